@@ -1,0 +1,98 @@
+// What a fresh clone needs before anything else runs: packages, a built client, a browser.
+// Plain JavaScript on Node's own modules, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Stops with a plain message where Node is older than the project's `engines` allow. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Slipway needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/**
+ * Runs a command from the project's root with its output shown.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {boolean} whether it ended well
+ */
+export function run(command, args, env = {}) {
+  const done = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return done.status === 0
+}
+
+/** Installs the locked packages unless those of this very lock file are there already. */
+export function ensureInstalled() {
+  const lock = digest([join(root, 'package-lock.json')])
+  const stamp = join(root, 'node_modules', '.slipway-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages …')
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) fail('npm ci failed.')
+  writeFileSync(stamp, lock)
+}
+
+/** Builds the client into dist/ unless the build there is of these very sources. */
+export function ensureBuilt() {
+  const inputs = ['src', 'domain', 'machines', 'openapi', 'locales', 'public', 'index.html', 'vite.config.ts',
+    'lingui.config.ts', 'package-lock.json'].flatMap((path) => filesBelow(join(root, path)))
+  const sources = digest(inputs)
+  const stamp = join(root, 'dist', '.sources')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Building the client …')
+  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) fail('The build failed.')
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+/**
+ * Finds a Chromium for the browser tests, or installs one: Playwright's own where it can be
+ * downloaded, else Debian's.
+ * @returns {Promise<string | undefined>} its path; undefined lets Playwright use its own
+ */
+export async function ensureBrowser() {
+  const found = findBrowser() ?? (await playwrightBrowser())
+  if (found) return found
+  console.log('Installing a browser …')
+  if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightBrowser())) return playwrightBrowser()
+  if (existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  }
+  return findBrowser() ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
+}
+
+function findBrowser() {
+  const candidates = [process.env.SLIPWAY_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome']
+  return candidates.find((path) => path && existsSync(path))
+}
+
+async function playwrightBrowser() {
+  const { chromium } = await import('playwright')
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesBelow(join(path, entry.name)))
+}
+
+function digest(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  return hash.digest('hex')
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

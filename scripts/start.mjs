@@ -1,0 +1,14 @@
+// npm start: installs and builds what is missing, then runs the sandbox with its partner site.
+// What follows `--` goes to the sandbox: npm start -- --replay FILE --speed 60
+import { spawn } from 'node:child_process'
+import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs'
+
+requireNode()
+ensureInstalled()
+ensureBuilt()
+const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
+sandbox.on('exit', (code) => process.exit(code ?? 0))
