@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+/** Chromium against a sandbox of its own for each worker: see fixtures.ts. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.SLIPWAY_CHROMIUM ? { executablePath: process.env.SLIPWAY_CHROMIUM } : {}),
+      args: [
+        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
+  ],
+})
