@@ -1,0 +1,12 @@
+import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+import type { Api } from './api.ts'
+import type { Settings } from './settings.ts'
+
+/** What the query factories need of the client. */
+export interface QueryContext {
+  readonly api: Api
+  readonly priceBook: PriceBook
+  readonly scoreBook: ScoreBook
+  readonly session: { settings(): Settings | null }
+}

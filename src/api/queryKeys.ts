@@ -1,0 +1,19 @@
+import type { EventsFilter } from './events.ts'
+import type { TicketTab } from './tickets.ts'
+
+/**
+ * Every key starts with its resource, so that a whole resource can be refetched by its first part.
+ * Language and time zone are not in the keys: when they change everything on screen is fetched again.
+ */
+export const queryKeys = {
+  games: ['games'] as const,
+  tieco: (gameId: string | null) => ['tieco', gameId] as const,
+  allTieco: ['tieco'] as const,
+  allEvents: ['events'] as const,
+  events: (filter: EventsFilter) => ['events', 'list', filter] as const,
+  eventPages: (filter: Omit<EventsFilter, 'page'>) => ['events', 'pages', filter] as const,
+  event: (eventId: string) => ['events', 'one', eventId] as const,
+  wallet: ['wallet'] as const,
+  allTickets: ['tickets'] as const,
+  tickets: (tab: TicketTab) => ['tickets', tab] as const,
+}
