@@ -1,0 +1,40 @@
+import type { CommandOrigin, TimedCommand } from '../market/commands.ts'
+
+/** A line (1-based) of a file that could not be used, and why. The rest of the file is played. */
+export interface FeedProblem {
+  line: number
+  reason: string
+  file?: string
+}
+
+/** A source of timed commands, ordered by time. */
+export interface Feed {
+  name: string
+  commands: Iterator<TimedCommand>
+  problems: FeedProblem[]
+  /** Control commands (kept from an earlier run) override holds; a feed's do not. */
+  origin?: CommandOrigin
+  /**
+   * A hint before a long jump: prices that a later one before `at` replaces need not be made.
+   * Statuses, scores and results before `at` are made all the same.
+   */
+  skipPricesBefore?(at: number): void
+}
+
+/** A feed of commands that are already known, such as the control calls of an earlier run. */
+export function feedFromList(
+  name: string,
+  commands: readonly TimedCommand[],
+  options: { origin?: CommandOrigin; problems?: FeedProblem[] } = {},
+): Feed {
+  const ordered = commands
+    .map((command, index) => ({ command, index }))
+    .sort((a, b) => a.command.at - b.command.at || a.index - b.index)
+    .map((entry) => entry.command)
+  return {
+    name,
+    commands: ordered.values(),
+    problems: options.problems ?? [],
+    origin: options.origin ?? 'feed',
+  }
+}

@@ -1,0 +1,186 @@
+import type { Clock } from '../clock.ts'
+import type { ChangeBatch, CommandOrigin, MarketCommand, Settlement, TimedCommand } from './commands.ts'
+import { createApplier } from './apply.ts'
+import type { ModelEvent, ModelMarket } from './entities.ts'
+import { type EventTab, type TabQuery, compareEvents, tabOf } from './tabs.ts'
+
+/** Whether a command was taken; a refused one changed nothing. */
+export type Applied = { ok: true } | { ok: false; reason: string }
+
+/** Commands that were refused: how many, and the last few with their reasons. */
+export interface Refusals {
+  count: number
+  last: { at: number; kind: MarketCommand['kind']; reason: string }[]
+}
+
+/** What can be listened to. */
+export interface ModelListeners {
+  /** One call for each batch that changed anything. */
+  change: (batch: ChangeBatch) => void
+  /** One call for each market that got its result, before the batch it is in is told. */
+  settled: (settlement: Settlement) => void
+}
+
+/** The market in memory: events, markets, selections, scores, fed by timed commands. */
+export interface MarketModel {
+  /** Applies one command. Bad ones are refused and counted; nothing throws. */
+  apply(command: MarketCommand, at: number, origin?: CommandOrigin): Applied
+  /** Everything applied inside `run` is told to the listeners as one batch, after it. */
+  batch<Result>(run: () => Result): Result
+  /** By id, also events that have left the lists. Do not change what you get. */
+  event(eventId: string): ModelEvent | undefined
+  market(marketId: string): ModelMarket | undefined
+  /** Events in the lists (not closed), by start, game, id; of one game when given. */
+  events(gameId?: string): ModelEvent[]
+  /** Events of a tab, by start, game, id. */
+  tab(tab: EventTab, query: TabQuery): ModelEvent[]
+  /** Which tab an event is in; null when it is in none (closed, or without markets). */
+  tabOf(event: ModelEvent, query: Pick<TabQuery, 'timeZone'>): EventTab | null
+  /** Subscribes; returns the unsubscribe. */
+  on<Kind extends keyof ModelListeners>(kind: Kind, listener: ModelListeners[Kind]): () => void
+  readonly refused: Refusals
+}
+
+const keptRefusals = 50
+
+/**
+ * An empty market.
+ * @param options.clock tells the tabs what day it is
+ * @param options.keepClosedMs how long a closed event can still be asked for by id; three days when absent
+ */
+export function createMarketModel(options: { clock: Clock; keepClosedMs?: number }): MarketModel {
+  const { clock } = options
+  const keepClosedMs = options.keepClosedMs ?? 3 * 24 * 3_600_000
+  const events = new Map<string, ModelEvent>()
+  const markets = new Map<string, ModelMarket>()
+  const listed = new Map<string, ModelEvent>()
+  const byGame = new Map<string, Set<ModelEvent>>()
+  const closed: ModelEvent[] = []
+  const refused: Refusals = { count: 0, last: [] }
+  const listeners: { [Kind in keyof ModelListeners]: Set<ModelListeners[Kind]> } = {
+    change: new Set(),
+    settled: new Set(),
+  }
+
+  let depth = 0
+  let pending = emptyBatch()
+
+  const forgetOldEvents = (at: number): void => {
+    while (closed[0] !== undefined && (closed[0].closedAt ?? at) + keepClosedMs < at) {
+      const event = closed.shift()
+      if (event === undefined) return
+      events.delete(event.eventId)
+      for (const market of event.markets) markets.delete(market.marketId)
+    }
+  }
+
+  const applier = createApplier({
+    event: (id) => events.get(id),
+    market: (id) => markets.get(id),
+    addEvent: (event) => {
+      events.set(event.eventId, event)
+      listed.set(event.eventId, event)
+      const ofGame = byGame.get(event.gameId) ?? new Set()
+      byGame.set(event.gameId, ofGame.add(event))
+      pending.events.set(event.eventId, 'added')
+    },
+    addMarket: (event, market) => {
+      event.markets.push(market)
+      markets.set(market.marketId, market)
+      pending.markets.add(market.marketId)
+    },
+    removeEvent: (event, at) => {
+      listed.delete(event.eventId)
+      byGame.get(event.gameId)?.delete(event)
+      closed.push(event)
+      pending.events.set(event.eventId, 'removed')
+      forgetOldEvents(at)
+    },
+    touchEvent: (event) => {
+      if (event.closedAt === null && !pending.events.has(event.eventId)) pending.events.set(event.eventId, 'changed')
+    },
+    touchMarket: (market) => pending.markets.add(market.marketId),
+    touchScore: (event) => pending.scores.add(event.eventId),
+    settled: (settlement) => {
+      pending.settlements.push(settlement)
+      for (const listener of listeners.settled) listener(settlement)
+    },
+  })
+
+  const flush = (): void => {
+    const batch = pending
+    if (batch.markets.size + batch.events.size + batch.scores.size + batch.settlements.length === 0) return
+    pending = emptyBatch()
+    for (const listener of listeners.change) listener(batch)
+  }
+
+  const batch = <Result>(run: () => Result): Result => {
+    depth += 1
+    try {
+      return run()
+    } finally {
+      depth -= 1
+      if (depth === 0) flush()
+    }
+  }
+
+  const apply = (command: MarketCommand, at: number, origin: CommandOrigin = 'feed'): Applied => {
+    const reason = applier(command, at, origin)
+    if (reason !== null) {
+      refused.count += 1
+      refused.last.push({ at, kind: command.kind, reason })
+      if (refused.last.length > keptRefusals) refused.last.shift()
+      return { ok: false, reason }
+    }
+    pending.at = Math.max(pending.at, at)
+    if (depth === 0) flush()
+    return { ok: true }
+  }
+
+  const sorted = (found: Iterable<ModelEvent>): ModelEvent[] => [...found].sort(compareEvents)
+
+  return {
+    apply,
+    batch,
+    event: (eventId) => events.get(eventId),
+    market: (marketId) => markets.get(marketId),
+    events: (gameId) => sorted(gameId === undefined ? listed.values() : (byGame.get(gameId) ?? [])),
+    tab: (tab, query) => {
+      const now = clock.now()
+      const wanted = query.competitionIds === undefined ? null : new Set(query.competitionIds)
+      const found: ModelEvent[] = []
+      for (const event of query.gameId === undefined ? listed.values() : (byGame.get(query.gameId) ?? [])) {
+        if (wanted !== null && !wanted.has(event.competitionId)) continue
+        if (tabOf(event, now, query.timeZone) === tab) found.push(event)
+      }
+      return sorted(found)
+    },
+    tabOf: (event, query) => tabOf(event, clock.now(), query.timeZone),
+    on: (kind, listener) => {
+      listeners[kind].add(listener)
+      return () => listeners[kind].delete(listener)
+    },
+    refused,
+  }
+}
+
+function emptyBatch(): {
+  at: number
+  markets: Set<string>
+  events: Map<string, 'added' | 'changed' | 'removed'>
+  scores: Set<string>
+  settlements: Settlement[]
+} {
+  return { at: 0, markets: new Set(), events: new Map(), scores: new Set(), settlements: [] }
+}
+
+/** Applies a list of commands as one batch; for tests and for control calls that need several. */
+export function applyAll(
+  model: MarketModel,
+  commands: readonly TimedCommand[],
+  origin: CommandOrigin = 'feed',
+): void {
+  model.batch(() => {
+    for (const { at, command } of commands) model.apply(command, at, origin)
+  })
+}
