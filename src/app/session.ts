@@ -1,32 +1,39 @@
-import type { Session, SessionTokens, Settings } from '#src/api/settings.ts'
+import type { Settings } from '#src/api/settings.ts'
 
 /** The session as calls, sockets and components read it. The machines decide it; this only holds it. */
 export interface SessionStore {
-  current(): Session | null
+  /** The settings of the running session, or null. */
   settings(): Settings | null
-  set(session: Session | null): void
+  /** The current member token, or null: a member call then never leaves [SRV-06]. */
+  token(): string | null
+  begin(settings: Settings): void
   /** A fresh member token of the same session. */
-  renew(tokens: Pick<SessionTokens, 'token' | 'tokenExpiresAt'>): void
+  renew(token: string): void
+  end(): void
   subscribe(listener: () => void): () => void
 }
 
 export function createSessionStore(): SessionStore {
-  let session: Session | null = null
+  let settings: Settings | null = null
+  let token: string | null = null
   const listeners = new Set<() => void>()
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
   return {
-    current: () => session,
-    settings: () => session?.settings ?? null,
-    set(next) {
-      if (session === next) return
-      session = next
+    settings: () => settings,
+    token: () => token,
+    begin(next) {
+      settings = next
+      token = next.token
       tell()
     },
-    renew(tokens) {
-      if (session === null) return
-      session = { settings: session.settings, tokens: { ...session.tokens, ...tokens } }
+    renew(next) {
+      if (settings !== null) token = next
+    },
+    end() {
+      settings = null
+      token = null
       tell()
     },
     subscribe(listener) {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
-import type { Currency } from '#src/api/settings.ts'
+import type { Settings } from '#src/api/settings.ts'
 
 /** How the member reads dates and money [ODDS-03 ODDS-04]. Times are UTC milliseconds. */
 export interface Format {
@@ -25,5 +25,5 @@ export interface Format {
 export interface FormatSettings {
   readonly language: Language
   readonly timeZone: string
-  readonly currency: Currency | null
+  readonly currency: Settings['currency'] | null
 }
