@@ -485,10 +485,11 @@ export interface components {
         };
         /** @enum {string} */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
+        /** @enum {string} */
+        TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
         Ticket: {
             ticketNum: string;
-            /** @enum {string} */
-            ticketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
+            ticketType: components["schemas"]["TicketType"];
             dateCreatedUtc: components["schemas"]["DateTime"];
             totalOdds: components["schemas"]["Decimal"];
             memberOdds: components["schemas"]["Decimal"];
@@ -589,6 +590,233 @@ export interface components {
                 enableHotMarket?: boolean;
                 enableHotMatch?: boolean;
             };
+        };
+        /** @enum {string} */
+        NotificationType: "info" | "success" | "danger";
+        Notification: {
+            id: string;
+            type: components["schemas"]["NotificationType"];
+            /** @description In the language asked for. Plain text. */
+            message: string;
+            /** @description The ticket it is about, if any. */
+            ticketNum: string | null;
+            dateCreatedUtc: components["schemas"]["DateTime"];
+        };
+        /**
+         * @description Both readings of the documents are kept. pending and booked are Booked, confirmed and accepted are Placed. This contract's server sends booked, accepted and cancelled.
+         * @enum {string}
+         */
+        PrebookStatus: "pending" | "booked" | "confirmed" | "accepted" | "cancelled";
+        /**
+         * @description 1 pending, 2 live, 3 ended.
+         * @enum {integer}
+         */
+        MapStatus: 1 | 2 | 3;
+        /**
+         * @description Whose it is; null while nobody's.
+         * @enum {string|null}
+         */
+        Who: "home" | "away" | null;
+        /** @description The statistics of one map of an event, whole. */
+        LiveStats: {
+            eventId: string;
+            /** @description The map; in a game without maps the half, quarter or innings. */
+            mapNum: number;
+            status: components["schemas"]["MapStatus"];
+            details: components["schemas"]["LiveStatsDetails"];
+        };
+        /** @description By kind of game. `kind` tells which columns there are. */
+        LiveStatsDetails: components["schemas"]["RoundsStats"] | components["schemas"]["DotaStats"] | components["schemas"]["LolStats"] | components["schemas"]["ScoreboardStats"];
+        /** @description A map of CS:GO or Valorant. */
+        RoundsStats: {
+            /** @constant */
+            kind: "rounds";
+            mapName: string;
+            /** @description Rounds won on this map, "13-7". */
+            scoreline: string;
+            /** @description Maps won, "1-0". */
+            matchScoreline: string | null;
+            winner: components["schemas"]["Who"];
+            home: components["schemas"]["RoundsSide"];
+            away: components["schemas"]["RoundsSide"];
+            badges: components["schemas"]["RoundsBadges"];
+        };
+        RoundsSide: {
+            /**
+             * @description The side played now.
+             * @enum {string}
+             */
+            side: "ct" | "t" | "attack" | "defence";
+            firstHalfScore: number;
+            secondHalfScore: number;
+            overtimeScore: number;
+            players: (components["schemas"]["CsgoPlayer"] | components["schemas"]["ValorantPlayer"])[];
+        };
+        RoundsBadges: {
+            firstPistol: components["schemas"]["Who"];
+            secondPistol: components["schemas"]["Who"];
+            rc5Rounds: components["schemas"]["Who"];
+            rc10Rounds: components["schemas"]["Who"];
+        };
+        CsgoPlayer: {
+            player: string;
+            weapon: string | null;
+            hp: number;
+            armor: number;
+            money: number;
+            kill: number;
+            assist: number;
+            death: number;
+            /** @description Average damage per round. */
+            adr: number;
+        };
+        ValorantPlayer: {
+            valoPlayer: string;
+            kill: number;
+            death: number;
+            assist: number;
+            /** @description Percent of hits. */
+            headshot: number;
+            /** @description Carries the spike. */
+            spike: boolean;
+            /** @description Credits of the equipment carried. */
+            loadout: number;
+        };
+        /** @description A map of Dota 2. */
+        DotaStats: {
+            /** @constant */
+            kind: "dota";
+            mapName: string;
+            /** @description Seconds of play. */
+            mapTime: number;
+            /** @description Kills, "21-17". */
+            scoreline: string;
+            matchScoreline: string | null;
+            winner: components["schemas"]["Who"];
+            home: components["schemas"]["DotaSide"];
+            away: components["schemas"]["DotaSide"];
+            badges: components["schemas"]["DotaBadges"];
+            buildings: components["schemas"]["DotaBuilding"][];
+        };
+        DotaSide: {
+            /** @enum {string} */
+            side: "radiant" | "dire";
+            kills: number;
+            /** @description Towers destroyed by this side. */
+            tower: number;
+            barrack: number;
+            roshan: number;
+            gold: number;
+            players: components["schemas"]["DotaPlayer"][];
+        };
+        DotaBadges: {
+            firstBlood: components["schemas"]["Who"];
+            firstTower: components["schemas"]["Who"];
+            firstBarrack: components["schemas"]["Who"];
+            firstRoshan: components["schemas"]["Who"];
+            rc5Kills: components["schemas"]["Who"];
+            rc10Kills: components["schemas"]["Who"];
+            rc15Kills: components["schemas"]["Who"];
+        };
+        /** @description Which building and whether it stands. Where it is drawn is the client's. */
+        DotaBuilding: {
+            /** @enum {string} */
+            side: "radiant" | "dire";
+            /** @enum {string} */
+            building: "tower" | "meleeBarrack" | "rangedBarrack" | "ancient";
+            /**
+             * @description Null for the ancient and its two towers (tier 4).
+             * @enum {string|null}
+             */
+            lane: "top" | "mid" | "bot" | null;
+            /** @description 1 to 4 for towers and 0 for others. */
+            tier: number;
+            alive: boolean;
+        };
+        DotaPlayer: {
+            player: string;
+            hero: string;
+            lvl: number;
+            /** @description "7/2/11" */
+            kda: string;
+            networth: number;
+            /** @description Last hits and denies, "212/14". */
+            lhdn: string;
+            items: string[];
+        };
+        /** @description A map of League of Legends. */
+        LolStats: {
+            /** @constant */
+            kind: "lol";
+            mapName: string;
+            /** @description Seconds of play. */
+            mapTime: number;
+            /** @description Kills, "21-17". */
+            scoreline: string;
+            matchScoreline: string | null;
+            winner: components["schemas"]["Who"];
+            home: components["schemas"]["LolSide"];
+            away: components["schemas"]["LolSide"];
+            badges: components["schemas"]["LolBadges"];
+        };
+        LolSide: {
+            /** @enum {string} */
+            side: "blue" | "red";
+            kills: number;
+            tower: number;
+            inhibitor: number;
+            dragon: number;
+            riftHerald: number;
+            gold: number;
+            players: components["schemas"]["LolPlayer"][];
+        };
+        LolBadges: {
+            firstBlood: components["schemas"]["Who"];
+            firstTower: components["schemas"]["Who"];
+            firstDragon: components["schemas"]["Who"];
+            firstRiftHerald: components["schemas"]["Who"];
+            firstBaron: components["schemas"]["Who"];
+            firstInhibitor: components["schemas"]["Who"];
+            rc5Kills: components["schemas"]["Who"];
+            rc10Kills: components["schemas"]["Who"];
+            rc15Kills: components["schemas"]["Who"];
+        };
+        LolPlayer: {
+            player: string;
+            hero: string;
+            lvl: number;
+            kda: string;
+            networth: number;
+            damage: number;
+            lasthit: number;
+            items: string[];
+        };
+        /**
+         * @description A half, quarter, innings or set of a game that has a scoreboard (soccer, basketball, cricket and the like).
+         *     Decision: the documents list no columns for these, so the server names its rows; the client shows them as they come.
+         */
+        ScoreboardStats: {
+            /** @constant */
+            kind: "scoreboard";
+            /** @description The period: "2nd half", "Q3", "1st innings". */
+            mapName: string;
+            /** @description As the sport says it: "63'", "12.3 overs". */
+            clock: string | null;
+            /** @description Of this period. */
+            scoreline: string;
+            matchScoreline: string | null;
+            winner: components["schemas"]["Who"];
+            periods: {
+                name: string;
+                home: string;
+                away: string;
+            }[];
+            /** @description Corners, cards, fouls, wickets, run rate … in the order to show. */
+            figures: {
+                name: string;
+                home: string;
+                away: string;
+            }[];
         };
     };
     responses: {

@@ -1,0 +1,63 @@
+import openapiTS, { COMMENT_HEADER, astToString } from 'openapi-typescript'
+import {
+  type DocumentName,
+  type Json,
+  type JsonObject,
+  isJsonObject,
+  readDocument,
+  refsIn,
+  schemasOf,
+} from '#openapi/documents.ts'
+
+/** Which document each generated file comes from. */
+export const generatedFiles: Readonly<Record<string, DocumentName>> = {
+  'openapi/client.gen.ts': 'client.yaml',
+  'openapi/realtime.gen.ts': 'realtime.yaml',
+  'openapi/host.gen.ts': 'host-messages.yaml',
+}
+
+/** The TypeScript source of a document's types, as it should stand in its generated file. */
+export async function generateTypes(name: DocumentName): Promise<string> {
+  const source = name === 'client.yaml' ? readDocument(name) : componentsDocument(name)
+  return `${COMMENT_HEADER}${astToString(await openapiTS(JSON.stringify(source), { silent: true }))}`
+}
+
+const shared = 'client.yaml#/components/schemas/'
+const local = '#/components/schemas/'
+
+/**
+ * An OpenAPI document that holds the schemas of an AsyncAPI document and those of client.yaml that it refers
+ * to, because the generator reads OpenAPI alone. Throws where both documents have a schema of one name.
+ */
+function componentsDocument(name: DocumentName): JsonObject {
+  const own = schemasOf(readDocument(name))
+  const client = schemasOf(readDocument('client.yaml'))
+  const schemas: JsonObject = { ...own }
+  const wanted = refsIn(own).filter((ref) => ref.startsWith(shared)).map((ref) => ref.slice(shared.length))
+  const seen = new Set<string>()
+  for (let key = wanted.pop(); key !== undefined; key = wanted.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const schema = client[key]
+    if (schema === undefined) throw new TypeError(`${name} refers to ${key}, which client.yaml lacks`)
+    if (key in own) throw new TypeError(`${name} has a schema ${key} of its own and refers to client.yaml's`)
+    schemas[key] = schema
+    wanted.push(...refsIn(schema).map((ref) => ref.slice(local.length)))
+  }
+  const title = `Schemas of ${name}`
+  return { openapi: '3.1.0', info: { title, version: '1' }, paths: {}, components: { schemas: localRefs(schemas) } }
+}
+
+/** The same schemas with every reference into client.yaml made a reference into this document. */
+function localRefs(value: JsonObject): JsonObject
+function localRefs(value: Json): Json
+function localRefs(value: Json): Json {
+  if (Array.isArray(value)) return value.map((item) => localRefs(item))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' ? inner.replace(shared, local) : localRefs(inner),
+    ]),
+  )
+}
