@@ -1,0 +1,161 @@
+import type { BetType } from './betType.ts'
+import { type ChangeMark, hasOtherLine, type Terms } from './marketUpdate.ts'
+import type { Money } from './money.ts'
+import { compareEuro, type OddsType, type Price } from './odds.ts'
+import type { Market, Side } from './selection.ts'
+import type { SelectionStatus } from './status.ts'
+
+export type BetKind = 'single' | 'combo' | 'mix' | 'bigCombo' | 'betBuilder' | 'luckyCombo'
+
+/** Which moves of the price a member takes without being asked [SLIP-16]. */
+export type AcceptPolicy = 'any' | 'better' | 'none'
+
+export const acceptPolicies: readonly AcceptPolicy[] = ['any', 'better', 'none']
+
+/** A selection in the slip, as plain JSON, so that it can be stored. */
+export interface SlipTicket {
+  eventId: string
+  marketId: string
+  side: Side
+  line: string | null
+  handicap: string | null
+  /** The price the member has agreed to. */
+  euroOdds: string
+  /** The price now. */
+  price: Price
+  status: SelectionStatus
+  timeStamp: number
+  betType: BetType
+  marketName: string
+  selectionName: string
+  gameId: string
+  gameName: string
+  competitionName: string
+  homeName: string
+  awayName: string
+  /** Milliseconds since 1970, UTC. */
+  startUtc: number
+  inPlay: boolean
+  option: Market['option']
+  comboAllowed: boolean
+  /** Full units, as on the wire. */
+  maxBetAmount: string
+  change: ChangeMark
+}
+
+export type TicketResult =
+  | 'pending'
+  | 'win'
+  | 'loss'
+  | 'halfWin'
+  | 'halfLoss'
+  | 'draw'
+  | 'refund'
+  | 'cancelled'
+  | 'closed'
+  | 'resulting'
+  | 'settlement'
+
+export interface TicketLine {
+  eventId: string
+  marketId: string
+  side: Side
+  selectionName: string
+  euroOdds: string
+  /** The price in the odds type the bet was placed in. */
+  odds: string
+  oddsStyle: OddsType
+  gameId: string
+  gameName: string
+  marketName: string
+  betType: BetType
+  competitionName: string
+  eventName: string
+  /** Milliseconds since 1970, UTC. */
+  startUtc: number
+  handicap: string | null
+  line: string | null
+  result: TicketResult
+  /** How the event ended ("2-1"). */
+  resultValue: string | null
+}
+
+export interface PlacedTicket {
+  ticketNum: string
+  ticketType: BetKind
+  /** Milliseconds since 1970, UTC. */
+  createdUtc: number
+  /** Total price in the odds type the bet was placed in. */
+  odds: string
+  oddsStyle: OddsType
+  amount: Money
+  /** Paid back, stake included; null until settled. */
+  returns: Money | null
+  /** Returns less stake; null until settled. */
+  earnings: Money | null
+  result: TicketResult
+  isPrebook: boolean
+  settledUtc: number | null
+  lines: TicketLine[]
+}
+
+const resultByWireName: ReadonlyMap<string, TicketResult> = new Map([
+  ['pending', 'pending'],
+  ['win', 'win'],
+  ['loss', 'loss'],
+  ['half_win', 'halfWin'],
+  ['half_loss', 'halfLoss'],
+  ['draw', 'draw'],
+  ['refund', 'refund'],
+  ['cancel', 'cancelled'],
+  ['cancelled', 'cancelled'],
+  ['closed', 'closed'],
+  ['resulting', 'resulting'],
+  ['settlement', 'settlement'],
+])
+
+/** Reads the result of a ticket or a line from the wire. @throws RangeError on an unknown one. */
+export function readTicketResult(wire: string): TicketResult {
+  const result = resultByWireName.get(wire)
+  if (result === undefined) throw new RangeError(`Unknown ticket result: "${wire}"`)
+  return result
+}
+
+export type SelectionRef = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
+
+export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
+
+export function isSameSelection(a: SelectionRef, b: SelectionRef): boolean {
+  return a.marketId === b.marketId && a.side === b.side
+}
+
+/**
+ * What a click on odds does to the slip [SLIP-02]. Bet builder: removes an exact match, else adds.
+ * The combos: nothing where the event is present, else adds. Single: removes the same selection,
+ * else replaces (an empty slip too).
+ */
+export function slipAction(kind: BetKind, tickets: readonly SelectionRef[], clicked: SelectionRef): SlipAction {
+  const isPresent = tickets.some((ticket) => isSameSelection(ticket, clicked))
+  switch (kind) {
+    case 'single':
+      return isPresent ? 'remove' : 'replace'
+    case 'betBuilder':
+      return isPresent ? 'remove' : 'add'
+    case 'combo':
+    case 'mix':
+    case 'bigCombo':
+    case 'luckyCombo':
+      return tickets.some((ticket) => ticket.eventId === clicked.eventId) ? 'none' : 'add'
+  }
+}
+
+/**
+ * Whether a member's policy takes the terms as they are now without asking [SLIP-16]. A change of
+ * handicap or line and anything but an open selection always ask; an unchanged price never does.
+ */
+export function acceptsChange(policy: AcceptPolicy, agreed: Pick<Terms, 'handicap' | 'line'> & { euroOdds: string }, now: Terms): boolean {
+  if (now.status !== 'open' || hasOtherLine(agreed, now)) return false
+  const order = compareEuro(now.price.euro, agreed.euroOdds)
+  if (order === 0 || policy === 'any') return true
+  return policy === 'better' && order > 0
+}

@@ -1,0 +1,68 @@
+/** The 12 languages of the interface, by the codes the product uses [I18N-01]. */
+export const languages = ['en', 'zh', 'vn', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt', 'zh-hant'] as const
+
+export type Language = (typeof languages)[number]
+
+/** Codes that calls carry; `vi` is vn under another name, and zh-hant has none of its own. */
+export type WireLanguage = Exclude<Language, 'zh-hant'> | 'vi'
+
+export const defaultLanguage: Language = 'zh-hant'
+
+interface LanguageInfo {
+  /** The language's name in itself, for selectors. */
+  readonly name: string
+  /** BCP 47 tag, for the `lang` attribute and `Intl`. */
+  readonly html: string
+}
+
+const infos: Readonly<Record<Language, LanguageInfo>> = {
+  en: { name: 'English', html: 'en' },
+  zh: { name: '简体中文', html: 'zh-Hans' },
+  vn: { name: 'Tiếng Việt', html: 'vi' },
+  th: { name: 'ไทย', html: 'th' },
+  id: { name: 'Bahasa Indonesia', html: 'id' },
+  ms: { name: 'Bahasa Melayu', html: 'ms' },
+  jp: { name: '日本語', html: 'ja' },
+  kr: { name: '한국어', html: 'ko' },
+  es: { name: 'Español', html: 'es' },
+  ru: { name: 'Русский', html: 'ru' },
+  pt: { name: 'Português', html: 'pt' },
+  'zh-hant': { name: '繁體中文', html: 'zh-Hant' },
+}
+
+const known: ReadonlySet<string> = new Set(languages)
+
+export function isLanguage(text: string): text is Language {
+  return known.has(text)
+}
+
+/** Reads a language code; the member-facing `vi` is vn. Undefined for a code we do not offer. */
+export function readLanguage(text: string): Language | undefined {
+  if (text === 'vi') return 'vn'
+  return isLanguage(text) ? text : undefined
+}
+
+export function languageName(language: Language): string {
+  return infos[language].name
+}
+
+/** The tag for the `lang` attribute, dates, numbers and collation [I18N-02]. */
+export function htmlLang(language: Language): string {
+  return infos[language].html
+}
+
+/** The code that calls carry: zh-hant is sent as zh [SRV-04]. */
+export function wireLanguage(language: Language): Exclude<WireLanguage, 'vi'> {
+  return language === 'zh-hant' ? 'zh' : language
+}
+
+/** The code for notifications, the call and the channel: vn is sent as vi besides [SRV-04]. */
+export function notificationLanguage(language: Language): WireLanguage {
+  return language === 'vn' ? 'vi' : wireLanguage(language)
+}
+
+/** The code in the name of a rules file, rules_{lang}: es is sp, ms is my [SRV-04]. */
+export function rulesLanguage(language: Language): string {
+  if (language === 'es') return 'sp'
+  return language === 'ms' ? 'my' : wireLanguage(language)
+}

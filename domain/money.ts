@@ -1,0 +1,108 @@
+import { type Decimal, decimal, decimalFromInteger, truncate } from './decimal.ts'
+
+/** An amount of money: an integer of minor units (cents), never a binary fraction. */
+export interface Money {
+  /** Safe integer of minor units; may be negative. */
+  readonly minor: number
+  readonly currency: string
+  /** Digits of the minor unit: 2 for cents, 0 where there is none. At most 4. */
+  readonly digits: number
+}
+
+/**
+ * @throws RangeError when `minor` is not a safe integer or `digits` is not 0 to 4.
+ */
+export function money(minor: number, currency: string, digits: number): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Beyond the safe range of money: ${minor}`)
+  if (!Number.isInteger(digits) || digits < 0 || digits > 4) {
+    throw new RangeError(`Digits of a minor unit are 0 to 4, not ${digits}`)
+  }
+  return { minor: minor === 0 ? 0 : minor, currency, digits }
+}
+
+const amountPattern = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
+
+/**
+ * Reads an amount in full units from the wire ("150.00", "-3.5").
+ * @throws RangeError when the text is malformed, has more decimals than the currency, or is beyond
+ * the safe range.
+ */
+export function parseAmount(text: string, currency: string, digits: number): Money {
+  const match = amountPattern.exec(text)
+  if (match === null) throw new RangeError(`Not an amount: "${text}"`)
+  const [, sign = '', units = '', fraction = ''] = match
+  if (fraction.length > digits) {
+    throw new RangeError(`"${text}" has more decimals than ${currency} has digits (${digits})`)
+  }
+  return money(Number(`${sign}${units}${fraction.padEnd(digits, '0')}`), currency, digits)
+}
+
+/** The amount in full units, all digits of the minor unit, no separators: "150.00". The wire form. */
+export function amountText(value: Money): string {
+  const { sign, units, fraction } = parts(value)
+  return fraction === '' ? `${sign}${units}` : `${sign}${units}.${fraction}`
+}
+
+/** Sign, whole units and the fraction's digits, from the integer's own digits. */
+export function parts(value: Money): { sign: '' | '-'; units: string; fraction: string } {
+  const digits = String(Math.abs(value.minor)).padStart(value.digits + 1, '0')
+  const point = digits.length - value.digits
+  return { sign: value.minor < 0 ? '-' : '', units: digits.slice(0, point), fraction: digits.slice(point) }
+}
+
+function assertSameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency || a.digits !== b.digits) {
+    throw new RangeError(`${a.currency} and ${b.currency} do not mix`)
+  }
+}
+
+/** @throws RangeError on two currencies or beyond the safe range. */
+export function add(a: Money, b: Money): Money {
+  assertSameCurrency(a, b)
+  return money(a.minor + b.minor, a.currency, a.digits)
+}
+
+/** @throws RangeError on two currencies or beyond the safe range. */
+export function subtract(a: Money, b: Money): Money {
+  assertSameCurrency(a, b)
+  return money(a.minor - b.minor, a.currency, a.digits)
+}
+
+/** -1 where `a` is less, 0 where equal, 1 where more. @throws RangeError on two currencies. */
+export function compareMoney(a: Money, b: Money): -1 | 0 | 1 {
+  assertSameCurrency(a, b)
+  if (a.minor === b.minor) return 0
+  return a.minor < b.minor ? -1 : 1
+}
+
+/** The least of one or more amounts. @throws RangeError on two currencies. */
+export function least(first: Money, ...others: readonly Money[]): Money {
+  return others.reduce((low, other) => (compareMoney(other, low) < 0 ? other : low), first)
+}
+
+export function isZero(value: Money): boolean {
+  return value.minor === 0
+}
+
+export function negate(value: Money): Money {
+  return money(-value.minor, value.currency, value.digits)
+}
+
+/** The amount in minor units as an exact decimal, for multiplying with odds. */
+export function minorUnits(value: Money): Decimal {
+  return decimalFromInteger(value.minor)
+}
+
+/**
+ * The one rounding function of money: an exact amount in full units, cut off toward zero at the
+ * currency's minor unit (157.575 → 157.57). Operators differ in the last digit; this is ours.
+ * @throws RangeError beyond the safe range.
+ */
+export function truncateToMinor(value: Decimal, currency: string, digits: number): Money {
+  return truncateMinorUnits(value.times(decimal(10n ** BigInt(digits))), currency, digits)
+}
+
+/** The same for an exact value that already counts minor units. */
+export function truncateMinorUnits(value: Decimal, currency: string, digits: number): Money {
+  return money(Number(truncate(value, 0).toFixed(0)), currency, digits)
+}

@@ -1,0 +1,179 @@
+import {
+  type Decimal,
+  decimal,
+  isDecimalText,
+  one,
+  truncatedText,
+  truncateText,
+  two,
+} from './decimal.ts'
+
+export type OddsType = 'euro' | 'hongkong' | 'malay' | 'indo'
+
+/** The four odds types, in the order in which they are offered. */
+export const oddsTypes: readonly OddsType[] = ['euro', 'hongkong', 'malay', 'indo']
+
+/** Labels of the odds types, as the contract names them (§9.1). */
+export const oddsTypeLabels: Readonly<Record<OddsType, string>> = {
+  euro: 'Euro',
+  hongkong: 'Hongkong',
+  malay: 'Malay',
+  indo: 'Indo',
+}
+
+/** Decimals shown for each odds type [ODDS-01]. */
+export const oddsPlaces: Readonly<Record<OddsType, number>> = {
+  euro: 2,
+  hongkong: 2,
+  malay: 2,
+  indo: 4,
+}
+
+/**
+ * A price as decimal texts. `euro` leads: bets are compared, sent and paid from it. The others are
+ * the server's own values for showing, which win over our conversion when present [ODDS-02].
+ */
+export type Price = { euro: string; hongkong?: string; malay?: string; indo?: string }
+
+/** What is shown where there is no price (euro odds not above 1). */
+export const noPrice = '-'
+
+export function isOddsType(text: string): text is OddsType {
+  return text === 'euro' || text === 'hongkong' || text === 'malay' || text === 'indo'
+}
+
+/** Whether a text is a price: a plain decimal above 1. */
+export function isEuroOdds(text: string): boolean {
+  return isDecimalText(text) && isAboveOne(text)
+}
+
+/** For a plain decimal text, by looking at its digits: "1.0001", "2", "10.5" are above 1. */
+function isAboveOne(text: string): boolean {
+  const first = text.charCodeAt(0)
+  if (first === 45 /* - */ || first === 48 /* 0 */) return false
+  if (first !== 49 /* 1 */) return first >= 50 && first <= 57
+  if (text.length === 1) return false
+  if (text.charCodeAt(1) !== 46 /* . */) return true
+  for (let at = 2; at < text.length; at += 1) if (text.charCodeAt(at) !== 48) return true
+  return false
+}
+
+const onlyZeros = /^\.?0*$/
+
+/**
+ * Compares two euro odds exactly: -1 where `a` is the lower, 0 where they are the same number
+ * ("1.5" and "1.50"), 1 where `a` is the higher. Both plain decimals, not negative.
+ */
+export function compareEuro(a: string, b: string): -1 | 0 | 1 {
+  if (a === b) return 0
+  const aDot = a.indexOf('.')
+  const bDot = b.indexOf('.')
+  const aDigits = aDot < 0 ? a.length : aDot
+  const bDigits = bDot < 0 ? b.length : bDot
+  if (aDigits !== bDigits) return aDigits < bDigits ? -1 : 1
+  // With as many digits before the point, the order of the texts is the order of the numbers,
+  // except where one is the other with zeros behind it.
+  if (a < b) return b.startsWith(a) && onlyZeros.test(b.slice(a.length)) ? 0 : -1
+  return a.startsWith(b) && onlyZeros.test(a.slice(b.length)) ? 0 : 1
+}
+
+/** Hongkong odds: euro − 1 [ODDS-02]. */
+export function toHongkong(euro: Decimal): Decimal {
+  return euro.minus(one)
+}
+
+/**
+ * Malay odds: euro − 1 up to even money (euro 2), beyond it −1 / (euro − 1) [ODDS-02].
+ * Quotients keep 40 places, cut off.
+ */
+export function toMalay(euro: Decimal): Decimal {
+  const profit = euro.minus(one)
+  return euro.lte(two) ? profit : one.div(profit).neg()
+}
+
+/**
+ * Indo odds: euro − 1 from even money (euro 2) on, below it −1 / (euro − 1) [ODDS-02].
+ * @throws RangeError when euro is not above 1.
+ */
+export function toIndo(euro: Decimal): Decimal {
+  if (euro.lte(one)) throw new RangeError('Euro odds are above 1')
+  const profit = euro.minus(one)
+  return euro.gte(two) ? profit : one.div(profit).neg()
+}
+
+/** Euro odds of Hongkong odds: 1 + h. */
+export function fromHongkong(hongkong: Decimal): Decimal {
+  return hongkong.plus(one)
+}
+
+/**
+ * Euro odds of Malay odds: 1 + m where positive, 1 + 1/|m| where negative [ODDS-02].
+ * @throws RangeError when m is 0 or outside [−1, 1].
+ */
+export function fromMalay(malay: Decimal): Decimal {
+  if (malay.eq('0') || malay.abs().gt(one)) throw new RangeError('Malay odds lie in [-1, 1] without 0')
+  return fromSigned(malay)
+}
+
+/**
+ * Euro odds of Indo odds: 1 + i from 1 on, 1 + 1/|i| up to −1 [ODDS-02].
+ * @throws RangeError when i is inside (−1, 1).
+ */
+export function fromIndo(indo: Decimal): Decimal {
+  if (indo.abs().lt(one)) throw new RangeError('Indo odds lie outside (-1, 1)')
+  return fromSigned(indo)
+}
+
+function fromSigned(odds: Decimal): Decimal {
+  return odds.s < 0 ? one.plus(one.div(odds.abs())) : one.plus(odds)
+}
+
+/** A price in an odds type, as an exact decimal of euro odds above 1. */
+export function convertOdds(euro: Decimal, type: OddsType): Decimal {
+  switch (type) {
+    case 'euro':
+      return euro
+    case 'hongkong':
+      return toHongkong(euro)
+    case 'malay':
+      return toMalay(euro)
+    case 'indo':
+      return toIndo(euro)
+  }
+}
+
+const cacheLimit = 4096
+const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>> = {
+  hongkong: new Map(),
+  malay: new Map(),
+  indo: new Map(),
+}
+
+/**
+ * The label of a price in an odds type: 2, 2, 2, 4 decimals (euro, Hongkong, Malay, Indo), cut off
+ * and never rounded [ODDS-01]; the server's own value where it sent one [ODDS-02]; an ASCII minus.
+ *
+ * Cutting off is toward zero for negative odds too: the label's digits are the first digits of the
+ * true value (−0.8333 shows −0.83), so its size is never above the true size. Labels are not
+ * unique (2.10 and 2.11 both show Malay −0.90) and are for showing only. Beyond euro 101 a Malay
+ * label keeps its sign and shows -0.00. Where euro is no price (not above 1) the label is "-".
+ *
+ * Runs on every price tick: it cuts text where it can, and keeps conversions in a small cache.
+ */
+export function formatOdds(price: Price, type: OddsType): string {
+  if (!isAboveOne(price.euro)) return noPrice
+  const own = price[type]
+  if (own !== undefined) return truncateText(own, oddsPlaces[type])
+  return type === 'euro' ? truncateText(price.euro, 2) : convertedLabel(price.euro, type)
+}
+
+function convertedLabel(euro: string, type: Exclude<OddsType, 'euro'>): string {
+  const cache = converted[type]
+  const known = cache.get(euro)
+  if (known !== undefined) return known
+  const label = truncatedText(convertOdds(decimal(euro), type), oddsPlaces[type])
+  // Prices of a feed repeat on a ladder of a few hundred steps; a full cache is simply begun anew.
+  if (cache.size >= cacheLimit) cache.clear()
+  cache.set(euro, label)
+  return label
+}

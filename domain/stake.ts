@@ -1,0 +1,107 @@
+import { decimal, one, truncate } from './decimal.ts'
+import { add, isZero, least, type Money, minorUnits, money, parseAmount } from './money.ts'
+
+/** The least and the most that may be staked; min above max, or negative, is "unavailable" [SLIP-05]. */
+export interface StakeRange {
+  readonly minAmount: Money
+  readonly maxAmount: Money
+}
+
+export type StakeError =
+  | 'empty'
+  | 'malformed'
+  | 'belowMinimum'
+  | 'aboveMaximum'
+  | 'aboveBalance'
+  | 'abovePayout'
+  | 'unavailable'
+
+export type ParsedStake = { ok: true; money: Money } | { ok: false; reason: StakeError }
+
+/** No entry beyond this many minor units: a payout at any real price then stays within safe integers. */
+const largestEntry = 10 ** 12
+
+const entryPattern = /^([0-9]+)(?:[.,]([0-9]*))?$|^[.,]([0-9]+)$/
+
+/**
+ * Reads a stake as a member types it, in full units: leading zeros, full-width digits and either "."
+ * or "," before the decimals (some phones' keypads have only the comma). Thousands separators are
+ * not read: "1,000" with two-digit cents is malformed rather than one unit.
+ * 'empty' for nothing, 'malformed' for anything else or too many decimals, 'aboveMaximum' beyond
+ * 10^12 minor units.
+ */
+export function parseStake(text: string, currency: string, digits: number): ParsedStake {
+  const entry = text.normalize('NFKC').trim()
+  if (entry === '') return { ok: false, reason: 'empty' }
+  const match = entryPattern.exec(entry)
+  if (match === null) return { ok: false, reason: 'malformed' }
+  const units = (match[1] ?? '0').replace(/^0+(?=[0-9])/, '')
+  const fraction = match[2] ?? match[3] ?? ''
+  if (fraction.length > digits) return { ok: false, reason: 'malformed' }
+  if (units.length > 15) return { ok: false, reason: 'aboveMaximum' }
+  try {
+    const stake = parseAmount(fraction === '' ? units : `${units}.${fraction}`, currency, digits)
+    return stake.minor > largestEntry ? { ok: false, reason: 'aboveMaximum' } : { ok: true, money: stake }
+  } catch {
+    return { ok: false, reason: 'aboveMaximum' }
+  }
+}
+
+/** Whether a range says that the market cannot be bet at all [SLIP-05]. */
+export function isRangeUnavailable(range: StakeRange): boolean {
+  return range.minAmount.minor > range.maxAmount.minor || range.maxAmount.minor < 0
+}
+
+export interface StakeLimits {
+  readonly range: StakeRange
+  /** Null where it is not known yet, or for guests. */
+  readonly balance: Money | null
+  /** The most a bet may return, stake included; null for no such limit. */
+  readonly maxPayout: Money | null
+  readonly euroOdds: string
+}
+
+/**
+ * What is wrong with a stake, or null [SLIP-06]. The first that applies: the market is unavailable,
+ * nothing (or zero) entered, below the minimum, above the maximum, above the balance, payout above
+ * the limit. Never throws on large stakes.
+ */
+export function checkStake(check: { readonly stake: Money | null } & StakeLimits): StakeError | null {
+  const { stake, range, balance, maxPayout, euroOdds } = check
+  if (isRangeUnavailable(range)) return 'unavailable'
+  if (stake === null || isZero(stake)) return 'empty'
+  if (stake.minor < range.minAmount.minor) return 'belowMinimum'
+  if (stake.minor > range.maxAmount.minor) return 'aboveMaximum'
+  if (balance !== null && stake.minor > balance.minor) return 'aboveBalance'
+  if (maxPayout !== null && truncate(minorUnits(stake).times(decimal(euroOdds)), 0).gt(minorUnits(maxPayout))) {
+    return 'abovePayout'
+  }
+  return null
+}
+
+/** The stake with an increment added; an empty stake counts as zero. @throws RangeError as `add`. */
+export function addIncrement(stake: Money | null, increment: Money): Money {
+  return stake === null ? increment : add(stake, increment)
+}
+
+/**
+ * The largest stake that maximum, balance and payout limit allow: the max button [SLIP-06]. It can be
+ * below the minimum, which `checkStake` then says; zero where the market is unavailable.
+ */
+export function maxStake({ range, balance, maxPayout, euroOdds }: StakeLimits): Money {
+  const { currency, digits } = range.maxAmount
+  if (isRangeUnavailable(range)) return money(0, currency, digits)
+  let most = range.maxAmount
+  if (balance !== null) most = least(most, balance)
+  if (maxPayout !== null) most = least(most, largestForPayout(maxPayout, euroOdds, most))
+  return most.minor < 0 ? money(0, currency, digits) : most
+}
+
+/** The largest stake whose payout, cut off, is not above the limit: stake × odds < limit + 1. */
+function largestForPayout(limit: Money, euroOdds: string, most: Money): Money {
+  const odds = decimal(euroOdds)
+  const bound = minorUnits(limit).plus(one)
+  const quotient = truncate(bound.div(odds), 0)
+  const largest = quotient.times(odds).eq(bound) ? quotient.minus(one) : quotient
+  return largest.gt(minorUnits(most)) ? most : money(Number(largest.toFixed(0)), limit.currency, limit.digits)
+}
