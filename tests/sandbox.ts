@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface LaunchOptions {
+  member?: string
+  guest?: boolean
+  lang?: string
+  odds_type?: string
+  event_id?: string
+  mode?: 'frame' | 'page'
+}
+
+export interface Fault {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  kind: 'status' | 'delay' | 'dropRequest' | 'dropReply' | 'malformed' | 'hang' | 'hangReply'
+  times?: number
+  status?: number
+  delay?: number
+}
+
+export interface LedgerBet {
+  ticketNum: string
+  key: string
+  amount: string
+  euroOdds: string
+  status: string
+}
+
+export interface Ledger {
+  wallet: { balance: string; currency: string }
+  bets: LedgerBet[]
+  entries: { kind: string; amount: string; balanceAfter: string; ticketNum: string | null }[]
+  uniques: { key: string; status: string }[]
+}
+
+export interface SandboxSelection {
+  side: string
+  name: string
+  euroOdds: string
+  status: string
+}
+
+export interface SandboxMarket {
+  marketId: string
+  betType: string
+  status: string
+  selections: SandboxSelection[]
+}
+
+export interface SandboxEvent {
+  eventId: string
+  gameId: string
+  home: string
+  away: string
+  inPlay: boolean
+  markets: SandboxMarket[]
+}
+
+/**
+ * A sandbox in a process of its own, on ports and in a folder of its own, driven through its control
+ * calls. It can be killed as hard as a power cut and started again on what it had written down.
+ */
+export class TestSandbox {
+  #process: ChildProcess | undefined
+  #output = ''
+  private constructor(
+    readonly port: number,
+    readonly partnerPort: number,
+    readonly data: string,
+    readonly args: readonly string[],
+  ) {}
+
+  static async start(args: readonly string[]): Promise<TestSandbox> {
+    const data = await mkdtemp(join(tmpdir(), 'slipway-'))
+    const sandbox = new TestSandbox(await freePort(), await freePort(), data, args)
+    await sandbox.run()
+    return sandbox
+  }
+
+  /** The client and its API, reached as another site than the partner's page. */
+  get clientUrl(): string {
+    return `http://localhost:${this.port}`
+  }
+
+  get partnerUrl(): string {
+    return `http://127.0.0.1:${this.partnerPort}`
+  }
+
+  /** Starts the process (again) and waits until it answers. */
+  async run(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'sandbox/main.ts', '--port', String(this.port), '--partner-port', String(this.partnerPort), '--data', this.data, ...this.args],
+      { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    child.stdout.on('data', (text) => (this.#output += text))
+    child.stderr.on('data', (text) => (this.#output += text))
+    this.#process = child
+    const deadline = Date.now() + 60_000
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`The sandbox ended at its start:\n${this.#output}`)
+      if (await answers(`${this.clientUrl}/sandbox/clock`)) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`The sandbox did not answer:\n${this.#output}`)
+  }
+
+  /** Ends the process at once, without a chance to tidy up (SIGKILL). */
+  async kill(): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  async stop(): Promise<void> {
+    await this.kill()
+    await rm(this.data, { recursive: true, force: true })
+  }
+
+  async control<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> {
+    const response = await fetch(`${this.clientUrl}/sandbox/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} /sandbox/${path}: ${response.status} ${text}`)
+    return text === '' ? (undefined as Reply) : (JSON.parse(text) as Reply)
+  }
+
+  launch(options: LaunchOptions): Promise<{ link: string; partnerLink: string; member: string }> {
+    return this.control('POST', 'launch', options)
+  }
+
+  clock(move: { advance?: number; to?: number; freeze?: boolean; speed?: number }): Promise<{ now: number }> {
+    return this.control('POST', 'clock', move)
+  }
+
+  fault(fault: Fault): Promise<unknown> {
+    return this.control('POST', 'faults', { times: 1, ...fault })
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.control('DELETE', 'faults')
+  }
+
+  ledger(member: string): Promise<Ledger> {
+    return this.control('GET', `ledger?member=${encodeURIComponent(member)}`)
+  }
+
+  async events(query = ''): Promise<SandboxEvent[]> {
+    const { events } = await this.control<{ events: SandboxEvent[] }>('GET', `events${query}`)
+    return events
+  }
+
+  market(marketId: string, change: Record<string, unknown>): Promise<unknown> {
+    return this.control('POST', `markets/${encodeURIComponent(marketId)}`, change)
+  }
+
+  event(eventId: string, change: Record<string, unknown>): Promise<unknown> {
+    return this.control('POST', `events/${encodeURIComponent(eventId)}`, change)
+  }
+
+  sockets(change: { action: 'close' | 'mute' | 'unmute' | 'drop'; code?: number; channel?: string }): Promise<unknown> {
+    return this.control('POST', 'sockets', change)
+  }
+
+  reset(): Promise<unknown> {
+    return this.control('POST', 'reset', {})
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+    })
+  })
+}
