@@ -1,0 +1,51 @@
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { ClientPage } from './pages.ts'
+import { type LaunchOptions, TestSandbox } from './sandbox.ts'
+
+interface WorkerFixtures {
+  /** What the sandbox is started with; a spec that needs another sets it with `test.use`. */
+  sandboxArgs: string[]
+  workerSandbox: TestSandbox
+}
+
+interface TestFixtures {
+  /** A sandbox as it is at its start: seeded members and events, no faults. */
+  sandbox: TestSandbox
+  /** Launches as a member (alice unless told) on a page of its own and waits for the first screen. */
+  launched: (options?: LaunchOptions & { page?: Page }) => Promise<ClientPage>
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandboxArgs: [['--seed', '7', '--frozen'], { option: true, scope: 'worker' }],
+  workerSandbox: [
+    async ({ sandboxArgs }, use) => {
+      const sandbox = await TestSandbox.start(sandboxArgs)
+      await use(sandbox)
+      await sandbox.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  sandbox: async ({ workerSandbox }, use) => {
+    await workerSandbox.reset()
+    await use(workerSandbox)
+    await workerSandbox.clearFaults()
+  },
+  launched: async ({ page: first, sandbox }, use) => {
+    await use(async ({ page = first, ...options } = {}) => {
+      const { link, partnerLink } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro', ...options })
+      if (options.mode === 'frame') {
+        await page.goto(partnerLink)
+        const client = new ClientPage(page, page.frameLocator('iframe'))
+        await client.ready()
+        return client
+      }
+      await page.goto(link)
+      const client = new ClientPage(page, page)
+      await client.ready()
+      return client
+    })
+  },
+})
+
+export type Surface = Page | FrameLocator
+export { expect }
