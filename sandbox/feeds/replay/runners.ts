@@ -1,0 +1,103 @@
+import type { BetType } from '#domain/betType.ts'
+import type { MarketSeed } from '../../market/commands.ts'
+import type { MarketDefinition, RunnerDefinition } from './messages.ts'
+import type { Teams } from './scoreboard.ts'
+
+/** A runner of the exchange and the selection it is here. */
+export interface Role {
+  runnerId: number
+  side: string
+  name: string
+  line: string | null
+}
+
+/** What a market of the exchange is here. */
+export interface MarketPlan {
+  betType: BetType
+  name: string
+  option: NonNullable<MarketSeed['option']>
+  roles: Role[]
+}
+
+/** The runner that stands for the draw in every football market of the exchange. */
+const drawRunnerId = 58805
+
+/** Bet type, name and selections of a market of the exchange, from its definition and who plays. */
+export function planMarket(definition: MarketDefinition, teams: Teams): MarketPlan {
+  const runners = [...definition.runners].sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0))
+  const type = definition.marketType ?? 'MATCH_ODDS'
+  if (type === 'MATCH_ODDS' && (runners.length === 2 || runners.length === 3)) {
+    return matchOdds(runners, teams)
+  }
+  const goals = /^OVER_UNDER_(\d)(\d)$/.exec(type)
+  if (goals !== null && runners.length === 2) {
+    const line = `${goals[1]}.${goals[2]}`
+    const sides = named(runners, /^over/i) ?? { yes: runners[1], no: runners[0] }
+    return twoSided('OU', `Over/Under ${line}`, sides, ['over', 'Over', 'under', 'Under'], line)
+  }
+  if (type === 'BOTH_TEAMS_TO_SCORE' && runners.length === 2) {
+    const sides = named(runners, /^yes/i) ?? { yes: runners[0], no: runners[1] }
+    return twoSided('YN', 'Both teams to score', sides, ['yes', 'Yes', 'no', 'No'], null)
+  }
+  const isOutright = type === 'WIN' || type === 'PLACE' || type.includes('OUTRIGHT') || type.includes('WINNER')
+  return {
+    betType: isOutright ? 'OR' : 'SPXX',
+    name: definition.name ?? type.toLowerCase().replaceAll('_', ' '),
+    option: isOutright ? 'outright' : 'match',
+    roles: runners.map((runner) => ({
+      runnerId: runner.id,
+      side: String(runner.id),
+      name: runner.name ?? `Runner ${runner.id}`,
+      line: null,
+    })),
+  }
+}
+
+function matchOdds(runners: readonly RunnerDefinition[], teams: Teams): MarketPlan {
+  const drawRunner =
+    runners.length === 3 ? (runners.find((runner) => runner.id === drawRunnerId) ?? runners[2]) : undefined
+  const players = runners.filter((runner) => runner !== drawRunner)
+  const homeRunner =
+    players.find((runner) => runner.id === teams.homeId) ??
+    players.find((runner) => runner.id !== teams.awayId) ??
+    players[0]
+  const roles = players
+    .map((runner): Role => {
+      const isHome = runner === homeRunner
+      const team = isHome ? teams.home : teams.away
+      const isNamed = runner.id === (isHome ? teams.homeId : teams.awayId)
+      return {
+        runnerId: runner.id,
+        side: isHome ? 'home' : 'away',
+        name: (isNamed ? team : null) ?? runner.name ?? `Runner ${runner.id}`,
+        line: null,
+      }
+    })
+    .sort((a, b) => Number(b.side === 'home') - Number(a.side === 'home'))
+  if (drawRunner === undefined) return { betType: 'WIN', name: 'Winner', option: 'match', roles }
+  roles.splice(1, 0, { runnerId: drawRunner.id, side: 'draw', name: 'Draw', line: null })
+  return { betType: '1X2', name: '1X2', option: 'match', roles }
+}
+
+interface Pair {
+  yes: RunnerDefinition | undefined
+  no: RunnerDefinition | undefined
+}
+
+function named(runners: readonly RunnerDefinition[], first: RegExp): Pair | null {
+  const yes = runners.find((runner) => first.test(runner.name ?? ''))
+  return yes === undefined ? null : { yes, no: runners.find((runner) => runner !== yes) }
+}
+
+function twoSided(
+  betType: BetType,
+  name: string,
+  pair: Pair,
+  [side, label, otherSide, otherLabel]: readonly [string, string, string, string],
+  line: string | null,
+): MarketPlan {
+  const roles: Role[] = []
+  if (pair.yes !== undefined) roles.push({ runnerId: pair.yes.id, side, name: label, line })
+  if (pair.no !== undefined) roles.push({ runnerId: pair.no.id, side: otherSide, name: otherLabel, line })
+  return { betType, name, option: 'match', roles }
+}

@@ -1,0 +1,199 @@
+import type { Decimal } from '#domain/decimal.ts'
+import type { LegResult } from '#domain/settlement.ts'
+import type { CommandStatus, MarketCommand, PriceSeed } from '../../market/commands.ts'
+import { type Book, createBook, offeredPrice } from './book.ts'
+import { gameOfEventType } from './games.ts'
+import type { MarketChange, MarketDefinition } from './messages.ts'
+import { type MarketPlan, type Role, planMarket } from './runners.ts'
+import type { Teams } from './scoreboard.ts'
+
+/** What translation asks of the outside. */
+export interface TranslateOptions {
+  /** Sandbox time of a publish time. */
+  mapTime: (pt: number) => number
+  /** The teams of an event, as the whole score stream names them. */
+  teams: (eventId: string) => Teams
+  /** What is left of the profit after the margin, for a runner. */
+  keep: (runnerId: number) => Decimal
+}
+
+interface MarketState {
+  eventId: string
+  plan: MarketPlan
+  book: Book
+  offered: Map<string, string | null>
+  status: CommandStatus
+  closed: boolean
+}
+
+const placeholderPrice = '1.01'
+
+/** Turns the changes of an exchange stream, in order, into commands. */
+export function createTranslator(options: TranslateOptions): {
+  /** The commands of one change; a text when it cannot be used. */
+  change(change: MarketChange): MarketCommand[] | string
+  /** The score an event ended with, told with the results. */
+  setScoreline(eventId: string, scoreline: string): void
+  eventIds(): string[]
+  /** Events whose markets are all closed. */
+  finished(): string[]
+} {
+  const markets = new Map<string, MarketState>()
+  const inPlay = new Map<string, boolean>()
+  const scorelines = new Map<string, string>()
+
+  const open = (id: string, definition: MarketDefinition, commands: MarketCommand[]): MarketState => {
+    const eventId = definition.eventId ?? id
+    const teams = options.teams(eventId)
+    const plan = planMarket(definition, teams)
+    const state: MarketState = {
+      eventId,
+      plan,
+      book: createBook(),
+      offered: new Map(plan.roles.map((role) => [role.side, null])),
+      status: definition.status === 'OPEN' ? 'open' : 'paused',
+      closed: false,
+    }
+    markets.set(id, state)
+    if (!inPlay.has(eventId)) {
+      inPlay.set(eventId, false)
+      commands.push({ kind: 'event', event: eventSeed(eventId, definition, plan, teams, options.mapTime) })
+    }
+    commands.push({
+      kind: 'market',
+      market: {
+        marketId: id,
+        eventId,
+        name: plan.name,
+        betType: plan.betType,
+        option: plan.option,
+        status: state.status === 'open' ? 'open' : 'paused',
+        comboAllowed: plan.option !== 'outright',
+        // The stream defines a market before it prices it: without a price nothing is open.
+        selections: plan.roles.map((role) => ({
+          side: role.side,
+          name: role.name,
+          euro: placeholderPrice,
+          line: role.line,
+          status: 'paused',
+        })),
+      },
+    })
+    return state
+  }
+
+  const reprice = (id: string, state: MarketState, runnerIds: readonly number[]): MarketCommand[] => {
+    const prices: PriceSeed[] = []
+    const opened: string[] = []
+    const paused: string[] = []
+    for (const role of state.plan.roles) {
+      if (!runnerIds.includes(role.runnerId)) continue
+      const best = state.book.bestBack(role.runnerId)
+      const price = best === null ? null : offeredPrice(best, options.keep(role.runnerId))
+      const before = state.offered.get(role.side) ?? null
+      if (price === before) continue
+      state.offered.set(role.side, price)
+      if (price === null) paused.push(role.side)
+      else prices.push({ side: role.side, euro: price })
+      if (price !== null && before === null) opened.push(role.side)
+    }
+    const commands: MarketCommand[] = []
+    if (prices.length > 0) commands.push({ kind: 'prices', marketId: id, prices })
+    if (opened.length > 0) commands.push({ kind: 'status', marketId: id, status: 'open', selections: opened })
+    if (paused.length > 0) commands.push({ kind: 'status', marketId: id, status: 'paused', selections: paused })
+    return commands
+  }
+
+  const settle = (id: string, state: MarketState, definition: MarketDefinition): MarketCommand => {
+    state.closed = true
+    const results: Record<string, LegResult> = {}
+    for (const role of state.plan.roles) {
+      results[role.side] = resultOf(definition.runners.find((runner) => runner.id === role.runnerId)?.status)
+    }
+    const winners = state.plan.roles.filter((role) => results[role.side] === 'win')
+    const resultValue = scorelines.get(state.eventId) ?? winners.map((role) => role.name).join(', ')
+    return { kind: 'settle', marketId: id, results, resultValue: resultValue === '' ? 'Void' : resultValue }
+  }
+
+  return {
+    change: (change) => {
+      const commands: MarketCommand[] = []
+      const definition = change.marketDefinition
+      const known = markets.get(change.id)
+      if (known === undefined && definition === undefined) {
+        return `market ${change.id} has not been defined yet`
+      }
+      if (known?.closed === true) return []
+      const state = known ?? (definition === undefined ? null : open(change.id, definition, commands))
+      if (state === null) return []
+      const named = state.book.apply(change)
+      if (definition === undefined) return [...commands, ...reprice(change.id, state, named)]
+
+      for (const runner of definition.runners) {
+        if (!isRunning(runner.status) && definition.status !== 'CLOSED') {
+          state.book.apply({ id: change.id, rc: [] })
+          withdraw(state, runner.id, change.id, commands)
+        }
+      }
+      commands.push(...reprice(change.id, state, named))
+      if (definition.status === 'CLOSED') return [...commands, settle(change.id, state, definition)]
+      if (definition.inPlay && inPlay.get(state.eventId) === false) {
+        inPlay.set(state.eventId, true)
+        commands.push({ kind: 'inPlay', eventId: state.eventId })
+      }
+      const status = definition.status === 'OPEN' ? 'open' : 'paused'
+      if (status !== state.status) {
+        state.status = status
+        commands.push({ kind: 'status', marketId: change.id, status })
+      }
+      return commands
+    },
+    setScoreline: (eventId, scoreline) => scorelines.set(eventId, scoreline),
+    eventIds: () => [...inPlay.keys()],
+    finished: () =>
+      [...inPlay.keys()].filter((eventId) =>
+        [...markets.values()].every((state) => state.eventId !== eventId || state.closed),
+      ),
+  }
+}
+
+/** A runner taken out of the market is paused for good; what was staked on it is void at the end. */
+function withdraw(state: MarketState, runnerId: number, marketId: string, commands: MarketCommand[]): void {
+  const role = state.plan.roles.find((candidate) => candidate.runnerId === runnerId)
+  if (role === undefined) return
+  state.plan.roles = state.plan.roles.map((candidate) =>
+    candidate === role ? { ...role, runnerId: Number.NaN } : candidate,
+  )
+  commands.push({ kind: 'status', marketId, status: 'paused', selections: [role.side] })
+}
+
+function isRunning(status: string): boolean {
+  return status === 'ACTIVE' || status === 'WINNER' || status === 'LOSER'
+}
+
+function resultOf(status: string | undefined): LegResult {
+  if (status === 'WINNER') return 'win'
+  return status === 'LOSER' ? 'lose' : 'void'
+}
+
+function eventSeed(
+  eventId: string,
+  definition: MarketDefinition,
+  plan: MarketPlan,
+  teams: Teams,
+  mapTime: (pt: number) => number,
+): Extract<MarketCommand, { kind: 'event' }>['event'] {
+  const game = gameOfEventType(definition.eventTypeId)
+  const nameOf = (side: string, index: number): string =>
+    plan.roles.find((role: Role) => role.side === side)?.name ?? plan.roles[index]?.name ?? side
+  return {
+    eventId,
+    gameId: game.id,
+    gameName: game.name,
+    competitionId: `exchange-${game.id}`,
+    competitionName: teams.competition ?? definition.eventName ?? 'Recorded matches',
+    home: teams.home ?? nameOf('home', 0),
+    away: teams.away ?? nameOf('away', 1),
+    startUtc: mapTime(Date.parse(definition.marketTime)),
+  }
+}
