@@ -1,0 +1,122 @@
+import { acceptsChange, isSameSelection, slipAction } from '#domain/bet.ts'
+import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
+import { changeMark, hasOtherLine } from '#domain/marketUpdate.ts'
+import { isBettable } from '#domain/status.ts'
+import type { Quote } from '../placement/types.ts'
+
+export type Quotes = Readonly<Record<string, Quote>>
+
+/** The key of a selection's quote: its market and its side. */
+export function quoteId(selection: { readonly marketId: string; readonly side: string }): string {
+  return `${selection.marketId}:${selection.side}`
+}
+
+/** The tickets after odds were pressed, by the rule for single bets [SLIP-02]. */
+export function toggled(tickets: readonly SlipTicket[], clicked: SlipTicket): readonly SlipTicket[] {
+  switch (slipAction('single', tickets, clicked)) {
+    case 'remove':
+      return without(tickets, clicked)
+    case 'replace':
+      return [clicked]
+    case 'add':
+      return [...tickets, clicked]
+    case 'none':
+      return tickets
+  }
+}
+
+/** The tickets without one selection. */
+export function without(tickets: readonly SlipTicket[], removed: { readonly marketId: string; readonly side: string }): readonly SlipTicket[] {
+  return tickets.filter((ticket) => ticket.marketId !== removed.marketId || ticket.side !== removed.side)
+}
+
+/** The quotes of the tickets that are (still) in the slip. */
+export function quotesOf(tickets: readonly SlipTicket[], quotes: Quotes): Quotes {
+  return Object.fromEntries(tickets.flatMap((ticket) => {
+    const quote = quotes[quoteId(ticket)]
+    return quote === undefined ? [] : [[quoteId(ticket), quote]]
+  }))
+}
+
+/** Whether a quote is about a selection in the slip and not older than what is known of it [LIVE-06]. */
+export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Quote): boolean {
+  const known = quotes[quoteId(quote)]
+  return tickets.some((ticket) => isSameSelection(ticket, { ...ticket, marketId: quote.marketId, side: quote.side })) && (known === undefined || quote.timeStamp >= known.timeStamp)
+}
+
+/**
+ * The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. A move that the
+ * member's policy takes becomes the agreed price at once [SLIP-16]; handicap and line never do.
+ */
+export function requoted(tickets: readonly SlipTicket[], quote: Quote, policy: AcceptPolicy): readonly SlipTicket[] {
+  return tickets.map((ticket) => {
+    if (quoteId(ticket) !== quoteId(quote)) return ticket
+    const moved = changeMark(ticket, quote)
+    return {
+      ...ticket,
+      price: quote.price,
+      status: quote.status,
+      timeStamp: quote.timeStamp,
+      change: moved === 'none' ? ticket.change : moved,
+      euroOdds: acceptsChange(policy, ticket, quote) ? quote.price.euro : ticket.euroOdds,
+    }
+  })
+}
+
+/** The tickets after the policy changed: what it takes is agreed. */
+export function agreedBy(policy: AcceptPolicy, tickets: readonly SlipTicket[], quotes: Quotes): readonly SlipTicket[] {
+  return tickets.map((ticket) => {
+    const quote = quotes[quoteId(ticket)]
+    return quote !== undefined && acceptsChange(policy, ticket, quote) ? { ...ticket, euroOdds: quote.price.euro } : ticket
+  })
+}
+
+/** The tickets after the member took the terms as they are now: what is locked is removed [SLIP-15]. */
+export function accepted(tickets: readonly SlipTicket[], quotes: Quotes): readonly SlipTicket[] {
+  return tickets.flatMap((ticket) => {
+    const quote = quotes[quoteId(ticket)]
+    if (quote === undefined) return [ticket]
+    if (!isBettable(quote.status)) return []
+    return [{ ...ticket, euroOdds: quote.price.euro, price: quote.price, handicap: quote.handicap, line: quote.line, change: 'none' as const }]
+  })
+}
+
+/** The tickets with their marks cleared, after 3 s [LIVE-08]. A lock lasts as long as its status. */
+export function unmarked(tickets: readonly SlipTicket[]): readonly SlipTicket[] {
+  return tickets.map((ticket) => (ticket.change === 'none' ? ticket : { ...ticket, change: 'none' as const }))
+}
+
+/** Whether a selection's terms of now are yet to come. */
+export function isAwaitingQuotes(tickets: readonly SlipTicket[], quotes: Quotes): boolean {
+  return tickets.some((ticket) => quotes[quoteId(ticket)] === undefined)
+}
+
+/** Whether a selection cannot be bet now [SLIP-04, SLIP-15]. */
+export function isAnyLocked(tickets: readonly SlipTicket[], quotes: Quotes): boolean {
+  return pendingChanges(tickets, quotes, 'any').some((change) => change.kind === 'locked')
+}
+
+/** Whether the terms of now need the member's acceptance [SLIP-16]. */
+export function isAcceptanceNeeded(tickets: readonly SlipTicket[], quotes: Quotes, policy: AcceptPolicy): boolean {
+  return pendingChanges(tickets, quotes, policy).length > 0
+}
+
+/** A change the member is asked about: 'New odds is', 'New handicap is', 'Locked odds will be removed' [SLIP-15]. */
+export interface PendingChange {
+  readonly kind: 'odds' | 'handicap' | 'locked'
+  /** With the terms agreed to. */
+  readonly ticket: SlipTicket
+  /** The terms of now. */
+  readonly quote: Quote
+}
+
+/** The changes the member's policy does not take, one a selection, the gravest. */
+export function pendingChanges(tickets: readonly SlipTicket[], quotes: Quotes, policy: AcceptPolicy): readonly PendingChange[] {
+  return tickets.flatMap((ticket): PendingChange[] => {
+    const quote = quotes[quoteId(ticket)]
+    if (quote === undefined) return []
+    if (!isBettable(quote.status)) return [{ kind: 'locked', ticket, quote }]
+    if (hasOtherLine(ticket, quote)) return [{ kind: 'handicap', ticket, quote }]
+    return acceptsChange(policy, ticket, quote) ? [] : [{ kind: 'odds', ticket, quote }]
+  })
+}

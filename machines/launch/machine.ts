@@ -1,0 +1,151 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { errors } from '#domain/errorCatalogue.ts'
+import { failureOf } from '../failure.ts'
+import type { Settings } from '../session/settings.ts'
+import type { Granted, LaunchContext, LaunchEvent, LaunchInput, LaunchLink, LaunchOutput, LoadedMember } from './types.ts'
+
+/**
+ * The launch: from the partner's link, or a session kept from before, to a member the client can serve.
+ * It ends in `ready`; every other way it can end is a screen of its own [LAUNCH-02, 03, 05, 08, 12].
+ */
+export const launchMachine = setup({
+  types: {
+    input: {} as LaunchInput,
+    context: {} as LaunchContext,
+    events: {} as LaunchEvent,
+    output: {} as LaunchOutput,
+    tags: {} as 'waiting' | 'canRetry',
+  },
+  actors: {
+    exchangeLink: fromPromise<Granted, { link: LaunchLink }>(() => {
+      throw new Error('exchangeLink: not provided')
+    }),
+    checkSession: fromPromise<Granted, { settings: Settings }>(() => {
+      throw new Error('checkSession: not provided')
+    }),
+    loadMember: fromPromise<LoadedMember, { settings: Settings }>(() => {
+      throw new Error('loadMember: not provided')
+    }),
+  },
+  guards: {
+    hasSettings: ({ context }) => context.granted !== null,
+    hasLink: ({ context }) => context.start.kind === 'link',
+    hasSession: ({ context }) => context.start.kind === 'restored',
+    isStorageBlocked: ({ context }) => context.isStorageBlocked,
+    isTokenExpired: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return failure.code === errors.tokenExpired.code
+    },
+    isSessionOver: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error)
+      return failure.kind === 'unauthorized' || failure.code === errors.tokenExpired.code
+    },
+    isUnanswered: (_, { error }: { error: unknown }) => ['timedOut', 'offline', 'broken'].includes(failureOf(error).kind),
+  },
+  actions: {
+    keepGranted: assign({ granted: (_, granted: Granted) => granted }),
+    keepLoaded: assign({ loaded: (_, loaded: LoadedMember) => loaded }),
+    noteFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: { launchTimeout: 30_000 },
+}).createMachine({
+  id: 'launch',
+  context: ({ input }) => ({ ...input, granted: null, loaded: null, failure: null }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The member sees that the launch is under way.',
+      tags: 'waiting',
+      entry: 'forgetFailure',
+      initial: 'findingStart',
+      after: { launchTimeout: 'timedOut' },
+      states: {
+        findingStart: {
+          description: 'What is there to start from? A retry goes on from the settings already granted.',
+          always: [
+            { guard: 'hasSettings', target: 'loadingMember' },
+            { guard: 'hasLink', target: 'exchangingLink' },
+            { guard: 'hasSession', target: 'checkingSession' },
+            { guard: 'isStorageBlocked', target: '#launch.storageBlocked' },
+            { target: '#launch.failed' },
+          ],
+        },
+        exchangingLink: {
+          invoke: {
+            id: 'exchangeLink',
+            src: 'exchangeLink',
+            input: ({ context }) => ({ link: linkOf(context) }),
+            onDone: { target: 'loadingMember', actions: { type: 'keepGranted', params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: 'isTokenExpired', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        checkingSession: {
+          invoke: {
+            id: 'checkSession',
+            src: 'checkSession',
+            input: ({ context }) => ({ settings: sessionOf(context) }),
+            onDone: { target: 'loadingMember', actions: { type: 'keepGranted', params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        loadingMember: {
+          invoke: {
+            id: 'loadMember',
+            src: 'loadMember',
+            input: ({ context }) => ({ settings: grantedOf(context).settings }),
+            onDone: { target: '#launch.ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            onError: [
+              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+    timedOut: {
+      description: 'No answer: the member may try again.',
+      tags: 'canRetry',
+      on: { 'retry.requested': 'waiting' },
+    },
+    tokenExpired: { description: 'The link or the session is used up: launch again from the partner.' },
+    storageBlocked: { description: 'A reload, but the browser keeps nothing for us, so there is no session to go on with.' },
+    failed: { description: 'Refused, with the reason in `failure`; without one there was nothing to launch from.' },
+    ready: { type: 'final' },
+  },
+  output: ({ context }) => {
+    const { start } = context
+    const loaded = loadedOf(context)
+    const link = start.kind === 'link' ? start.link : null
+    return { ...grantedOf(context), ...loaded, eventId: link?.eventId ?? null, competitionIds: link?.competitionIds ?? [] }
+  },
+})
+
+function linkOf({ start }: LaunchContext): LaunchLink {
+  if (start.kind !== 'link') throw new Error('no launch link to exchange')
+  return start.link
+}
+
+function sessionOf({ start }: LaunchContext): Settings {
+  if (start.kind !== 'restored') throw new Error('no session to check')
+  return start.settings
+}
+
+function grantedOf({ granted }: LaunchContext): Granted {
+  if (granted === null) throw new Error('no settings yet')
+  return granted
+}
+
+function loadedOf({ loaded }: LaunchContext): LoadedMember {
+  if (loaded === null) throw new Error('no member yet')
+  return loaded
+}

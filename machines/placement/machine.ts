@@ -1,0 +1,166 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import { errors } from '#domain/errorCatalogue.ts'
+import { failureOfKind } from '../failure.ts'
+import { retryDelayFor } from './retry.ts'
+import type { Answer, Confirmation, JournalEntry, Outcome, PlacementContext, PlacementEvent, PlacementInput, PlacementOutput } from './types.ts'
+
+/**
+ * One confirmed bet, exactly once: written down, sent, and asked about until the server's answer is definite.
+ * The same key and the same bytes are all it ever sends; it has no way to end without an answer [SLIP-18].
+ */
+export const placementMachine = setup({
+  types: {
+    input: {} as PlacementInput,
+    context: {} as PlacementContext,
+    events: {} as PlacementEvent,
+    output: {} as PlacementOutput,
+    tags: {} as 'unknown',
+    children: {} as {
+      recordConfirmation: 'recordConfirmation'
+      placeBet: 'placeBet'
+      askOutcome: 'askOutcome'
+      resendBet: 'placeBet'
+      closeConfirmation: 'closeConfirmation'
+    },
+  },
+  actors: {
+    recordConfirmation: fromPromise<JournalEntry, Confirmation>(() => {
+      throw new Error('recordConfirmation: not provided')
+    }),
+    placeBet: fromPromise<Outcome, { entry: JournalEntry }>(() => {
+      throw new Error('placeBet: not provided')
+    }),
+    askOutcome: fromPromise<Answer, { entry: JournalEntry }>(() => {
+      throw new Error('askOutcome: not provided')
+    }),
+    closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(() => {
+      throw new Error('closeConfirmation: not provided')
+    }),
+  },
+  guards: {
+    isResumed: ({ context }) => context.start.kind === 'resume',
+    isFollowed: ({ context }) => context.start.kind === 'follow',
+    isDuplicate: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
+    isDefinite: (_, { answer }: { answer: Answer }) => answer.kind === 'placed' || answer.kind === 'refused',
+    isUnseen: (_, { answer }: { answer: Answer }) => answer.kind === 'unseen',
+  },
+  actions: {
+    keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
+    keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => (answer.kind === 'placed' || answer.kind === 'refused' ? answer : null) }),
+    noteNotRecorded: assign({
+      outcome: { kind: 'refused', refusal: { ...failureOfKind('broken', errors.unableToPlace.code), changes: [] } },
+    }),
+    keepNextKey: assign({ nextKey: (_, { nextKey }: { nextKey: string }) => nextKey }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: entryOf(context) })),
+  },
+  delays: {
+    placeTimeout: 10_000,
+    askTimeout: 10_000,
+    retryDelay: ({ context }) => retryDelayFor(context.attempt),
+  },
+}).createMachine({
+  id: 'placement',
+  context: ({ input }) => ({ start: input, entry: input.kind === 'confirm' ? null : input.entry, outcome: null, attempt: 0, nextKey: null }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'isResumed', target: 'reconciling', actions: 'tellUnknown' },
+        { guard: 'isFollowed', target: 'outcomeUnknown', actions: 'tellUnknown' },
+        { target: 'recording' },
+      ],
+    },
+    recording: {
+      description: 'Nothing is sent that is not written down.',
+      invoke: {
+        id: 'recordConfirmation',
+        src: 'recordConfirmation',
+        input: ({ context }) => confirmationOf(context),
+        onDone: { target: 'sending', actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) } },
+        onError: { target: 'decided', actions: 'noteNotRecorded' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'placeBet',
+        src: 'placeBet',
+        input: ({ context }) => ({ entry: entryOf(context) }),
+        onDone: [
+          { guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) }, target: 'reconciling', actions: 'tellUnknown' },
+          { target: 'closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
+        ],
+        onError: { target: 'outcomeUnknown', actions: 'tellUnknown' },
+      },
+      after: { placeTimeout: { target: 'outcomeUnknown', actions: 'tellUnknown' } },
+    },
+    outcomeUnknown: {
+      description: 'The member sees that the bet is being checked, and the support code.',
+      tags: 'unknown',
+      after: { retryDelay: 'reconciling' },
+      on: { 'connection.cameBack': 'reconciling', 'check.requested': 'reconciling' },
+    },
+    reconciling: {
+      tags: 'unknown',
+      entry: 'countAttempt',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'askOutcome',
+            src: 'askOutcome',
+            input: ({ context }) => ({ entry: entryOf(context) }),
+            onDone: [
+              { guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) }, target: '#placement.closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
+              { guard: { type: 'isUnseen', params: ({ event }) => ({ answer: event.output }) }, target: 'resending' },
+              { target: '#placement.outcomeUnknown' },
+            ],
+            onError: '#placement.outcomeUnknown',
+          },
+          after: { askTimeout: '#placement.outcomeUnknown' },
+        },
+        resending: {
+          description: 'The server has not seen the key: the same bytes under the same key, for it to decide.',
+          invoke: {
+            id: 'resendBet',
+            src: 'placeBet',
+            input: ({ context }) => ({ entry: entryOf(context) }),
+            onDone: [
+              { guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) }, target: '#placement.outcomeUnknown' },
+              { target: '#placement.closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
+            ],
+            onError: '#placement.outcomeUnknown',
+          },
+          after: { placeTimeout: '#placement.outcomeUnknown' },
+        },
+      },
+    },
+    closing: {
+      description: 'The answer is known: the journal is closed. Where that fails the next start asks again and hears the same.',
+      invoke: {
+        id: 'closeConfirmation',
+        src: 'closeConfirmation',
+        input: ({ context }) => ({ entry: entryOf(context) }),
+        onDone: { target: 'decided', actions: { type: 'keepNextKey', params: ({ event }) => event.output } },
+        onError: 'decided',
+      },
+    },
+    decided: { type: 'final' },
+  },
+  output: ({ context }) => ({ outcome: outcomeOf(context), entry: context.entry, nextKey: context.nextKey }),
+})
+
+function confirmationOf({ start }: PlacementContext): Confirmation {
+  if (start.kind !== 'confirm') throw new Error('nothing to record')
+  return start.confirmation
+}
+
+function entryOf({ entry }: PlacementContext): JournalEntry {
+  if (entry === null) throw new Error('no journal entry')
+  return entry
+}
+
+function outcomeOf({ outcome }: PlacementContext): Outcome {
+  if (outcome === null) throw new Error('no outcome yet')
+  return outcome
+}

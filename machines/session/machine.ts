@@ -1,0 +1,126 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { failureOf } from '../failure.ts'
+import type { Settings } from './settings.ts'
+import type { FreshToken, KeepSessionEvent, SessionContext, SessionEmitted, SessionEnd, SessionEvent, SessionInput } from './types.ts'
+
+/** Refreshed a minute before it would expire, or half way through where it lives shorter. */
+const refreshMargin = 60_000
+/** The longest time a browser's timer can wait. */
+const longestTimer = 2 ** 31 - 1
+
+/** How long to wait before the token is refreshed unasked. @param tokenLifetime milliseconds from now @returns milliseconds */
+export function refreshDelayFor(tokenLifetime: number): number {
+  return Math.min(Math.max(tokenLifetime - refreshMargin, tokenLifetime / 2, 1_000), longestTimer)
+}
+
+/**
+ * The session: who is here, and one token for calls and sockets alike, refreshed by one call at a time.
+ * It ends for good when the server says 401 or 403, or somebody closes it [SRV-07, SRV-08, LIVE-04].
+ */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    output: {} as { end: SessionEnd },
+    tags: {} as 'member' | 'guest' | 'refreshing' | 'over',
+    children: {} as { refreshToken: 'refreshToken'; keepSession: 'keepSession' },
+  },
+  actors: {
+    refreshToken: fromPromise<FreshToken, { token: string }>(() => {
+      throw new Error('refreshToken: not provided')
+    }),
+    keepSession: fromCallback<KeepSessionEvent, { settings: Settings }>(() => {
+      throw new Error('keepSession: not provided')
+    }),
+  },
+  guards: {
+    isGuest: ({ context }) => context.settings.isGuest,
+    isCurrentToken: ({ context }, { token }: { token: string }) => context.token === token,
+    isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+    isForbidden: (_, { error }: { error: unknown }) => failureOf(error).kind === 'forbidden',
+  },
+  actions: {
+    useToken: assign((_, { token, lifetime }: FreshToken) => ({ token, tokenLifetime: lifetime })),
+    keepToken: sendTo('keepSession', (_, { token, lifetime }: FreshToken): KeepSessionEvent => ({ type: 'token.changed', token, lifetime })),
+    tellToken: emit((_, { token, lifetime }: FreshToken): SessionEmitted => ({ type: 'token.refreshed', token, lifetime })),
+    tellNoToken: emit({ type: 'token.refreshFailed' }),
+  },
+  delays: { refreshDelay: ({ context }) => refreshDelayFor(context.tokenLifetime), refreshRetryDelay: 15_000 },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ settings: input.settings, token: input.settings.token, tokenLifetime: input.tokenLifetime }),
+  initial: 'active',
+  states: {
+    active: {
+      invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => ({ settings: context.settings }) },
+      type: 'parallel',
+      states: {
+        identity: {
+          initial: 'unknown',
+          states: {
+            unknown: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'member' }] },
+            member: { tags: 'member' },
+            guest: { tags: 'guest' },
+          },
+        },
+        token: {
+          initial: 'good',
+          states: {
+            good: {
+              after: { refreshDelay: 'refreshing' },
+              on: { 'token.refreshRequested': 'refreshing' },
+            },
+            refreshing: {
+              description: 'Everybody who asks meanwhile shares this one refresh.',
+              tags: 'refreshing',
+              invoke: {
+                id: 'refreshToken',
+                src: 'refreshToken',
+                input: ({ context }) => ({ token: context.token }),
+                onDone: {
+                  target: 'good',
+                  actions: [
+                    { type: 'useToken', params: ({ event }) => event.output },
+                    { type: 'keepToken', params: ({ event }) => event.output },
+                    { type: 'tellToken', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#session.expired', actions: 'tellNoToken' },
+                  { guard: { type: 'isForbidden', params: ({ event }) => event }, target: '#session.forbidden', actions: 'tellNoToken' },
+                  { target: 'overdue', actions: 'tellNoToken' },
+                ],
+              },
+            },
+            overdue: {
+              description: 'The refresh got no answer: the token may still be good, so the session goes on and asks again.',
+              after: { refreshRetryDelay: 'refreshing' },
+              on: { 'token.refreshRequested': 'refreshing' },
+            },
+          },
+          on: {
+            'token.refreshedElsewhere': {
+              target: '.good',
+              actions: [{ type: 'useToken', params: ({ event }) => event }, { type: 'tellToken', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+      on: {
+        'call.unauthorized': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'expired' },
+        'call.forbidden': 'forbidden',
+        'session.closed': 'closed',
+      },
+    },
+    expired: { type: 'final', tags: 'over', output: 'expired' },
+    forbidden: { type: 'final', tags: 'over', output: 'forbidden' },
+    closed: { type: 'final', tags: 'over', output: 'closed' },
+  },
+  output: ({ event }) => ({ end: sessionEndOf(event.output) }),
+})
+
+function sessionEndOf(output: unknown): SessionEnd {
+  return output === 'expired' || output === 'forbidden' ? output : 'closed'
+}

@@ -1,0 +1,42 @@
+import type { Settings } from './settings.ts'
+
+export interface SessionInput {
+  readonly settings: Settings
+  /** Milliseconds from now for which the token is still good. */
+  readonly tokenLifetime: number
+}
+
+export interface SessionContext {
+  readonly settings: Settings
+  /** The current token: settings.token is the one of the launch. */
+  readonly token: string
+  readonly tokenLifetime: number
+}
+
+export interface FreshToken {
+  readonly token: string
+  /** Milliseconds from now. */
+  readonly lifetime: number
+}
+
+export type SessionEvent =
+  /** A call or a socket needs a fresh token; all that ask while one is being fetched share it. */
+  | { readonly type: 'token.refreshRequested' }
+  /** Another tab of this member has refreshed the token (from `keepSession`). */
+  | ({ readonly type: 'token.refreshedElsewhere' } & FreshToken)
+  /** A call was answered 401, or a socket closed with 4401, for this token [SRV-07]. */
+  | { readonly type: 'call.unauthorized'; readonly token: string }
+  /** A call was answered 403, or a socket closed with 4403 [SRV-08]. */
+  | { readonly type: 'call.forbidden' }
+  /** The partner page or the member ended the session. */
+  | { readonly type: 'session.closed' }
+
+/** Told to whoever listens on the actor (`session.on(...)`). */
+export type SessionEmitted =
+  | ({ readonly type: 'token.refreshed' } & FreshToken)
+  | { readonly type: 'token.refreshFailed' }
+
+/** What `keepSession` receives: the token to keep beside the settings. */
+export type KeepSessionEvent = { readonly type: 'token.changed' } & FreshToken
+
+export type SessionEnd = 'expired' | 'forbidden' | 'closed'

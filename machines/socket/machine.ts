@@ -1,0 +1,133 @@
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+import { failureOf } from '../failure.ts'
+import { reconnectDelayFor } from './reconnect.ts'
+import type { Channel, OpenSocketEvent, SocketContext, SocketEnd, SocketEvent, SocketInput } from './types.ts'
+
+/** The server's own close codes that end the channel for good. */
+const tokenRefused = 4401
+const channelForbidden = 4403
+/** What a browser says of a cut line and of a refused handshake alike. */
+const abnormalClosure = 1006
+
+/**
+ * One realtime channel. It knows whether the channel is alive and what to do when it is not;
+ * the messages themselves go from `openSocket` straight to the price book [LIVE-04, LIVE-05].
+ */
+export const socketMachine = setup({
+  types: {
+    input: {} as SocketInput,
+    context: {} as SocketContext,
+    events: {} as SocketEvent,
+    output: {} as { end: SocketEnd },
+    tags: {} as 'live',
+    children: {} as { openSocket: 'openSocket'; catchUp: 'catchUp'; refreshToken: 'refreshToken' },
+  },
+  actors: {
+    openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(() => {
+      throw new Error('openSocket: not provided')
+    }),
+    catchUp: fromCallback<EventObject, { channel: Channel; isAgain: boolean }>(() => {
+      throw new Error('catchUp: not provided')
+    }),
+    refreshToken: fromPromise<void>(() => {
+      throw new Error('refreshToken: not provided')
+    }),
+  },
+  guards: {
+    isTokenRefused: (_, { code }: { code: number }) => code === tokenRefused,
+    isChannelForbidden: (_, { code }: { code: number }) => code === channelForbidden,
+    isAbnormalClosure: (_, { code }: { code: number }) => code === abnormalClosure,
+    isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
+    isForbidden: (_, { error }: { error: unknown }) => failureOf(error).kind === 'forbidden',
+  },
+  actions: {
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    forgetAttempts: assign({ attempt: 0 }),
+    noteLive: assign({ hasBeenLive: true }),
+    noteEnd: assign({ end: (_, { end }: { end: SocketEnd }) => end }),
+    ping: sendTo('openSocket', { type: 'ping.requested' }),
+  },
+  delays: {
+    connectTimeout: 10_000,
+    silenceTimeout: 25_000,
+    probeTimeout: 5_000,
+    reconnectDelay: ({ context }) => reconnectDelayFor(context.attempt, context.random),
+  },
+}).createMachine({
+  id: 'socket',
+  context: ({ input }) => ({ ...input, attempt: 0, hasBeenLive: false, end: null }),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'There is a socket; whether it is alive is another matter.',
+      entry: 'countAttempt',
+      invoke: { id: 'openSocket', src: 'openSocket', input: ({ context }) => ({ channel: context.channel }) },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          after: { connectTimeout: '#socket.waitingToReconnect' },
+          on: { 'socket.opened': 'live' },
+        },
+        live: {
+          description: 'Prices count only here: catchUp fetches what was missed and runs as long as they do.',
+          tags: 'live',
+          invoke: { id: 'catchUp', src: 'catchUp', input: ({ context }) => ({ channel: context.channel, isAgain: context.hasBeenLive }) },
+          exit: 'noteLive',
+          initial: 'listening',
+          states: {
+            listening: {
+              after: { silenceTimeout: '#socket.open.silent' },
+              on: { 'message.arrived': { target: 'listening', reenter: true, actions: 'forgetAttempts' } },
+            },
+          },
+          on: { 'page.woke': 'silent' },
+        },
+        silent: {
+          description: 'Looks open, says nothing: asked once for a sign of life.',
+          entry: 'ping',
+          after: { probeTimeout: '#socket.waitingToReconnect' },
+          on: { 'message.arrived': 'live' },
+        },
+      },
+      on: {
+        'socket.closed': [
+          { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'unauthorized' } } },
+          { guard: { type: 'isChannelForbidden', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'forbidden' } } },
+          { guard: { type: 'isAbnormalClosure', params: ({ event }) => event }, target: 'refreshingToken' },
+          { target: 'waitingToReconnect' },
+        ],
+        'connection.lost': 'offline',
+        'page.left': 'away',
+      },
+    },
+    refreshingToken: {
+      description: 'A cut line and a refused token look alike from here: a fresh token tells them apart.',
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        onDone: 'waitingToReconnect',
+        onError: [
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'unauthorized' } } },
+          { guard: { type: 'isForbidden', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'forbidden' } } },
+          { target: 'waitingToReconnect' },
+        ],
+      },
+      on: { 'connection.lost': 'offline', 'page.left': 'away' },
+    },
+    waitingToReconnect: {
+      after: { reconnectDelay: 'open' },
+      on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.woke': 'open', 'connection.lost': 'offline', 'page.left': 'away' },
+    },
+    offline: {
+      description: 'No network: no use in trying.',
+      on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.left': 'away' },
+    },
+    away: {
+      description: 'The page is gone or in the back/forward cache, where a socket would be cut anyway.',
+      on: { 'page.returned': 'open' },
+    },
+    closedForGood: { description: 'The server has refused this token, for the reason in `end`.', type: 'final' },
+  },
+  output: ({ context }) => ({ end: context.end ?? 'unauthorized' }),
+})

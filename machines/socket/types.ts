@@ -1,0 +1,41 @@
+/** Which of the contract's three channels a socket serves [LIVE-01, 02, 03]. */
+export type Channel = { readonly kind: 'events' } | { readonly kind: 'event'; readonly eventId: string } | { readonly kind: 'notifications' }
+
+export interface SocketInput {
+  readonly channel: Channel
+  /** In [0, 1): spreads the clients' reconnects. */
+  readonly random: number
+}
+
+export interface SocketContext extends SocketInput {
+  /** Tries to connect since the channel was last heard. */
+  readonly attempt: number
+  /** Whether it has been live before: then what is on screen must be fetched again [LIVE-05]. */
+  readonly hasBeenLive: boolean
+  /** Why it closed for good. */
+  readonly end: SocketEnd | null
+}
+
+export type SocketEvent =
+  | { readonly type: 'socket.opened' }
+  /** The server was heard, heartbeat included: sent at most once a second, and never with the message. */
+  | { readonly type: 'message.arrived' }
+  /** Close codes as the browser gives them: 1006 says nothing about why, 44xx are the server's own words. */
+  | { readonly type: 'socket.closed'; readonly code: number }
+  | ConnectivityEvent
+
+/** Facts about the page and its network, from `watchConnectivity`. */
+export type ConnectivityEvent =
+  | { readonly type: 'connection.lost' }
+  | { readonly type: 'connection.cameBack' }
+  /** pagehide: the page is left or goes into the back/forward cache. */
+  | { readonly type: 'page.left' }
+  /** pageshow, or visible again after being hidden. */
+  | { readonly type: 'page.returned' }
+  /** Time has jumped (sleep, frozen tab): a socket may look open and be dead. */
+  | { readonly type: 'page.woke' }
+
+/** What `openSocket` receives. */
+export type OpenSocketEvent = { readonly type: 'ping.requested' }
+
+export type SocketEnd = 'unauthorized' | 'forbidden'
