@@ -1,25 +1,163 @@
 import type { Event } from '#domain/event.ts'
-import type { Money } from '#domain/money.ts'
+import { isRangeUnavailable } from '#domain/stake.ts'
 import type { Side } from '#domain/selection.ts'
+import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import type { LaunchLink } from '#machines/launch/types.ts'
+import type { operations } from '#openapi/client.gen.ts'
+import { askByUnique, placeSingleBet, type KeyResult, type PlaceResult, type SealedBet } from './bets.ts'
+import { noSessionError } from './failures.ts'
+import { readEventList } from './decode/events.ts'
+import { readGames, readTieco } from './decode/games.ts'
+import { readFreshToken, readMember, readSettings, type FreshTokenReply } from './decode/settings.ts'
+import { readBetRange, readTicketPage, readWallet } from './decode/tickets.ts'
+import type { MinorUnit } from './decode/values.ts'
 import type { EventList, EventsFilter } from './events.ts'
 import type { GameOffer, Tieco } from './games.ts'
+import { call, createHttp, readReply, type CallOptions, type CallSettings } from './http.ts'
+import { launchRequest } from './launchRequest.ts'
+import type { Member, Settings } from './settings.ts'
 import type { TicketPage, TicketTab } from './tickets.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Least and most stake on a selection, and the most it may pay out [SLIP-05]. -1 and -1: unavailable. */
-export interface BetRange {
-  readonly min: Money
-  readonly max: Money
-  readonly maxPayout: Money | null
-}
-
-/** Every call of the contract, in domain types. Each rejects with a `CallError` and nothing else. */
+/** Every call of the contract, in domain types. Each rejects with a `CallError` and with nothing else, but for the two that say so. */
 export interface Api {
+  launch(link: LaunchLink, signal?: AbortSignal): Promise<Settings>
+  /** Whether a kept session is still good, and its settings as they are now [LAUNCH-12]. */
+  checkLaunch(kept: Settings, signal?: AbortSignal): Promise<Settings>
+  refreshToken(token: string, signal?: AbortSignal): Promise<FreshTokenReply>
+  /** With a token given: the session has not begun yet. */
+  member(token: string, signal?: AbortSignal): Promise<Member>
+  wallet(signal?: AbortSignal): Promise<Wallet>
+  /** The same during the launch, with its own token. */
+  launchWallet(settings: Settings, signal?: AbortSignal): Promise<Wallet>
   games(signal?: AbortSignal): Promise<GameOffer[]>
   tieco(filter: { gameId: string | null }, signal?: AbortSignal): Promise<Tieco>
   events(filter: EventsFilter, signal?: AbortSignal): Promise<EventList>
+  /** One event with all of its markets; null where there is none under this id. */
   event(eventId: string, signal?: AbortSignal): Promise<Event | null>
-  wallet(signal?: AbortSignal): Promise<Wallet>
   tickets(filter: { tab: TicketTab; page: number }, signal?: AbortSignal): Promise<TicketPage>
-  betRange(selection: { marketId: string; side: Side }, signal?: AbortSignal): Promise<BetRange>
+  /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
+  betRange(selection: { marketId: string; side: Side }, signal?: AbortSignal): Promise<RangeAnswer>
+  /** Sends a sealed bet once; never rejects. */
+  placeSingleBet(bet: SealedBet, signal?: AbortSignal): Promise<PlaceResult>
+  /** Asks what became of a key; never rejects. */
+  askByUnique(key: string, signal?: AbortSignal): Promise<KeyResult>
 }
+
+export interface ApiSettings extends CallSettings {
+  readonly currency: () => MinorUnit | null
+  /** An entry of a list could not be read, and was left out [LIVE-13]. */
+  readonly onLeftOut: () => void
+}
+
+type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
+
+function eventsQuery({ tab, gameId, competitionIds, date, page }: EventsFilter): EventsQuery {
+  return {
+    ...(tab === 'combo' && { combo: true }),
+    ...(tab === 'outright' && { outright: true }),
+    ...(tab !== 'combo' && tab !== 'outright' && { timing: tab }),
+    ...(typeof gameId === 'string' && { game_id: gameId }),
+    ...(competitionIds !== undefined && competitionIds.length > 0 && { competition_id: [...competitionIds] }),
+    ...(typeof date === 'string' && { date }),
+    ...(page !== undefined && { page }),
+  }
+}
+
+function bearer(token: string): { Authorization: string } {
+  return { Authorization: `Bearer ${token}` }
+}
+
+/** The calls, on one openapi-fetch client. */
+export function createApi(settings: ApiSettings): Api {
+  const http = createHttp(settings)
+  const { timeout, onLeftOut } = settings
+  const get = (signal: AbortSignal | undefined): CallOptions => ({ method: 'GET', timeout, signal })
+  const post = (signal: AbortSignal | undefined): CallOptions => ({ method: 'POST', timeout, signal })
+  const currency = (): MinorUnit => {
+    const current = settings.currency()
+    if (current === null) throw noSessionError()
+    return current
+  }
+  return {
+    launch: (link, signal) =>
+      call(
+        post(signal),
+        (abort) => http.POST('/game-launch/', { body: launchRequest(link, settings.timeZone()), signal: abort }),
+        (data) => readSettings(data, link.partnerMemberToken),
+      ),
+    checkLaunch: ({ token, partnerMemberToken }, signal) =>
+      call(
+        get(signal),
+        (abort) =>
+          http.GET('/game-launch/check/', {
+            params: { query: { token, partner_member_token: partnerMemberToken ?? token } },
+            headers: bearer(token),
+            signal: abort,
+          }),
+        (data) => readSettings(data, partnerMemberToken),
+      ),
+    refreshToken: (token, signal) =>
+      call(
+        post(signal),
+        (abort) => http.POST('/game-launch/refresh/', { headers: bearer(token), signal: abort }),
+        readFreshToken,
+      ),
+    async member(token, signal) {
+      const headers = bearer(token)
+      const [me, config] = await Promise.all([
+        call(get(signal), (abort) => http.GET('/members/me/', { headers, signal: abort }), (data) => data),
+        call(get(signal), (abort) => http.GET('/members/config/', { headers, signal: abort }), (data) => data),
+      ])
+      return readReply(200, me, () => readMember(me, config))
+    },
+    wallet(signal) {
+      return call(get(signal), (abort) => http.GET('/wallet/', { signal: abort }), (data) => readWallet(data, currency()))
+    },
+    launchWallet: ({ token, currency: unit }, signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/wallet/', { headers: bearer(token), signal: abort }),
+        (data) => readWallet(data, unit),
+      ),
+    games: (signal) => call(get(signal), (abort) => http.GET('/games', { signal: abort }), readGames),
+    tieco: ({ gameId }, signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/games/tieco/', { params: { query: gameId === null ? {} : { game_id: gameId } }, signal: abort }),
+        readTieco,
+      ),
+    events: (filter, signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/events/', { params: { query: eventsQuery(filter) }, signal: abort }),
+        (data) => readEventList(data, onLeftOut),
+      ),
+    event: (eventId, signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/events/', { params: { query: { event_id: eventId } }, signal: abort }),
+        (data) => readEventList(data, onLeftOut).events.find((event) => event.eventId === eventId) ?? null,
+      ),
+    tickets: ({ tab, page }, signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/transactions/', { params: { query: { tab, page, page_size: ticketsPageSize } }, signal: abort }),
+        (data) => readTicketPage(data, currency()),
+      ),
+    betRange: ({ marketId, side }, signal) =>
+      call(
+        post(signal),
+        (abort) => http.POST('/bet-range/single/', { body: { market_id: marketId, bet_type_selection: side }, signal: abort }),
+        (data): RangeAnswer => {
+          const range = readBetRange(data, currency())
+          return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
+        },
+      ),
+    placeSingleBet: (bet, signal) => placeSingleBet(http, bet, { currency, timeout, signal }),
+    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, signal }),
+  }
+}
+
+/** [HIST-02] */
+const ticketsPageSize = 20

@@ -1,7 +1,23 @@
-import type { ChangeMark, MarketUpdate } from '#domain/marketUpdate.ts'
+import { changeMarkDuration, type ChangeMark, type MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+import type { Counters } from './counters.ts'
+import { createFrameScheduler, type FrameClock } from './frames.ts'
+import { createListenerMap, tellListeners, type ListenerMap } from './listeners.ts'
+import { createMarkWheel } from './marks.ts'
+import {
+  addCell,
+  createRow,
+  isOver,
+  updateCell,
+  viewOfCell,
+  viewOfRow,
+  type Cell,
+  type EventRow,
+  type MarketRow,
+} from './priceRows.ts'
+import { createStrangers } from './strangers.ts'
 
 /** One selection as it stands now. A new object whenever anything in it changes, so it may be compared by reference. */
 export interface CellPrice {
@@ -29,9 +45,12 @@ export type CellListener = (cell: CellPrice) => void
 export type MarketListener = (market: MarketPrice) => void
 
 export interface PriceBook {
-  /** Takes markets of a reply; those with an older timeStamp than known are left [LIVE-06]. `generation`: what `generation()` was when the reply was asked for. */
+  /**
+   * Takes the markets of a reply at once; one with an older timeStamp than known is left [LIVE-06].
+   * @param generation what `generation()` was when the reply was asked for; now, when absent
+   */
   seed(markets: readonly Market[], generation?: number): void
-  /** Queues updates; they are applied and told once a frame. */
+  /** Queues updates; they are applied, and told, once a frame. */
   apply(updates: readonly MarketUpdate[]): void
   get(marketId: string, side: Side): CellPrice | undefined
   getMarket(marketId: string): MarketPrice | undefined
@@ -41,10 +60,238 @@ export interface PriceBook {
   subscribeMarket(marketId: string, listener: MarketListener): () => void
   /** While the sockets are not live every cell is stale; after that each becomes current with its next reply or update. */
   setStale(stale: boolean): void
-  /** Rises whenever prices become live again; replies asked for under an older one are stale. */
+  /** Rises whenever prices become live again; what a reply asked for before says is stale. */
   generation(): number
   /** Every known market of an event has closed [LIVE-07]. */
   onEventClosed(listener: (eventId: string) => void): () => void
-  /** Forgets everything (the session has ended). */
+  /** Forgets every price (the session has ended); who listens stays. */
   clear(): void
+}
+
+export interface PriceBookSettings {
+  readonly clock: FrameClock
+  /** Milliseconds that never run backwards. */
+  readonly now: () => number
+  readonly counters: Counters
+  /** Where an error of a listener goes; the other listeners are told all the same. */
+  readonly onListenerError: (error: unknown) => void
+}
+
+/** So many updates are not held for a frame that does not come. */
+const longestQueue = 5_000
+
+/**
+ * The prices of everything on offer, by market and selection: a plain store outside React.
+ * A tick costs two map lookups and allocates nothing until somebody looks.
+ */
+export function createPriceBook({ clock, now, counters, onListenerError }: PriceBookSettings): PriceBook {
+  const rows = new Map<string, MarketRow>()
+  const events = new Map<string, EventRow>()
+  const cellListeners = new Map<string, ListenerMap<Side, CellPrice>>()
+  const marketListeners = createListenerMap<string, MarketPrice>()
+  const closedListeners = new Set<(eventId: string) => void>()
+  const strangers = createStrangers(now)
+  let queue: MarketUpdate[] = []
+  let changedCells: Cell[] = []
+  let changedRows: MarketRow[] = []
+  let closing: EventRow[] = []
+  let stale = false
+  let generation = 0
+  let time = now()
+
+  const frames = createFrameScheduler(clock, () => {
+    const updates = queue
+    queue = []
+    time = now()
+    for (const update of updates) applyUpdate(update)
+    tellAll()
+  })
+
+  const marks = createMarkWheel<Cell>({
+    now,
+    startTimer: clock.startTimer,
+    stopTimer: clock.stopTimer,
+    clear(cell) {
+      cell.change = 'none'
+      cellChanged(cell)
+      frames.request()
+    },
+  })
+
+  function cellChanged(cell: Cell): void {
+    cell.view = null
+    if (cell.changed || cell.listeners === null) return
+    cell.changed = true
+    changedCells.push(cell)
+  }
+
+  function rowChanged(row: MarketRow): void {
+    row.view = null
+    if (row.changed || row.listeners === null) return
+    row.changed = true
+    changedRows.push(row)
+  }
+
+  function applyUpdate(update: MarketUpdate): void {
+    const row = rows.get(update.marketId)
+    if (row === undefined) strangers.keep(update)
+    else if (update.timeStamp > row.timeStamp) takeOver(row, update, generation)
+    // The same message on two channels is no disorder.
+    else if (update.timeStamp < row.timeStamp) counters.count('outOfOrder')
+  }
+
+  function takeOver(row: MarketRow, from: Market | MarketUpdate, asOf: number): void {
+    const markEnds = time + changeMarkDuration
+    let marketChanged = row.status !== from.status
+    row.timeStamp = from.timeStamp
+    for (const selection of from.selections) {
+      const cell = row.cells.get(selection.side)
+      const difference = cell === undefined ? 'added' : updateCell(cell, selection, markEnds)
+      if (difference === 'same') continue
+      if (difference !== 'changed') marketChanged = true
+      const changed = cell ?? addCell(row, selection, cellListeners.get(row.marketId)?.of(selection.side) ?? null)
+      cellChanged(changed)
+      if (changed.change !== 'none' && changed.listeners !== null) marks.add(changed)
+    }
+    if (marketChanged) rowChanged(row)
+    if (row.status !== from.status) {
+      row.status = from.status
+      if (isOver(row)) closing.push(row.event)
+    }
+    if (asOf > row.freshIn) freshen(row, asOf)
+  }
+
+  function freshen(row: MarketRow, asOf: number): void {
+    row.freshIn = asOf
+    for (const cell of row.cells.values()) cellChanged(cell)
+    rowChanged(row)
+  }
+
+  function seedMarket(market: Market, asOf: number): void {
+    const row = rows.get(market.marketId) ?? addRow(market)
+    if (market.timeStamp > row.timeStamp) takeOver(row, market, asOf)
+    else if (market.timeStamp === row.timeStamp && asOf > row.freshIn) freshen(row, asOf)
+    const missed = strangers.take(market.marketId)
+    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, generation)
+  }
+
+  function addRow({ marketId, eventId, status }: Market): MarketRow {
+    const event = events.get(eventId) ?? { eventId, markets: [] }
+    events.set(eventId, event)
+    const row = createRow(marketId, event, status, marketListeners.of(marketId))
+    rows.set(marketId, row)
+    return row
+  }
+
+  function tellAll(): void {
+    const cells = changedCells
+    const markets = changedRows
+    const closed = closing
+    changedCells = []
+    changedRows = []
+    closing = []
+    for (const cell of cells) {
+      cell.changed = false
+      if (cell.listeners !== null) tellListeners(cell.listeners, cellView(cell), onListenerError)
+    }
+    for (const row of markets) {
+      row.changed = false
+      if (row.listeners !== null) tellListeners(row.listeners, marketView(row), onListenerError)
+    }
+    for (const event of new Set(closed)) {
+      if (event.markets.every(isOver)) tellListeners(closedListeners, event.eventId, onListenerError)
+    }
+  }
+
+  function cellView(cell: Cell): CellPrice {
+    // Nobody was listening when its mark ran out.
+    if (cell.change !== 'none' && !cell.waiting && cell.markEnds <= now()) {
+      cell.change = 'none'
+      cell.view = null
+    }
+    cell.view ??= viewOfCell(cell, stale || cell.row.freshIn !== generation)
+    return cell.view
+  }
+
+  function marketView(row: MarketRow): MarketPrice {
+    row.view ??= viewOfRow(row, stale || row.freshIn !== generation)
+    return row.view
+  }
+
+  return {
+    seed(markets, asOf = generation) {
+      time = now()
+      for (const market of markets) seedMarket(market, asOf)
+      frames.request()
+    },
+    apply(updates) {
+      for (const update of updates) queue.push(update)
+      if (queue.length > longestQueue) frames.flush()
+      else frames.request()
+    },
+    get(marketId, side) {
+      const cell = rows.get(marketId)?.cells.get(side)
+      return cell === undefined ? undefined : cellView(cell)
+    },
+    getMarket(marketId) {
+      const row = rows.get(marketId)
+      return row === undefined ? undefined : marketView(row)
+    },
+    subscribe(marketId, side, listener) {
+      const ofMarket = cellListeners.get(marketId) ?? createListenerMap<Side, CellPrice>()
+      cellListeners.set(marketId, ofMarket)
+      ofMarket.add(side, listener)
+      const cell = rows.get(marketId)?.cells.get(side)
+      if (cell !== undefined) {
+        cell.listeners = ofMarket.of(side)
+        if (cell.change !== 'none') marks.add(cell)
+      }
+      return () => {
+        ofMarket.remove(side, listener)
+        if (ofMarket.size === 0 && cellListeners.get(marketId) === ofMarket) cellListeners.delete(marketId)
+        const left = rows.get(marketId)?.cells.get(side)
+        if (left !== undefined) left.listeners = cellListeners.get(marketId)?.of(side) ?? null
+      }
+    },
+    subscribeMarket(marketId, listener) {
+      marketListeners.add(marketId, listener)
+      const link = (): void => {
+        const row = rows.get(marketId)
+        if (row !== undefined) row.listeners = marketListeners.of(marketId)
+      }
+      link()
+      return () => {
+        marketListeners.remove(marketId, listener)
+        link()
+      }
+    },
+    setStale(next) {
+      if (next === stale) return
+      stale = next
+      if (next) strangers.clear()
+      else generation += 1
+      for (const row of rows.values()) {
+        for (const cell of row.cells.values()) cellChanged(cell)
+        rowChanged(row)
+      }
+      frames.request()
+    },
+    generation: () => generation,
+    onEventClosed(listener) {
+      closedListeners.add(listener)
+      return () => {
+        closedListeners.delete(listener)
+      }
+    },
+    clear() {
+      queue = []
+      changedCells = []
+      changedRows = []
+      closing = []
+      rows.clear()
+      events.clear()
+      strangers.clear()
+      marks.reset()
+    },
+  }
 }

@@ -1,0 +1,134 @@
+import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
+import { amountText, type Money } from '#domain/money.ts'
+import type { OddsType } from '#domain/odds.ts'
+import type { Quote, Refusal } from '#machines/placement/types.ts'
+import type { components } from '#openapi/client.gen.ts'
+import { CallError } from './callError.ts'
+import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
+import type { MinorUnit } from './decode/values.ts'
+import { isErrorBody, statusError } from './failures.ts'
+import { exchange, readReply, type Http } from './http.ts'
+
+export type { Quote, Refusal }
+
+/** What the server decided, or why that is not known. Only `placed` and `refused` are definite [SLIP-18]. */
+export type PlaceResult =
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket; readonly balance: Money }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'unknown'; readonly reason: CallError }
+
+/** What became of a key: `unseen` is the server's 404, on which the same bytes may be sent again. */
+export type KeyResult =
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'inProgress' }
+  | { readonly kind: 'unseen' }
+  | { readonly kind: 'unknown'; readonly reason: CallError }
+
+/** A confirmation, sealed: exactly what is sent, however often. */
+export interface SealedBet {
+  /** X-UNIQUE, 32 hex digits. */
+  readonly key: string
+  /** The exact text of the body. */
+  readonly body: string
+  /** UTC milliseconds by the server's clock. */
+  readonly expiresAt: number
+}
+
+type SingleBetRequest = components['schemas']['SingleBetRequest']
+
+export interface BetTerms {
+  readonly tickets: readonly SlipTicket[]
+  readonly stake: Money
+  readonly policy: AcceptPolicy
+}
+
+/**
+ * The exact body of a single bet, from what the member confirmed: their prices, the whole stake, and which moves of
+ * the price they take. @throws RangeError unless there is exactly one ticket [SLIP-24]
+ */
+export function singleBetBody({ tickets, stake, policy }: BetTerms, oddsType: OddsType): string {
+  const [ticket] = tickets
+  if (ticket === undefined || tickets.length > 1) throw new RangeError('A single bet has exactly one ticket')
+  const request: SingleBetRequest = {
+    tickets: [
+      {
+        market_id: ticket.marketId,
+        bet_type_selection: ticket.side,
+        euro_odds: ticket.euroOdds,
+        handicap: ticket.handicap,
+        line: ticket.line,
+      },
+    ],
+    amount: amountText(stake),
+    currency: stake.currency,
+    odds_type: oddsType,
+    accept_odds: policy,
+  }
+  return JSON.stringify(request)
+}
+
+/** The request of a sealed body, for the types' sake: what is sent is the text itself. */
+function requestOf(body: string): SingleBetRequest {
+  return JSON.parse(body)
+}
+
+interface BetCall {
+  readonly currency: () => MinorUnit
+  readonly timeout?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } {
+  if (error instanceof CallError) return { kind: 'unknown', reason: error }
+  throw error
+}
+
+/**
+ * Sends a sealed bet, once. Whatever is not a definite answer, be it a time-out, a cut line, a 5xx, a 401 or a reply
+ * that cannot be read, is `unknown`: the server may have placed it. Never rejects, never sends again by itself.
+ */
+export async function placeSingleBet(http: Http, bet: SealedBet, { currency, timeout, signal }: BetCall): Promise<PlaceResult> {
+  try {
+    const { data, error, response } = await exchange({ method: 'POST', timeout, signal }, (abort) =>
+      http.POST('/single-bet/', {
+        params: { header: { 'X-UNIQUE': bet.key, 'X-UNIQUE-Expires': bet.expiresAt } },
+        body: requestOf(bet.body),
+        bodySerializer: () => bet.body,
+        signal: abort,
+      }),
+    )
+    const { status } = response
+    if (status === 201) return { kind: 'placed', ...readReply(status, data, (reply) => readPlaced(reply, currency())) }
+    if ((status === 400 || status === 409) && isErrorBody(error)) {
+      const refusal = readReply(status, error, readRefusal)
+      if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
+    }
+    return { kind: 'unknown', reason: statusError(status, error) }
+  } catch (error) {
+    return unknownOutcome(error)
+  }
+}
+
+/** The catalogue says which codes are final; "duplicate" is: this body was not placed, another one has the key. */
+function isDefiniteRefusal(status: number, code: number | null): boolean {
+  if (code === null) return false
+  return isBetRefusal(code) || (status === 409 && code === errors.duplicateTicket.code)
+}
+
+/** Asks what became of a key. Never rejects. */
+export async function askByUnique(http: Http, key: string, { currency, timeout, signal }: BetCall): Promise<KeyResult> {
+  try {
+    const { data, error, response } = await exchange({ method: 'GET', timeout, signal }, (abort) =>
+      http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
+    )
+    const { status } = response
+    if (status === 200) return readReply(status, data, (reply) => readBetOutcome(reply, currency()))
+    // A 404 that is not our server's own (a proxy's page) says nothing about the key.
+    if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
+    return { kind: 'unknown', reason: statusError(status, error) }
+  } catch (error) {
+    return unknownOutcome(error)
+  }
+}

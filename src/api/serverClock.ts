@@ -1,0 +1,31 @@
+/** The server's time, as far as its `Date` headers tell. */
+export interface ServerClock {
+  /** UTC milliseconds by the server's clock. */
+  now(): number
+  /** Takes a `Date` header in. @param sentAt, receivedAt our clock's milliseconds around the call */
+  observe(dateHeader: string | null, sentAt: number, receivedAt: number): void
+}
+
+/**
+ * A `Date` header has whole seconds, so one reply says little: the offset lies between (date − receivedAt) and
+ * (date + 1 s − sentAt). Several replies together narrow it down; one that contradicts the others means that a clock
+ * was set, and begins anew.
+ */
+export function createServerClock(now: () => number = Date.now): ServerClock {
+  let least = Number.NEGATIVE_INFINITY
+  let most = Number.POSITIVE_INFINITY
+  let offset = 0
+  return {
+    now: () => Math.round(now() + offset),
+    observe(dateHeader, sentAt, receivedAt) {
+      const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+      if (Number.isNaN(date)) return
+      const low = date - receivedAt
+      const high = date + 1_000 - sentAt
+      const contradicts = low > most || high < least
+      least = contradicts ? low : Math.max(least, low)
+      most = contradicts ? high : Math.min(most, high)
+      offset = (least + most) / 2
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { changeMark, type ChangeMark, type SelectionUpdate } from '#domain/marketUpdate.ts'
+import type { Price } from '#domain/odds.ts'
+import type { Selection, Side } from '#domain/selection.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+import type { Marked } from './marks.ts'
+import type { CellListener, CellPrice, MarketListener, MarketPrice } from './priceBook.ts'
+
+/** A market in the book, with its selections. */
+export interface MarketRow {
+  readonly marketId: string
+  readonly event: EventRow
+  readonly cells: Map<Side, Cell>
+  timeStamp: number
+  status: SelectionStatus
+  /** The generation of prices it was last known current in. */
+  freshIn: number
+  listeners: Set<MarketListener> | null
+  changed: boolean
+  view: MarketPrice | null
+}
+
+export interface EventRow {
+  readonly eventId: string
+  readonly markets: MarketRow[]
+}
+
+/** A selection in the book. Changed in place; `view` is what others get to see, made when somebody looks. */
+export interface Cell extends Marked {
+  readonly row: MarketRow
+  status: SelectionStatus
+  price: Price
+  handicap: string | null
+  line: string | null
+  won: boolean | null
+  change: ChangeMark
+  listeners: Set<CellListener> | null
+  changed: boolean
+  view: CellPrice | null
+}
+
+export function createRow(
+  marketId: string,
+  event: EventRow,
+  status: SelectionStatus,
+  listeners: Set<MarketListener> | null,
+): MarketRow {
+  const row: MarketRow = {
+    marketId,
+    event,
+    cells: new Map(),
+    timeStamp: -1,
+    status,
+    freshIn: -1,
+    listeners,
+    changed: false,
+    view: null,
+  }
+  event.markets.push(row)
+  return row
+}
+
+/** Whether a market will not take bets again. */
+export function isOver(row: MarketRow): boolean {
+  return row.status === 'closed' || row.status === 'settled'
+}
+
+export function addCell(row: MarketRow, from: Selection | SelectionUpdate, listeners: Set<CellListener> | null): Cell {
+  const cell: Cell = {
+    row,
+    status: from.status,
+    price: from.price,
+    handicap: from.handicap,
+    line: from.line,
+    won: from.won ?? null,
+    change: 'none',
+    markEnds: 0,
+    waiting: false,
+    listeners,
+    changed: false,
+    view: null,
+  }
+  row.cells.set(from.side, cell)
+  return cell
+}
+
+function samePrice(a: Price, b: Price): boolean {
+  return a.euro === b.euro && a.malay === b.malay && a.hongkong === b.hongkong && a.indo === b.indo
+}
+
+/** What became of a selection with an update: nothing, something, or something that moves the market's line. */
+export type Difference = 'same' | 'changed' | 'lineChanged'
+
+/**
+ * Takes a selection's new state over, with its change mark [LIVE-08]. Allocates nothing.
+ * @param markEnds when a mark made now clears
+ */
+export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEnds: number): Difference {
+  const won = next.won ?? cell.won
+  const sameLine = cell.handicap === next.handicap && cell.line === next.line
+  if (sameLine && cell.status === next.status && cell.won === won && samePrice(cell.price, next.price)) return 'same'
+  const change = changeMark(cell, next)
+  if (change !== 'none') {
+    cell.change = change
+    cell.markEnds = markEnds
+  }
+  cell.status = next.status
+  cell.price = next.price
+  cell.handicap = next.handicap
+  cell.line = next.line
+  cell.won = won
+  cell.view = null
+  return sameLine ? 'changed' : 'lineChanged'
+}
+
+export function viewOfCell(cell: Cell, stale: boolean): CellPrice {
+  const { status, price, handicap, line, change, won } = cell
+  return { status, price, handicap, line, change, stale, won }
+}
+
+export function viewOfRow(row: MarketRow, stale: boolean): MarketPrice {
+  return { marketId: row.marketId, eventId: row.event.eventId, status: row.status, timeStamp: row.timeStamp, stale }
+}
