@@ -110,7 +110,7 @@ export type BetSlipEvent =
 export type BetSlipEmitted =
   /** SLIP-04: the odds that were pressed cannot be bet; `code` is the catalogue's. */
   | { readonly type: 'selection.refused'; readonly code: number }
-  | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly entry: JournalEntry }
+  | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly key: string | null }
   | { readonly type: 'bet.refused'; readonly refusal: Refusal }
   | { readonly type: 'bet.becameUnknown'; readonly key: string }
 
