@@ -13,7 +13,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the launch link for a session. */
+        /**
+         * Exchange the launch link for a session.
+         * @description Decision: the payload is what the launch link carried. A guest sends no partner_member_token and is_anonymous true.
+         *     Decision: public token and signature are sent once the operator is known from the hosting domain; a server may refuse a wrong signature with 401 and accept none where it has not given the partner a secret.
+         */
         post: operations["launchGame"];
         delete?: never;
         options?: never;
@@ -28,7 +32,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Say whether a restored session is still good. */
+        /**
+         * Say whether a restored session is still good.
+         * @description Decision: the documents name an auth check with token and partner_member_token and not its path; this is it. It runs when a session is restored.
+         */
         get: operations["checkLaunch"];
         put?: never;
         post?: never;
@@ -47,7 +54,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the member token for a fresh one. */
+        /**
+         * Exchange the member token for a fresh one.
+         * @description Decision: the documents say that a token refresh is tried on close code 1006 and not how; this is the call.
+         */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -86,6 +96,47 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /** Choose the avatar, the landing page or both. */
+        patch: operations["updateMemberConfig"];
+        trace?: never;
+    };
+    "/members/avatars/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The avatars to choose from.
+         * @description Decision: the documents show a paged reply and no parameters; it is paged by page and page_size as everywhere.
+         */
+        get: operations["listAvatars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/nickname/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the nickname, once.
+         * @description Decision: the product sets a nickname once and the documents name no call for it; members/config/ takes only the avatar and the landing page, so it has its own. A taken nickname, and a second one, are refused with 409.
+         */
+        post: operations["setNickname"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -96,8 +147,72 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's balance. Guests have none and do not ask. */
+        /**
+         * The member's balance. Guests have none and do not ask.
+         * @description Decision: the `token` the documents list goes in the Authorization header, as with every member call, and not into the address, where logs would keep it.
+         */
         get: operations["getWallet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's notifications, newest first.
+         * @description Decision: `page` is added, so that more than one page can be read. Which ones were read is remembered by the client.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where and in which language notifications are sent.
+         * @description Decision: the documents have a notification settings screen and entity (token, lang) and no call; these two are it.
+         */
+        get: operations["getNotificationSettings"];
+        /** Change them. */
+        put: operations["setNotificationSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * News and announcements of the partner, newest first.
+         * @description Decision: the documents have the screen and no call.
+         */
+        get: operations["listNews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -149,10 +264,196 @@ export interface paths {
         };
         /**
          * The events of a tab, or one event with all its markets (event_id).
-         * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent.
+         * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent. An event that has ended is still answered by its `event_id`, with its results: the result's detail is this call.
+         *     `timing` is `favourite`, or the tab when the request is for neither combo, outright nor one event.
          *     Ordered by start, then game, then event. Sent and answered with `Cache-Control: no-cache`.
+         *     Decision: paged by page and page_size (100).
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events the partner puts forward, in its order. */
+        get: operations["listFeaturedEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's favourites. Guests have none and do not ask. */
+        get: operations["listFavouriteEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/odds_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a market's prices have moved, newest first.
+         * @description Decision: `market_id` is added; without it the call could not say which market.
+         */
+        get: operations["getOddsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/dates_count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The days that have events, for the date tabs of early and combo. */
+        get: operations["listEventDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/market/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One market as it is now. */
+        get: operations["getMarket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/in-match-combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether an event's markets may be combined with each other, and which.
+         * @description Decision: the documents list "events in-match combo availability" with the parameters of `events/` fixed to certain values, and no path. It has a path of its own because its reply is another (availability, the maps to choose from and the markets that may be combined), and one path cannot answer in two shapes.
+         */
+        get: operations["getInMatchCombo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/event_livestats/{event_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The statistics of an event's maps. */
+        get: operations["getLiveStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{event_id}/streams/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event's video streams.
+         * @description Decision: the documents show no parameters; none are needed.
+         */
+        get: operations["listStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourite-event/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Make an event a favourite or no longer one. Guests cannot. */
+        patch: operations["setFavourite"];
+        trace?: never;
+    };
+    "/results/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events that have ended, newest first.
+         * @description `combo` is not sent.
+         *     Decision: `date` is one day (2023-11-14) or the first and last day of a range (2023-11-01/2023-11-30), both included, in the member's time zone; so the choices today, yesterday, the day before, week, month, year and a custom range need no other parameter. Today when absent; at most 366 days.
+         *     Decision: game_id, page, page_size, lang and timezone are added, for the game filter, the appended pages and the names and days.
+         */
+        get: operations["listResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -195,6 +496,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bet-range/combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The least and the most that may be staked on a combination of selections now.
+         * @description Decision: also asked for an in-match combo, which is a list of selections of one event.
+         */
+        post: operations["getComboBetRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet-range/mixed-combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The least and the most that may be staked on each combination of a system, by size. */
+        post: operations["getMixedComboBetRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/single-bet/": {
         parameters: {
             query?: never;
@@ -216,6 +554,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/combo-bet/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place a combo, at most once for each X-UNIQUE.
+         * @description Exactly once as `single-bet/`. At least three selections of three different matches, at most `comboMaxNumEvent`; none of an outright; `odds_type` must be euro.
+         *     Decision: a big combo and a lucky combo are placed by this call too, which `ticket_type` says.
+         */
+        post: operations["placeComboBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event-combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place a combination of markets of one event (bet builder), at most once for each X-UNIQUE.
+         * @description Exactly once as `single-bet/`.
+         *     Decision: the price of the combination is the server's, not the product of its selections, because markets of one event are not independent; `euro_odds` is the price the member agreed to, `GET events/in-match-combo/` says which markets may be combined, and the refusal of a moved price names the new one.
+         */
+        post: operations["placeEventCombo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mixed-combo-bet/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place a system of combinations, at most once for each X-UNIQUE.
+         * @description Exactly once as `single-bet/`: the whole system is placed, or nothing of it.
+         *     At most `mixedComboMaxNumEvent` selections, each of another match, lettered A, B, C … in the order of `tickets`. `stakes` gives the amount for each combination of a size; a combination of size k is each k-subset of the selections. `odds_type` must be euro.
+         */
+        post: operations["placeMixedComboBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bets/by-unique/{key}": {
         parameters: {
             query?: never;
@@ -225,9 +626,475 @@ export interface paths {
         };
         /**
          * What became of the bet sent under a key.
-         * @description `placed` and `notPlaced` are final. `inProgress` means ask again. 404 means that no request under this key has arrived: it may still, until its `X-UNIQUE-Expires`; send the same bytes under the same key to have it decided.
+         * @description Decision: added, because exactly once needs it. For all four bets and for prebookings.
+         *     `placed` and `notPlaced` are final. `inProgress` means ask again. 404 means that no request under this key has arrived: it may still, until its `X-UNIQUE-Expires`; send the same bytes under the same key to have it decided. A key of another member is answered 404.
          */
         get: operations["getBetByUnique"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lucky-combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make up a combo to the member's wishes.
+         * @description The client waits 15 s. Asking again gives another combination.
+         *     Decision: the reply holds ready slip tickets. Where fewer than three markets fit, the answer is 404.
+         */
+        get: operations["getLuckyCombo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prebooking/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a bet that is placed by itself when its market reaches the target, at most once for each X-UNIQUE.
+         * @description Exactly once as `single-bet/`.
+         *     Decision: the entry is one selection, its terms without a price, and the target in euro odds whatever the member's odds type. It is placed, at the price of that moment, when the market is open at odds equal to or above the target and with the same handicap and line. The stake is taken when it is booked and given back when it is cancelled, by the member or because the market closed first; so a booked bet can always be placed.
+         */
+        post: operations["bookBet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/prebooking/cancel/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booked bet.
+         * @description Decision: cancelling twice answers as the first time. One that was placed meanwhile is refused with 409, and its ticket given, so that the member learns that the race was lost.
+         */
+        post: operations["cancelPrebooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An analysis of the two teams before the match.
+         * @description Decision: filter_by says whose rows: all, home or away.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/available/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which tabs of analysis and statistics an event has. */
+        get: operations["listAvailableAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/analytics/play_by_play/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The log of one map.
+         * @description Decision: match_id names a map of the event (the `matchId` of a reply's `maps`; the live or last one when absent). summary_type is `rounds` (CS:GO, Valorant) or `kills` (Dota, LoL) and must be the game's own. filter_by narrows to a round (`round_1` … `round_20`) or to a race (`race_to_5`, `race_to_10`, `race_to_15`).
+         */
+        get: operations["getPlayByPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/hot_market": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The markets most bet on. */
+        get: operations["listHotMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/hot_event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches most bet on. */
+        get: operations["listHotEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/win_rate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members with the best share of won tickets. */
+        get: operations["listWinRates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/turnover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members who staked most. */
+        get: operations["listTurnovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/features/big_combo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The combinations put forward, placed as offered. */
+        get: operations["listBigCombos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rankings/masters/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The master rankings.
+         * @description Decision: the documents have the screen and no call.
+         */
+        get: operations["listMasterRankings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rankings/top_winnings/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tickets that won most, of other members.
+         * @description Decision: the documents have the screen (weekly, past 3 months; 20, 40, 60, 80 percent) and no call. `percentage` keeps tickets whose winnings are at least that share of the greatest winnings in the range; the server takes 20 or 0.2 for the same.
+         */
+        get: operations["listTopWinnings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The approved reviews of a ticket, newest first, and the member's own.
+         * @description Decision: the documents have reviews and no call.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Review another member's ticket. It goes for approval.
+         * @description Decision: one review a member and ticket; a second replaces the first.
+         */
+        post: operations["submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mini-game/v2/tables/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tables of the lobby, asked page by page until there is no next.
+         * @description A 401 here does not end the session.
+         */
+        get: operations["listMiniGameTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mini-game/v2/bets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's mini-game bets, newest first.
+         * @description Decision: the documents have the page (bet-history) and no call.
+         */
+        get: operations["listMiniGameBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mini-game/v2/results/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest rounds of a table, newest first.
+         * @description Decision: the documents have the page (minigame-results) and no call.
+         */
+        get: operations["listMiniGameResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mini-game/v2/guide/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a table's game is played and what it pays.
+         * @description Decision: the documents have the pages (minigame-payout, minigame-help) and no call; one call serves both.
+         */
+        get: operations["getMiniGameGuide"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthcheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say whether this server serves. Asked of each secondary server.
+         * @description Decision: any 200 with this body within the time-out counts as healthy, anything else as not.
+         */
+        get: operations["checkHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthcheck/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report which servers answered and which was chosen.
+         * @description Decision: `domains` is repeated, once for each server asked. Public token and signature are fields of the form here, as the documents list them, not headers.
+         */
+        post: operations["recordHealth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/maintenance/status.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the product is under maintenance, and from when to when.
+         * @description Decision: the documents name the call (maintenance status, a JSON on its own host) and not its path.
+         */
+        get: operations["getMaintenance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v8/themes/{name}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A theme's colours. */
+        get: operations["getTheme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v8/operators.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which operator a hosting domain belongs to.
+         * @description Decision: the documents name the mapping and not where it is; it is a file beside the client. A domain that is not in it belongs to the default operator.
+         */
+        get: operations["getOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/static/rules_{lang}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The betting rules in a language.
+         * @description Decision: sections with a title and a body in a little HTML, which the client cleans before showing; the web and mobile screens show the same text.
+         */
+        get: operations["getRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -257,11 +1124,20 @@ export interface components {
         /** @enum {string} */
         Language: "en" | "zh" | "vn" | "th" | "id" | "ms" | "jp" | "kr" | "es" | "ru" | "pt" | "zh-hant";
         /** @enum {string} */
+        NotificationLanguage: "en" | "zh" | "vi" | "th" | "id" | "ms" | "jp" | "kr" | "es" | "ru" | "pt";
+        /** @enum {string} */
+        RulesLanguage: "en" | "zh" | "vn" | "th" | "id" | "my" | "jp" | "kr" | "sp" | "ru" | "pt" | "zh-hant";
+        /** @enum {string} */
         OddsType: "euro" | "indo" | "hongkong" | "malay";
         /** @enum {string} */
         ThemeName: "jxf" | "betway" | "default" | "fb88" | "jbo" | "ga_rmb" | "tx2" | "lh" | "mrcat";
         /** @enum {string} */
         BetTypeName: "1X2" | "SP1X2" | "WIN" | "AH" | "OU" | "OR" | "YN" | "OE" | "WINMAP" | "SPWINMAP" | "SPAH" | "SPOU" | "SPOR" | "SPHA" | "SPYN" | "SPOE" | "SPXX" | "SPXXAH";
+        /** @example MAP 1 */
+        MapOption: string;
+        Signature: string;
+        /** @enum {string} */
+        LandingPage: "default" | "today" | "inplay" | "early" | "combo" | "outright" | "masterRankings" | "hotBetting";
         /** @enum {string} */
         SelectionStatus: "open" | "new" | "pause" | "paused" | "close" | "closed" | "resulting" | "settlement" | "settled";
         Error: {
@@ -413,7 +1289,7 @@ export interface components {
         };
         EventPage: {
             count: number;
-            /** @description The next page */
+            /** @description The next page, if any. */
             next: number | null;
             results: components["schemas"]["Event"][];
         };
@@ -504,6 +1380,11 @@ export interface components {
             isPrebook: "true" | "false";
             resultStatus: components["schemas"]["ResultStatus"];
             settledUtc?: components["schemas"]["DateTime"] | null;
+            /** @description Followed from a board. */
+            isFollowBet?: boolean;
+            /** @description Of a system: what was staked on each combination of a size. `amount` is the sum of all. */
+            stakes?: components["schemas"]["SystemStake"][];
+            prebook?: components["schemas"]["Prebook"];
             tickets: components["schemas"]["TicketLine"][];
         };
         TicketPage: {
@@ -589,6 +1470,42 @@ export interface components {
                 enableWinRate?: boolean;
                 enableHotMarket?: boolean;
                 enableHotMatch?: boolean;
+            };
+            miniGame?: components["schemas"]["MiniGameSettings"];
+            /** @description Of the promotion to download the app. */
+            appIcon?: string | null;
+            appTitle?: string | null;
+            appSubtitle?: string | null;
+            iosDownloadUrl?: string | null;
+            androidDownloadUrl?: string | null;
+            /** @description The game to open with, if the link or the partner names one. */
+            gameId?: string | null;
+            /** @description The competitions to open with. */
+            competitionId?: string[];
+            /** @description The tabs the partner offers, in order. */
+            tiecoTypes?: components["schemas"]["TiecoType"][];
+            /** @description The date tab to open with (2023-11-15). */
+            activeDate?: string | null;
+            /** @description Where the lists stand. A server sends page 1; the client keeps it from there. */
+            pagination?: {
+                events: components["schemas"]["Pagination"];
+                results: components["schemas"]["Pagination"];
+                betDetails: components["schemas"]["Pagination"];
+                reviews: components["schemas"]["Pagination"];
+            };
+            avatars?: {
+                total: number;
+                next: number | null;
+                hasNextPage: boolean;
+                results: components["schemas"]["Avatar"][];
+            };
+            /** @description An error the partner wants shown at once. */
+            errorHandler?: {
+                /** @default 200 */
+                statusCode: number;
+                errorMessage?: string;
+                /** @default false */
+                showPopup: boolean;
             };
         };
         /** @enum {string} */
@@ -818,6 +1735,509 @@ export interface components {
                 away: string;
             }[];
         };
+        /** @enum {string} */
+        TiecoType: "today" | "inplay" | "early" | "combo" | "outright";
+        MiniGameSettings: {
+            isTopWinningsEnabled?: boolean;
+            showObfuscatedMemberCode?: boolean;
+            /** @description The lobby has no background of its own. */
+            transparent?: boolean;
+            lootboxGameId?: string | null;
+            backToLobby?: boolean;
+        };
+        Avatar: {
+            id: string;
+            url: string;
+        };
+        AvatarPage: {
+            count: number;
+            next: number | null;
+            results: components["schemas"]["Avatar"][];
+        };
+        NotificationPage: {
+            count: number;
+            next: number | null;
+            results: components["schemas"]["Notification"][];
+        };
+        NotificationSettings: {
+            /** @description Where the device takes notifications; null for none. */
+            token: string | null;
+            lang: components["schemas"]["NotificationLanguage"];
+        };
+        NewsPage: {
+            count: number;
+            next: number | null;
+            results: {
+                id: string;
+                title: string;
+                /** @description Plain text. */
+                text: string;
+                dateCreatedUtc: components["schemas"]["DateTime"];
+            }[];
+        };
+        DateTab: {
+            /**
+             * Format: date
+             * @description A day in the member's time zone. (The documents' own name, not in camelCase.)
+             */
+            event_date: string;
+            count: number;
+        };
+        OddsHistory: {
+            marketId: string;
+            results: components["schemas"]["OddsHistoryRow"][];
+        };
+        /** @description The prices from a moment on. Decision: in a market without home and away, homeOdds is the first selection (over, odd, yes) and awayOdds the second. */
+        OddsHistoryRow: {
+            timeStamp: components["schemas"]["Milliseconds"];
+            homeOdds: components["schemas"]["Decimal"];
+            awayOdds: components["schemas"]["Decimal"];
+            drawOdds?: components["schemas"]["Decimal"] | null;
+            handicap?: string | null;
+            line?: string | null;
+            /** @description homeOdds less those of the next (older) row; null in the last. The client computes it where it is absent. */
+            oddsDiff?: components["schemas"]["Decimal"] | null;
+        };
+        InMatchCombo: {
+            available: boolean;
+            /** @description Why not: text of the message catalogue. */
+            reason: string | null;
+            mapOption: components["schemas"]["MapOption"];
+            /** @description The maps to choose from. */
+            mapOptions: components["schemas"]["MapOption"][];
+            markets: components["schemas"]["Market"][];
+        };
+        StreamSource: {
+            streamId: string;
+            label: string;
+            /**
+             * @description hls is played; iframe (Twitch and the like) is framed, with `parent` set to the host.
+             * @enum {string}
+             */
+            kind: "hls" | "iframe";
+            url: string;
+            lang: string | null;
+            /** @enum {string} */
+            region: "domestic" | "international";
+        };
+        /** @description A list of selections; empty where none is chosen. */
+        SelectionKeys: components["schemas"]["SelectionKey"][];
+        MixedComboBetRange: {
+            ranges: {
+                size: number;
+                /** @description How many combinations of that size there are. */
+                combinations: number;
+                minAmount: components["schemas"]["Amount"];
+                maxAmount: components["schemas"]["Amount"];
+                maxPayout?: components["schemas"]["Amount"];
+            }[];
+        };
+        /**
+         * @description Which moves of the price since the agreed one the member takes. A change of handicap or line is never taken.
+         * @enum {string}
+         */
+        AcceptOdds: "any" | "better" | "none";
+        ComboBetRequest: {
+            tickets: components["schemas"]["BetSelection"][];
+            amount: components["schemas"]["Amount"];
+            currency: string;
+            odds_type: components["schemas"]["OddsType"];
+            accept_odds: components["schemas"]["AcceptOdds"];
+            /** @enum {string} */
+            ticket_type: "combo" | "bigCombo" | "luckyCombo";
+            /** @description Of a big combo, whose selections must be those offered. */
+            big_combo_id?: string;
+            /** @default false */
+            is_follow_bet: boolean;
+        };
+        EventComboRequest: {
+            event_id: string;
+            tickets: components["schemas"]["BetSelection"][];
+            euro_odds: components["schemas"]["Decimal"];
+            amount: components["schemas"]["Amount"];
+            currency: string;
+            odds_type: components["schemas"]["OddsType"];
+            accept_odds: components["schemas"]["AcceptOdds"];
+        };
+        SystemStake: {
+            /** @description Selections in each combination. */
+            size: number;
+            amount: components["schemas"]["Amount"];
+        };
+        MixedComboBetRequest: {
+            tickets: components["schemas"]["BetSelection"][];
+            stakes: components["schemas"]["SystemStake"][];
+            currency: string;
+            odds_type: components["schemas"]["OddsType"];
+            accept_odds: components["schemas"]["AcceptOdds"];
+        };
+        PrebookRequest: {
+            ticket: {
+                market_id: string;
+                bet_type_selection: string;
+                handicap: string | null;
+                line: string | null;
+            };
+            target_odds: components["schemas"]["Decimal"];
+            amount: components["schemas"]["Amount"];
+            currency: string;
+            odds_type: components["schemas"]["OddsType"];
+        };
+        /** @description Of a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
+        Prebook: {
+            status: components["schemas"]["PrebookStatus"];
+            targetOdds: components["schemas"]["Decimal"];
+            placedUtc: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * @description A selection as the slip holds it. The server sends it ready made in lucky and big combos; all else about a slip is the client's.
+         *     `odds` is the malay value, `selectOdd` the one in `selectOddType`.
+         */
+        SlipTicket: {
+            eventId: string;
+            marketId: string;
+            /** @description As betTypeSelectionName. */
+            betSelection: string;
+            line: string | null;
+            selectOddType: components["schemas"]["OddsType"];
+            handicap: string | null;
+            odds: components["schemas"]["Decimal"];
+            euroOdd: components["schemas"]["Decimal"];
+            selectOdd: components["schemas"]["Decimal"];
+            changeStatus: components["schemas"]["ChangeStatus"];
+            timeStamp: components["schemas"]["Milliseconds"];
+            gameName: string;
+            gameLogo: string | null;
+            gameId: string;
+            marketTypeName: string;
+            maxBetAmount: components["schemas"]["Amount"];
+            betShortName: components["schemas"]["BetTypeName"];
+            competitionName: string;
+            participantHomeName: string;
+            participantAwayName: string;
+            betSelectionDisplay: string;
+            betRangeDisplay: components["schemas"]["Amount"];
+            marketStatus: components["schemas"]["SelectionStatus"];
+            eventDate: components["schemas"]["DateTime"];
+        };
+        /** @enum {string} */
+        ChangeStatus: "none" | "up" | "down" | "lock" | "handi-change";
+        /** @description A bet being made up. Never sent; here because the documents name its fields. */
+        SlipBet: {
+            tickets: components["schemas"]["SlipTicket"][];
+            config: components["schemas"]["SlipBetConfig"];
+        };
+        SlipBetConfig: {
+            isFollowBet?: boolean;
+            isPlacingBet?: boolean;
+            showBooking?: boolean;
+            isSuccessBooking?: boolean;
+            isShowHandicap?: boolean;
+            betRange?: components["schemas"]["BetRange"];
+            luckyComboLoading?: boolean;
+        };
+        /** @description The bets of a slip by kind. Never sent; here because the documents name its fields. */
+        Slip: {
+            single: components["schemas"]["SlipBet"][];
+            /** @description Combos and systems (mix). */
+            combo: components["schemas"]["SlipBet"][];
+            bigCombo: components["schemas"]["SlipBet"][];
+            betBuilder: components["schemas"]["SlipBet"][];
+            luckyCombo: components["schemas"]["SlipBet"][];
+        };
+        LuckyCombo: {
+            totalOdds: components["schemas"]["Decimal"];
+            tickets: components["schemas"]["SlipTicket"][];
+        };
+        BigCombo: {
+            id: string;
+            name: string;
+            totalOdds: components["schemas"]["Decimal"];
+            /** @description How many members have placed it. */
+            betCount: number;
+            tickets: components["schemas"]["SlipTicket"][];
+        };
+        HotBoard: {
+            results: {
+                rank: number;
+                betCount: number;
+                event: components["schemas"]["Event"];
+            }[];
+        };
+        /** @description Another member, as far as others may know. */
+        MemberTag: {
+            nickname: string | null;
+            /** @description Shown where there is no nickname. */
+            obfuscatedUserId: string;
+            avatarId: string | null;
+        };
+        MemberBoard: {
+            count: number;
+            next: number | null;
+            results: {
+                rank: number;
+                member: components["schemas"]["MemberTag"];
+                winRate: components["schemas"]["Share"];
+                turnover: components["schemas"]["Amount"];
+                winnings: components["schemas"]["Amount"];
+                currency: string;
+                ticketCount: number;
+            }[];
+        };
+        /**
+         * @description A share, 0 to 1.
+         * @example 0.64
+         */
+        Share: string;
+        TopWinningPage: {
+            count: number;
+            next: number | null;
+            results: {
+                rank: number;
+                member: components["schemas"]["MemberTag"];
+                winnings: components["schemas"]["Amount"];
+                ticket: components["schemas"]["Ticket"];
+                reviewCount: number;
+                averageRating: number | null;
+            }[];
+        };
+        Review: {
+            id: string;
+            ticketNum: string;
+            rating: number;
+            /** @description Plain text. */
+            comment: string;
+            nickname: string | null;
+            obfuscatedUserId: string;
+            avatarId: string | null;
+            /**
+             * @description Others see approved ones alone.
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected";
+            dateCreatedUtc: components["schemas"]["DateTime"];
+        };
+        ReviewPage: {
+            count: number;
+            next: number | null;
+            results: components["schemas"]["Review"][];
+        };
+        Analysis: components["schemas"]["HeadToHead"] | components["schemas"]["Heroes"] | components["schemas"]["RecentMatches"];
+        PastMatch: {
+            /** @description Null where its result cannot be opened. */
+            eventId: string | null;
+            competitionName: string;
+            startDatetimeUtc: components["schemas"]["DateTime"];
+            home: string;
+            away: string;
+            scoreline: string;
+            winner: components["schemas"]["Who"];
+        };
+        TeamWins: {
+            teamName: string;
+            wins: number;
+        };
+        /** @description Of a team of CS:GO or Valorant. */
+        WinRates: {
+            startWithCtWinRate: components["schemas"]["Share"];
+            startWithTWinRate: components["schemas"]["Share"];
+            tFirstRoundWinRate: components["schemas"]["Share"];
+            ctFirstRoundWinRate: components["schemas"]["Share"];
+        };
+        HeadToHead: {
+            /** @constant */
+            summaryType: "head_to_head";
+            home: components["schemas"]["TeamWins"];
+            away: components["schemas"]["TeamWins"];
+            draws: number;
+            matches: components["schemas"]["PastMatch"][];
+            /** @description Of CS:GO and Valorant; null for other games. */
+            winRates: {
+                home: components["schemas"]["WinRates"];
+                away: components["schemas"]["WinRates"];
+            } | null;
+        };
+        HeroRow: {
+            hero: string;
+            games: number;
+            pick: components["schemas"]["Share"];
+            win: components["schemas"]["Share"];
+        };
+        Heroes: {
+            /** @constant */
+            summaryType: "heroes";
+            home: components["schemas"]["HeroRow"][];
+            away: components["schemas"]["HeroRow"][];
+        };
+        RecentMatches: {
+            /** @constant */
+            summaryType: "recent_matches";
+            home: components["schemas"]["PastMatch"][];
+            away: components["schemas"]["PastMatch"][];
+        };
+        /** @description By tab: head_to_head, heroes, recent_matches, live_stats, play_by_play. */
+        AvailableAnalytics: {
+            [key: string]: {
+                /** @description As the key. */
+                id: string;
+                /** @description In the language asked for. */
+                label: string;
+                available: boolean;
+            };
+        };
+        PlayByPlay: components["schemas"]["RoundLog"] | components["schemas"]["KillLog"];
+        PlayedMap: {
+            matchId: string;
+            mapNum: number;
+            mapName: string;
+        };
+        Race: {
+            /**
+             * @description Rounds or kills.
+             * @enum {integer}
+             */
+            marker: 5 | 10 | 15;
+            winner: components["schemas"]["Who"];
+            /** @description Seconds of play. */
+            at: number | null;
+        };
+        RoundLog: {
+            /** @constant */
+            summaryType: "rounds";
+            eventId: string;
+            matchId: string;
+            maps: components["schemas"]["PlayedMap"][];
+            races: components["schemas"]["Race"][];
+            rounds: components["schemas"]["Round"][];
+        };
+        Round: {
+            round: number;
+            winner: components["schemas"]["Who"];
+            /** @description Null while it is played. */
+            endType: ("T_ELIMINATED" | "CT_ELIMINATED" | "BOMB_DEFUSED" | "BOMB_DETONATED" | "TIME_EXPIRED" | "ELIMINATED") | null;
+            /** @description After the round. */
+            scoreline: string;
+            events: components["schemas"]["RoundEvent"][];
+        };
+        RoundEvent: {
+            /** @enum {string} */
+            kind: "player_kill" | "round_start" | "round_ended" | "player_suicide" | "bomb_planted" | "join_game" | "quit_game";
+            /** @description Seconds into the round. */
+            at: number;
+            who: components["schemas"]["Who"];
+            player: string | null;
+            victim: string | null;
+            weapon: string | null;
+            headshot: boolean | null;
+        };
+        KillLog: {
+            /** @constant */
+            summaryType: "kills";
+            eventId: string;
+            matchId: string;
+            maps: components["schemas"]["PlayedMap"][];
+            races: components["schemas"]["Race"][];
+            events: components["schemas"]["KillEvent"][];
+        };
+        KillEvent: {
+            /** @enum {string} */
+            kind: "kill" | "tower" | "barrack" | "roshan" | "inhibitor" | "dragon" | "riftHerald" | "baron" | "ancient" | "nexus";
+            /** @description Seconds of play. */
+            at: number;
+            who: components["schemas"]["Who"];
+            player: string | null;
+            victim: string | null;
+            /** @enum {string|null} */
+            lane: "top" | "mid" | "bot" | null;
+            /** @description Kills after it. */
+            scoreline: string;
+        };
+        MiniGameTable: {
+            /** @description 1 to 24. 16 and disabled tables are hidden. */
+            id: number;
+            name: string;
+            miniGameId: string;
+            miniGameName: string;
+            /** @description card, roulette, fishPrawnCrab and others. */
+            type: string;
+            isEnabled: boolean;
+            isNewGame: boolean;
+            minBetAmount: components["schemas"]["Amount"];
+            maxBetAmount: components["schemas"]["Amount"];
+            maxPayoutAmount: components["schemas"]["Amount"];
+            /** @description Decision: where the game is framed from; null where it is down. */
+            gameUrl: string | null;
+        };
+        MiniGameTablePage: {
+            count: number;
+            next: number | null;
+            results: components["schemas"]["MiniGameTable"][];
+        };
+        MiniGameBetPage: {
+            count: number;
+            next: number | null;
+            results: {
+                ticketNum: string;
+                tableId: number;
+                tableName: string;
+                roundId: string;
+                dateCreatedUtc: components["schemas"]["DateTime"];
+                selection: string;
+                odds: components["schemas"]["Decimal"];
+                amount: components["schemas"]["Amount"];
+                earnings: components["schemas"]["Amount"] | null;
+                currency: string;
+                resultStatus: components["schemas"]["ResultStatus"];
+            }[];
+        };
+        MiniGameResultPage: {
+            count: number;
+            next: number | null;
+            results: {
+                roundId: string;
+                tableId: number;
+                result: string;
+                endedUtc: components["schemas"]["DateTime"];
+            }[];
+        };
+        MiniGameGuide: {
+            tableId: number;
+            payouts: {
+                outcome: string;
+                odds: components["schemas"]["Decimal"];
+            }[];
+            /** @description Paragraphs of plain text, in the language asked for. */
+            help: string[];
+        };
+        HealthRecord: {
+            domains: string[];
+            selected: string;
+            partner_domain: string;
+            public_token: string;
+            signature: components["schemas"]["Signature"];
+        };
+        /** @description A map of colour variables, without the leading `--`. */
+        Theme: {
+            [key: string]: string;
+        };
+        Operators: {
+            default: components["schemas"]["Operator"];
+            /** @description By hosting domain. */
+            domains: {
+                [key: string]: components["schemas"]["Operator"];
+            };
+        };
+        Operator: {
+            name: string;
+            publicToken: string;
+        };
+        Rules: {
+            sections: {
+                id: string;
+                title: string;
+                html: string;
+            }[];
+        };
     };
     responses: {
         /** @description The call failed. */
@@ -827,6 +2247,60 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link does not make a session; `code` is one of the launch messages. */
+        LaunchFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "base_code": 1,
+                 *       "code": 1001,
+                 *       "ref_code": 12,
+                 *       "message": "Authentication failed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token is not good, or no longer. The session ends. */
+        Unauthorised: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Not for this member. The session ends and the forbidden page shows. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is none. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Placed (or booked). */
+        BetPlaced: {
+            headers: {
+                "X-UNIQUE-Replayed": components["headers"]["XUniqueReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BetPlaced"];
             };
         };
         /** @description Refused for good under this key; nothing was placed by it. */
@@ -839,12 +2313,35 @@ export interface components {
                 "application/json": components["schemas"]["BetRefusal"];
             };
         };
+        /** @description The first request under this key is still being decided. Ask again. */
+        BetInProgress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /** @description Language on the wire (zh-hant is sent as zh). */
         lang: components["schemas"]["WireLanguage"];
         /** @description IANA time zone of the member, for day boundaries. */
         timezone: string;
+        page: number;
+        pageSize: number;
+        /** @description Repeated for several. */
+        competitionIds: string[];
+        marketId: string;
+        eventId: string;
+        eventIdInPath: string;
+        tableId: number;
+        range: "weekly" | "past_3_months";
+        /**
+         * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+         * @example zh
+         */
+        acceptLanguage: string;
         /** @description The key of this confirmation, new for each, never reused for another bet. */
         xUnique: components["schemas"]["UniqueKey"];
         /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
@@ -881,6 +2378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
+            400: components["responses"]["LaunchFailed"];
             default: components["responses"]["Error"];
         };
     };
@@ -905,6 +2403,8 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -923,12 +2423,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "session-8c41",
+                     *       "expiresAt": 1700003600000
+                     *     }
+                     */
                     "application/json": {
                         token: string;
                         expiresAt: components["schemas"]["Milliseconds"];
                     };
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -947,9 +2455,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "m-1",
+                     *       "memberCode": "alice",
+                     *       "nickname": "Falcon",
+                     *       "avatarId": "a-3",
+                     *       "isAnonymous": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -968,9 +2487,137 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "defaultLandingPage": "inplay",
+                     *       "avatarId": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["MemberConfig"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    updateMemberConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    avatar_id?: string;
+                    default_landing_page?: components["schemas"]["LandingPage"];
+                };
+            };
+        };
+        responses: {
+            /** @description The choices as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "defaultLandingPage": "masterRankings",
+                     *       "avatarId": "a-3"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberConfig"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listAvatars: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of avatars. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "id": "a-3",
+                     *           "url": "/v8/avatars/a-3.svg"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvatarPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setNickname: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickname": "Falcon"
+                 *     }
+                 */
+                "application/json": {
+                    nickname: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The member, with the nickname. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "m-1",
+                     *       "memberCode": "alice",
+                     *       "nickname": "Falcon",
+                     *       "avatarId": "a-3",
+                     *       "isAnonymous": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };
@@ -989,15 +2636,182 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "balance": "10000.00",
+                     *       "currency": "CNY"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Wallet"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                page_size?: number;
+                /** @description The language on the wire; here vn is sent as vi. */
+                language?: components["schemas"]["NotificationLanguage"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "id": "n-18",
+                     *           "type": "info",
+                     *           "message": "Ticket T100018 was settled.",
+                     *           "ticketNum": "T100018",
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": null,
+                     *       "lang": "vi"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setNotificationSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "device-77",
+                 *       "lang": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationSettings"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "device-77",
+                     *       "lang": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationSettings"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listNews: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of news. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "id": "w-1",
+                     *           "title": "New games",
+                     *           "text": "Halo is here.",
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
     listGames: {
         parameters: {
             query?: {
+                /** @description False: games with events to bet on. True: games with results. */
                 settlement_status?: boolean;
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
@@ -1016,11 +2830,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "gameId": "1",
+                     *           "gameName": "CS:GO"
+                     *         },
+                     *         {
+                     *           "gameId": "41",
+                     *           "gameName": "Soccer"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         results: components["schemas"]["Game"][];
                     };
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -1028,7 +2858,8 @@ export interface operations {
         parameters: {
             query?: {
                 game_id?: string;
-                competition_id?: string[];
+                /** @description Repeated for several. */
+                competition_id?: components["parameters"]["competitionIds"];
                 /** @description IANA time zone of the member, for day boundaries. */
                 timezone?: components["parameters"]["timezone"];
             };
@@ -1044,9 +2875,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "total": {
+                     *         "today": 40,
+                     *         "inplay": 22,
+                     *         "early": 61,
+                     *         "combo": 90,
+                     *         "outright": 3
+                     *       },
+                     *       "games": {
+                     *         "41": {
+                     *           "today": 40,
+                     *           "inplay": 22,
+                     *           "early": 61,
+                     *           "combo": 90,
+                     *           "outright": 3
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Tieco"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -1055,16 +2908,56 @@ export interface operations {
             query?: {
                 event_id?: string;
                 game_id?: string;
-                competition_id?: string[];
+                /** @description Repeated for several. */
+                competition_id?: components["parameters"]["competitionIds"];
                 combo?: boolean;
                 outright?: boolean;
                 timing?: "today" | "inplay" | "early" | "favourite";
                 /** @description A day in the member's time zone; combo and early only. */
                 date?: string;
                 market_option?: "MATCH" | "MAP";
-                map_option?: string;
+                map_option?: components["schemas"]["MapOption"];
                 page?: number;
                 page_size?: number;
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: {
+                /**
+                 * @description no-cache. Not constrained here, because a browser adds words of its own.
+                 * @example no-cache
+                 */
+                "Cache-Control"?: string;
+                /** @description Decision: the documents' "extra obfuscated header" is the signature of public calls. Optional where the server has given the partner no secret; a wrong one is refused with 403. */
+                "X-Request-Signature"?: components["schemas"]["Signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    /** @description no-cache */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listFeaturedEvents: {
+        parameters: {
+            query?: {
                 /** @description Language on the wire (zh-hant is sent as zh). */
                 lang?: components["parameters"]["lang"];
                 /** @description IANA time zone of the member, for day boundaries. */
@@ -1076,7 +2969,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of events. */
+            /** @description All of them on one page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1085,13 +2978,375 @@ export interface operations {
                     "application/json": components["schemas"]["EventPage"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listFavouriteEvents: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them on one page; `count` is the favourites count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getOddsHistory: {
+        parameters: {
+            query: {
+                market_id: components["parameters"]["marketId"];
+                combo?: boolean;
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "marketId": "1001-1",
+                     *       "results": [
+                     *         {
+                     *           "timeStamp": 1700000600000,
+                     *           "homeOdds": "1.85",
+                     *           "awayOdds": "2.05",
+                     *           "drawOdds": null,
+                     *           "handicap": "-0.25",
+                     *           "line": null,
+                     *           "oddsDiff": "0.05"
+                     *         },
+                     *         {
+                     *           "timeStamp": 1700000000000,
+                     *           "homeOdds": "1.80",
+                     *           "awayOdds": "2.10",
+                     *           "drawOdds": null,
+                     *           "handicap": "-0.25",
+                     *           "line": null,
+                     *           "oddsDiff": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OddsHistory"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listEventDates: {
+        parameters: {
+            query?: {
+                combo?: boolean;
+                game_id?: string;
+                /** @description Repeated for several. */
+                competition_id?: components["parameters"]["competitionIds"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, in order, each with its number of events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "event_date": "2023-11-15",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["DateTab"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getMarket: {
+        parameters: {
+            query: {
+                market_id: components["parameters"]["marketId"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Decision: the market together with its event's id. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        eventId: string;
+                        market: components["schemas"]["Market"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getInMatchCombo: {
+        parameters: {
+            query: {
+                event_id: string;
+                combo: true;
+                outright: false;
+                market_option: "MAP";
+                map_option?: components["schemas"]["MapOption"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What may be combined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": false,
+                     *       "reason": "Combo bet is not allowed for this event",
+                     *       "mapOption": "MAP 1",
+                     *       "mapOptions": [],
+                     *       "markets": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InMatchCombo"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getLiveStats: {
+        parameters: {
+            query?: {
+                /** @description One map; all when absent. */
+                map_option?: components["schemas"]["MapOption"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path: {
+                event_id: components["parameters"]["eventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each map, in order. Empty where there are no statistics. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["LiveStats"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listStreams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event_id: components["parameters"]["eventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The streams, best first. Empty where there are none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "streamId": "s-1",
+                     *           "label": "English",
+                     *           "kind": "hls",
+                     *           "url": "https://video.test/1001/main.m3u8",
+                     *           "lang": "en",
+                     *           "region": "international"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["StreamSource"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    setFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The event. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "favourite": true
+                 *     }
+                 */
+                "application/json": {
+                    favourite: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isFavourite": "true"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        isFavourite: "true" | "false";
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listResults: {
+        parameters: {
+            query?: {
+                outright?: boolean;
+                /** @example 2023-11-01/2023-11-30 */
+                date?: string;
+                /** @description Repeated for several. */
+                competition_id?: components["parameters"]["competitionIds"];
+                game_id?: string;
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. Their selections carry `result` and `won`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
     listTransactions: {
         parameters: {
             query?: {
-                /** @description Which tickets; all when absent. Added by this contract: without it a page cannot be filled with one kind. */
+                /** @description Which tickets; all when absent. Decision: added, because without it a page cannot be filled with one kind. */
                 tab?: "pending" | "settled" | "prebook";
                 page?: number;
                 page_size?: number;
@@ -1115,6 +3370,8 @@ export interface operations {
                     "application/json": components["schemas"]["TicketPage"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -1127,6 +3384,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "market_id": "1001-1",
+                 *       "bet_type_selection": "home"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SelectionKey"];
             };
         };
@@ -1140,6 +3403,124 @@ export interface operations {
                     "application/json": components["schemas"]["BetRange"];
                 };
             };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getComboBetRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "market_id": "1001-1",
+                 *         "bet_type_selection": "home"
+                 *       },
+                 *       {
+                 *         "market_id": "1002-1",
+                 *         "bet_type_selection": "away"
+                 *       },
+                 *       {
+                 *         "market_id": "1003-1",
+                 *         "bet_type_selection": "home"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["SelectionKeys"];
+            };
+        };
+        responses: {
+            /** @description The range. 0 and 0 for an empty list; -1 and -1 where one of the markets is unavailable. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "minAmount": "10.00",
+                     *       "maxAmount": "2000.00",
+                     *       "maxPayout": "100000.00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BetRange"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getMixedComboBetRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "market_id": "1001-1",
+                 *         "bet_type_selection": "home"
+                 *       },
+                 *       {
+                 *         "market_id": "1002-1",
+                 *         "bet_type_selection": "away"
+                 *       },
+                 *       {
+                 *         "market_id": "1003-1",
+                 *         "bet_type_selection": "home"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["SelectionKeys"];
+            };
+        };
+        responses: {
+            /** @description Decision: a range for each size from 2 to the number of selections; empty for an empty list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ranges": [
+                     *         {
+                     *           "size": 2,
+                     *           "combinations": 3,
+                     *           "minAmount": "10.00",
+                     *           "maxAmount": "2000.00",
+                     *           "maxPayout": "100000.00"
+                     *         },
+                     *         {
+                     *           "size": 3,
+                     *           "combinations": 1,
+                     *           "minAmount": "10.00",
+                     *           "maxAmount": "2000.00",
+                     *           "maxPayout": "100000.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MixedComboBetRange"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Error"];
         };
     };
@@ -1157,31 +3538,212 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home",
+                 *           "euro_odds": "1.85",
+                 *           "handicap": "-0.25",
+                 *           "line": null
+                 *         }
+                 *       ],
+                 *       "amount": "150.00",
+                 *       "currency": "CNY",
+                 *       "odds_type": "malay",
+                 *       "accept_odds": "better"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SingleBetRequest"];
             };
         };
         responses: {
-            /** @description Placed. */
-            201: {
-                headers: {
-                    "X-UNIQUE-Replayed": components["headers"]["XUniqueReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BetPlaced"];
-                };
-            };
+            201: components["responses"]["BetPlaced"];
             400: components["responses"]["BetRefused"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["BetRefused"];
-            /** @description The first request under this key is still being decided. Ask again. */
-            425: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
+            425: components["responses"]["BetInProgress"];
+            default: components["responses"]["Error"];
+        };
+    };
+    placeComboBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The key of this confirmation, new for each, never reused for another bet. */
+                "X-UNIQUE": components["parameters"]["xUnique"];
+                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home",
+                 *           "euro_odds": "1.85",
+                 *           "handicap": "-0.25",
+                 *           "line": null
+                 *         },
+                 *         {
+                 *           "market_id": "1002-1",
+                 *           "bet_type_selection": "away",
+                 *           "euro_odds": "2.10",
+                 *           "handicap": null,
+                 *           "line": null
+                 *         },
+                 *         {
+                 *           "market_id": "1003-2",
+                 *           "bet_type_selection": "over",
+                 *           "euro_odds": "1.90",
+                 *           "handicap": null,
+                 *           "line": "2.25"
+                 *         }
+                 *       ],
+                 *       "amount": "50.00",
+                 *       "currency": "CNY",
+                 *       "odds_type": "euro",
+                 *       "accept_odds": "any",
+                 *       "ticket_type": "combo"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ComboBetRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BetPlaced"];
+            400: components["responses"]["BetRefused"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["BetRefused"];
+            425: components["responses"]["BetInProgress"];
+            default: components["responses"]["Error"];
+        };
+    };
+    placeEventCombo: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The key of this confirmation, new for each, never reused for another bet. */
+                "X-UNIQUE": components["parameters"]["xUnique"];
+                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "1001",
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home",
+                 *           "euro_odds": "1.85",
+                 *           "handicap": null,
+                 *           "line": null
+                 *         },
+                 *         {
+                 *           "market_id": "1001-4",
+                 *           "bet_type_selection": "over",
+                 *           "euro_odds": "1.90",
+                 *           "handicap": null,
+                 *           "line": "26.5"
+                 *         }
+                 *       ],
+                 *       "euro_odds": "3.10",
+                 *       "amount": "50.00",
+                 *       "currency": "CNY",
+                 *       "odds_type": "euro",
+                 *       "accept_odds": "none"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventComboRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BetPlaced"];
+            400: components["responses"]["BetRefused"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["BetRefused"];
+            425: components["responses"]["BetInProgress"];
+            default: components["responses"]["Error"];
+        };
+    };
+    placeMixedComboBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The key of this confirmation, new for each, never reused for another bet. */
+                "X-UNIQUE": components["parameters"]["xUnique"];
+                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home",
+                 *           "euro_odds": "1.85",
+                 *           "handicap": "-0.25",
+                 *           "line": null
+                 *         },
+                 *         {
+                 *           "market_id": "1002-1",
+                 *           "bet_type_selection": "away",
+                 *           "euro_odds": "2.10",
+                 *           "handicap": null,
+                 *           "line": null
+                 *         },
+                 *         {
+                 *           "market_id": "1003-2",
+                 *           "bet_type_selection": "over",
+                 *           "euro_odds": "1.90",
+                 *           "handicap": null,
+                 *           "line": "2.25"
+                 *         }
+                 *       ],
+                 *       "stakes": [
+                 *         {
+                 *           "size": 2,
+                 *           "amount": "10.00"
+                 *         },
+                 *         {
+                 *           "size": 3,
+                 *           "amount": "5.00"
+                 *         }
+                 *       ],
+                 *       "currency": "CNY",
+                 *       "odds_type": "euro",
+                 *       "accept_odds": "better"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MixedComboBetRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BetPlaced"];
+            400: components["responses"]["BetRefused"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["BetRefused"];
+            425: components["responses"]["BetInProgress"];
             default: components["responses"]["Error"];
         };
     };
@@ -1205,6 +3767,962 @@ export interface operations {
                     "application/json": components["schemas"]["BetOutcome"];
                 };
             };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getLuckyCombo: {
+        parameters: {
+            query?: {
+                /** @description Least odds of each selection, in odds_type. */
+                from_odds?: components["schemas"]["Decimal"];
+                to_odds?: components["schemas"]["Decimal"];
+                odds_type?: components["schemas"]["OddsType"];
+                event_select?: "all" | "today" | "inplay" | "early";
+                game_id?: string;
+                num_events?: number;
+                bet_type?: "all" | "winner" | "handicap" | "over_under" | "odd_even";
+                selection?: "all" | "favourite" | "underdog" | "home" | "away" | "over" | "under" | "odd" | "even";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The combination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LuckyCombo"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    bookBet: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The key of this confirmation, new for each, never reused for another bet. */
+                "X-UNIQUE": components["parameters"]["xUnique"];
+                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": {
+                 *         "market_id": "1001-1",
+                 *         "bet_type_selection": "home",
+                 *         "handicap": "-0.25",
+                 *         "line": null
+                 *       },
+                 *       "target_odds": "2.10",
+                 *       "amount": "100.00",
+                 *       "currency": "CNY",
+                 *       "odds_type": "hongkong"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PrebookRequest"];
+            };
+        };
+        responses: {
+            201: components["responses"]["BetPlaced"];
+            400: components["responses"]["BetRefused"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["BetRefused"];
+            425: components["responses"]["BetInProgress"];
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelPrebooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_id": "T100017"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The ticketNum. */
+                    ticket_id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Cancelled; the stake is back in the wallet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BetPlaced"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It was placed before this arrived. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "base_code": 4,
+                     *       "code": 4001,
+                     *       "ref_code": 31,
+                     *       "message": "Prebook error, check pending ticket"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"] & {
+                        ticket?: components["schemas"]["Ticket"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                event_id: components["parameters"]["eventId"];
+                summary_type: "head_to_head" | "heroes" | "recent_matches";
+                filter_by?: "all" | "home" | "away";
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The analysis asked for; `summaryType` says which. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listAvailableAnalytics: {
+        parameters: {
+            query: {
+                event_id: components["parameters"]["eventId"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By tab. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "head_to_head": {
+                     *         "id": "head_to_head",
+                     *         "label": "Head to head",
+                     *         "available": true
+                     *       },
+                     *       "heroes": {
+                     *         "id": "heroes",
+                     *         "label": "Heroes",
+                     *         "available": false
+                     *       },
+                     *       "recent_matches": {
+                     *         "id": "recent_matches",
+                     *         "label": "Recent matches",
+                     *         "available": true
+                     *       },
+                     *       "play_by_play": {
+                     *         "id": "play_by_play",
+                     *         "label": "Match log",
+                     *         "available": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvailableAnalytics"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getPlayByPlay: {
+        parameters: {
+            query: {
+                event_id: components["parameters"]["eventId"];
+                match_id?: string;
+                summary_type?: "rounds" | "kills";
+                filter_by?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The log; `summaryType` says in which layout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayByPlay"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listHotMarkets: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. Decision: each is its event with that market alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HotBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listHotEvents: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first, with their main markets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HotBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listWinRates: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listTurnovers: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listBigCombos: {
+        parameters: {
+            query?: {
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order to show. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["BigCombo"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listMasterRankings: {
+        parameters: {
+            query?: {
+                range?: components["parameters"]["range"];
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listTopWinnings: {
+        parameters: {
+            query?: {
+                range?: components["parameters"]["range"];
+                percentage?: "20" | "40" | "60" | "80" | "0.2" | "0.4" | "0.6" | "0.8";
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Best first. The open ones among the tickets' selections can be followed into the slip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TopWinningPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query: {
+                ticket_num: string;
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "id": "r-1",
+                     *           "ticketNum": "T100018",
+                     *           "rating": 5,
+                     *           "comment": "Well seen.",
+                     *           "nickname": "Falcon",
+                     *           "obfuscatedUserId": "al***",
+                     *           "avatarId": "a-3",
+                     *           "status": "approved",
+                     *           "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    submitReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket_num": "T100018",
+                 *       "rating": 5,
+                 *       "comment": "Well seen."
+                 *     }
+                 */
+                "application/json": {
+                    ticket_num: string;
+                    rating: number;
+                    comment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The review, pending. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "r-1",
+                     *       "ticketNum": "T100018",
+                     *       "rating": 5,
+                     *       "comment": "Well seen.",
+                     *       "nickname": "Falcon",
+                     *       "obfuscatedUserId": "al***",
+                     *       "avatarId": "a-3",
+                     *       "status": "pending",
+                     *       "dateCreatedUtc": "2023-11-14T22:13:20Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Review"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listMiniGameTables: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: {
+                /**
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @example zh
+                 */
+                "accept-language"?: components["parameters"]["acceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of tables. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "id": 18,
+                     *           "name": "Dragon 1",
+                     *           "miniGameId": "4",
+                     *           "miniGameName": "Dragon Tiger",
+                     *           "type": "card",
+                     *           "isEnabled": true,
+                     *           "isNewGame": true,
+                     *           "minBetAmount": "10.00",
+                     *           "maxBetAmount": "5000.00",
+                     *           "maxPayoutAmount": "50000.00",
+                     *           "gameUrl": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MiniGameTablePage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listMiniGameBets: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+            };
+            header?: {
+                /**
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @example zh
+                 */
+                "accept-language"?: components["parameters"]["acceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MiniGameBetPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listMiniGameResults: {
+        parameters: {
+            query: {
+                table_id: components["parameters"]["tableId"];
+                page?: components["parameters"]["page"];
+                page_size?: components["parameters"]["pageSize"];
+            };
+            header?: {
+                /**
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @example zh
+                 */
+                "accept-language"?: components["parameters"]["acceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rounds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "roundId": "88",
+                     *           "tableId": 18,
+                     *           "result": "Dragon",
+                     *           "endedUtc": "2023-11-14T22:13:20Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MiniGameResultPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getMiniGameGuide: {
+        parameters: {
+            query: {
+                table_id: components["parameters"]["tableId"];
+            };
+            header?: {
+                /**
+                 * @description The member's language on the wire. A plain language tag list is accepted too, because browsers send one of their own.
+                 * @example zh
+                 */
+                "accept-language"?: components["parameters"]["acceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The guide. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tableId": 18,
+                     *       "payouts": [
+                     *         {
+                     *           "outcome": "Dragon",
+                     *           "odds": "1.95"
+                     *         }
+                     *       ],
+                     *       "help": [
+                     *         "The higher card wins."
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MiniGameGuide"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    checkHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It serves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                    };
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    recordHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "domains": [
+                 *         "https://a.example.test",
+                 *         "https://b.example.test"
+                 *       ],
+                 *       "selected": "https://b.example.test",
+                 *       "partner_domain": "play.example.test",
+                 *       "public_token": "pub-1",
+                 *       "signature": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["HealthRecord"];
+            };
+        };
+        responses: {
+            /** @description Noted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getMaintenance: {
+        parameters: {
+            query: {
+                /** @description Now, in milliseconds: keeps caches out. */
+                timestamp: components["schemas"]["Milliseconds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Maintenance"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getTheme: {
+        parameters: {
+            query: {
+                /** @description The client's version (202507301052), so that a new build reads new colours. */
+                version: string;
+            };
+            header?: never;
+            path: {
+                name: components["schemas"]["ThemeName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The theme. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "surface-1": "#101418",
+                     *       "text-1": "rgb(240 244 248)"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Theme"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mapping. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "default": {
+                     *         "name": "slipway",
+                     *         "publicToken": "pub-0"
+                     *       },
+                     *       "domains": {
+                     *         "play.example.test": {
+                     *           "name": "harbour",
+                     *           "publicToken": "pub-1"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Operators"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The language of the file; es is sp and ms is my. */
+                lang: components["schemas"]["RulesLanguage"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sections": [
+                     *         {
+                     *           "id": "combo",
+                     *           "title": "Combos",
+                     *           "html": "<p>A combo needs three matches.</p>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Rules"];
+                };
+            };
+            "4XX": components["responses"]["Error"];
             default: components["responses"]["Error"];
         };
     };

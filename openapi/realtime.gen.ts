@@ -175,6 +175,11 @@ export interface components {
             isPrebook: "true" | "false";
             resultStatus: components["schemas"]["ResultStatus"];
             settledUtc?: components["schemas"]["DateTime"] | null;
+            /** @description Followed from a board. */
+            isFollowBet?: boolean;
+            /** @description Of a system: what was staked on each combination of a size. `amount` is the sum of all. */
+            stakes?: components["schemas"]["SystemStake"][];
+            prebook?: components["schemas"]["Prebook"];
             tickets: components["schemas"]["TicketLine"][];
         };
         TicketLine: {
@@ -210,6 +215,22 @@ export interface components {
         OddsType: "euro" | "indo" | "hongkong" | "malay";
         /** @example 1.85 */
         Decimal: string;
+        /** @description Of a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
+        Prebook: {
+            status: components["schemas"]["PrebookStatus"];
+            targetOdds: components["schemas"]["Decimal"];
+            placedUtc: components["schemas"]["DateTime"] | null;
+        };
+        /**
+         * @description Both readings of the documents are kept. pending and booked are Booked, confirmed and accepted are Placed. This contract's server sends booked, accepted and cancelled.
+         * @enum {string}
+         */
+        PrebookStatus: "pending" | "booked" | "confirmed" | "accepted" | "cancelled";
+        SystemStake: {
+            /** @description Selections in each combination. */
+            size: number;
+            amount: components["schemas"]["Amount"];
+        };
         /**
          * @description An amount in full units of the currency.
          * @example 150.00
@@ -217,11 +238,6 @@ export interface components {
         Amount: string;
         /** @enum {string} */
         TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
-        /**
-         * @description Both readings of the documents are kept. pending and booked are Booked, confirmed and accepted are Placed. This contract's server sends booked, accepted and cancelled.
-         * @enum {string}
-         */
-        PrebookStatus: "pending" | "booked" | "confirmed" | "accepted" | "cancelled";
         /** @description The statistics of one map of an event, whole. */
         LiveStats: {
             eventId: string;
