@@ -1,6 +1,7 @@
 import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import type { StakeRange } from '#domain/stake.ts'
+import type { ConnectivityEvent } from '../socket/types.ts'
 import type { JournalEntry, PlacementInput, Quote, Refusal } from '../placement/types.ts'
 
 export type { Confirmation, JournalEntry, Quote, Refusal } from '../placement/types.ts'
@@ -98,7 +99,7 @@ export type BetSlipEvent =
   /** From `keepSlip`: another tab of this member confirmed a bet. */
   | { readonly type: 'confirmation.recordedElsewhere'; readonly entry: JournalEntry }
   | { readonly type: 'session.ended' }
-  | { readonly type: 'connection.cameBack' }
+  | ConnectivityEvent
   // From the placement, and from one region to the others
   | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
   | { readonly type: 'selection.changed' }

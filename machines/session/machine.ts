@@ -110,6 +110,7 @@ export const sessionMachine = setup({
       },
       on: {
         'call.unauthorized': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'expired' },
+        'channel.unauthorized': 'expired',
         'call.forbidden': 'forbidden',
         'session.closed': 'closed',
       },

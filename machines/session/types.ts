@@ -24,8 +24,10 @@ export type SessionEvent =
   | { readonly type: 'token.refreshRequested' }
   /** Another tab of this member has refreshed the token (from `keepSession`). */
   | ({ readonly type: 'token.refreshedElsewhere' } & FreshToken)
-  /** A call was answered 401, or a socket closed with 4401, for this token [SRV-07]. */
+  /** A call made with this token was answered 401 [SRV-07]. */
   | { readonly type: 'call.unauthorized'; readonly token: string }
+  /** A channel was closed for good: its token is refused [LIVE-04]. */
+  | { readonly type: 'channel.unauthorized' }
   /** A call was answered 403, or a socket closed with 4403 [SRV-08]. */
   | { readonly type: 'call.forbidden' }
   /** The partner page or the member ended the session. */

@@ -21,7 +21,7 @@ export const socketMachine = setup({
     events: {} as SocketEvent,
     output: {} as { end: SocketEnd },
     tags: {} as 'live',
-    children: {} as { openSocket: 'openSocket'; catchUp: 'catchUp'; refreshToken: 'refreshToken' },
+    children: {} as { openSocket: 'openSocket'; catchUp: 'catchUp'; refreshToken: 'refreshToken'; watchConnectivity: 'watchConnectivity' },
   },
   actors: {
     openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(() => {
@@ -32,6 +32,9 @@ export const socketMachine = setup({
     }),
     refreshToken: fromPromise<void>(() => {
       throw new Error('refreshToken: not provided')
+    }),
+    watchConnectivity: fromCallback(() => {
+      throw new Error('watchConnectivity: not provided')
     }),
   },
   guards: {
@@ -57,6 +60,7 @@ export const socketMachine = setup({
 }).createMachine({
   id: 'socket',
   context: ({ input }) => ({ ...input, attempt: 0, hasBeenLive: false, end: null }),
+  invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
   initial: 'open',
   states: {
     open: {

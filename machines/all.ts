@@ -1,0 +1,16 @@
+import { appMachine } from './app/machine.ts'
+import { betSlipMachine } from './betSlip/machine.ts'
+import { launchMachine } from './launch/machine.ts'
+import { placementMachine } from './placement/machine.ts'
+import { sessionMachine } from './session/machine.ts'
+import { socketMachine } from './socket/machine.ts'
+
+/** Every machine by its name, for the tools that list, draw and check them. */
+export const allMachines = {
+  app: appMachine,
+  launch: launchMachine,
+  session: sessionMachine,
+  socket: socketMachine,
+  betSlip: betSlipMachine,
+  placement: placementMachine,
+}
