@@ -89,12 +89,13 @@ export const serverMessages: Readonly<Record<ErrorName, MessageDescriptor>> = {
   homePageNotUpdated: msg`Failed to update home page, try again`,
   avatarNotUpdated: msg`Failed to update avatar, try again`,
   pageLoadError: msg({ message: 'There was an error loading this page. Error code {code}' }),
-  maintenance: msg`Sorry, we're down for maintenance`,
+  maintenance: msg`We're down for maintenance`,
   forbidden: msg`Forbidden`,
   notAuthorized: msg`You are not authorized to view this page`,
   pageNotFound: msg`Page not found`,
   noResult: msg`No result found`,
   turnOnCookie: msg`If you are using Safari, please turn on cookie`,
+  maintenanceSorry: msg`Sorry, we're down for maintenance`,
 }
 
 const noAnswer = msg`The server did not answer in time. Please try again.`

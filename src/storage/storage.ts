@@ -1,9 +1,9 @@
 /** A fact that outlives the page: where it is kept and how it is read back. */
 export interface StoredFact<T> {
   readonly name: string
-  /** `device` facts are one for all; `member` facts are kept per partner and member. */
-  readonly scope: 'device' | 'member'
-  /** What was written, or null where it is not readable any more (an older version, corrupt): then it is dropped. */
+  /** `tab`: this tab, over its reloads. `device`: all tabs. `member`: all tabs, per partner and member. */
+  readonly scope: 'tab' | 'device' | 'member'
+  /** What was written, or null where it cannot be read any more (an older version, corrupt): then it is dropped. */
   readonly decode: (value: unknown) => T | null
 }
 
@@ -15,13 +15,140 @@ export interface StorageOwner {
 
 /** Never throws: where the browser's storage is blocked or full, facts live as long as the page. */
 export interface Storage {
-  /** The browser refuses storage to us [LAUNCH-08]. */
+  /** The browser refuses us storage [LAUNCH-08]. */
   readonly blocked: boolean
   setOwner(owner: StorageOwner | null): void
   read<T>(fact: StoredFact<T>): T | null
-  /** False where it was kept in memory only. */
+  /** @returns false where it could be kept in memory only */
   write<T>(fact: StoredFact<T>, value: T): boolean
-  remove<T>(fact: StoredFact<T>): void
-  /** Another tab wrote or removed it. Returns the unsubscribe. */
-  subscribe<T>(fact: StoredFact<T>, listener: (value: T | null) => void): () => void
+  remove(fact: StoredFact<unknown>): void
+  /** The names of the member's facts that begin with a prefix. */
+  names(prefix: string): string[]
+  /** Another tab wrote or removed a fact of this member or device. Read it again: it may have changed once more. */
+  subscribe(listener: (name: string) => void): () => void
+}
+
+/** What `createStorage` needs of the window. */
+export interface StorageHost {
+  readonly localStorage: globalThis.Storage
+  readonly sessionStorage: globalThis.Storage
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
+}
+
+/** The version of our keys; a change of it forgets everything older. */
+const root = 'slipway:v1'
+
+/** A browser's storage, with memory behind it for what it refuses. */
+interface Shelf {
+  readonly blocked: boolean
+  get(key: string): string | null
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  keys(): string[]
+}
+
+/** @param open may throw: in a cross-site frame even the look at `localStorage` does */
+function createShelf(open: () => globalThis.Storage): Shelf {
+  const memory = new Map<string, string>()
+  let shelf: globalThis.Storage | null = null
+  try {
+    shelf = open()
+    const probe = `${root}:probe`
+    shelf.setItem(probe, '1')
+    shelf.removeItem(probe)
+  } catch (error) {
+    // Full is not blocked: what is there can still be read.
+    if (!isQuotaError(error)) shelf = null
+  }
+  const attempt = <T>(action: (storage: globalThis.Storage) => T, otherwise: T): T => {
+    if (shelf === null) return otherwise
+    try {
+      return action(shelf)
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    blocked: shelf === null,
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      const isKept = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (isKept) memory.delete(key)
+      else memory.set(key, value)
+      return isKept
+    },
+    remove(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+    keys() {
+      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
+      return [...new Set([...memory.keys(), ...kept.filter((key) => key !== null)])]
+    },
+  }
+}
+
+function isQuotaError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function createStorage(host: StorageHost): Storage {
+  const local = createShelf(() => host.localStorage)
+  const tab = createShelf(() => host.sessionStorage)
+  let owner: StorageOwner | null = null
+
+  const memberPrefix = (): string =>
+    owner === null ? `${root}:-:-:` : `${root}:${encodeURIComponent(owner.partner)}:${encodeURIComponent(owner.member)}:`
+  const keyOf = ({ scope, name }: StoredFact<unknown>): string => (scope === 'member' ? `${memberPrefix()}${name}` : `${root}:${name}`)
+  const shelfOf = ({ scope }: StoredFact<unknown>): Shelf => (scope === 'tab' ? tab : local)
+
+  return {
+    blocked: local.blocked,
+    setOwner(next) {
+      owner = next
+    },
+    read(fact) {
+      const shelf = shelfOf(fact)
+      const key = keyOf(fact)
+      const text = shelf.get(key)
+      if (text === null) return null
+      const value = fact.decode(parse(text))
+      if (value === null) shelf.remove(key)
+      return value
+    },
+    write: (fact, value) => shelfOf(fact).set(keyOf(fact), JSON.stringify(value)),
+    remove: (fact) => shelfOf(fact).remove(keyOf(fact)),
+    names(prefix) {
+      const start = memberPrefix()
+      return local
+        .keys()
+        .filter((key) => key.startsWith(`${start}${prefix}`))
+        .map((key) => key.slice(start.length))
+    },
+    subscribe(listener) {
+      const hear = ({ key }: StorageEvent): void => {
+        if (key === null) return
+        const start = memberPrefix()
+        if (key.startsWith(start)) listener(key.slice(start.length))
+        else if (key.startsWith(`${root}:`)) {
+          const name = key.slice(root.length + 1)
+          if (!name.includes(':')) listener(name)
+        }
+      }
+      host.addEventListener('storage', hear)
+      return () => host.removeEventListener('storage', hear)
+    },
+  }
 }

@@ -1,0 +1,125 @@
+import { isLanguage, type Language } from '#domain/language.ts'
+import { isOddsType, type OddsType } from '#domain/odds.ts'
+import type { AcceptPolicy } from '#domain/bet.ts'
+import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { isFields } from '#src/api/decode/fields.ts'
+import type { Settings } from '#src/api/settings.ts'
+import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
+import type { StoredFact } from './storage.ts'
+
+/** A session as it is kept for a reload [LAUNCH-08]. */
+export interface KeptSession {
+  readonly version: 1
+  readonly settings: Settings
+  /** The current member token. */
+  readonly token: string
+  /** UTC milliseconds by the server's clock. */
+  readonly tokenExpiresAt: number
+  /** The launch link's token: a link that comes back with a reload of the partner page is known by it. */
+  readonly linkToken: string | null
+}
+
+const settingsTexts = ['publicToken', 'token', 'memberCode', 'launchId', 'sessionId', 'partnerName', 'theme', 'countryCode', 'exchangeRate'] as const
+const settingsTextsOrNull = ['partnerMemberToken', 'partnerLogo', 'timeZone', 'nickname', 'avatarId', 'landingPage'] as const
+const settingsAmounts = ['minBetAmount', 'maxPayout', 'maxComboPayout', 'maxComboAmount'] as const
+const settingsNumbers = ['tokenExpiresAt', 'comboMaxEvents', 'mixedComboMaxEvents'] as const
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+  return Array.isArray(value) && value.every(isItem)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isLanguageCode(value: unknown): value is Language {
+  return isText(value) && isLanguage(value)
+}
+
+function isOddsTypeName(value: unknown): value is OddsType {
+  return isText(value) && isOddsType(value)
+}
+
+function isCurrency(value: unknown): value is Settings['currency'] {
+  return (
+    isFields(value) &&
+    isText(value.code) &&
+    isText(value.symbol) &&
+    Number.isSafeInteger(value.digits) &&
+    typeof value.inK === 'boolean' &&
+    typeof value.showSymbol === 'boolean'
+  )
+}
+
+export function isSettings(value: unknown): value is Settings {
+  return (
+    isFields(value) &&
+    settingsTexts.every((name) => isText(value[name])) &&
+    settingsTextsOrNull.every((name) => value[name] === null || isText(value[name])) &&
+    settingsAmounts.every((name) => isMoney(value[name])) &&
+    settingsNumbers.every((name) => Number.isSafeInteger(value[name])) &&
+    typeof value.isGuest === 'boolean' &&
+    typeof value.acceptAnyOdds === 'boolean' &&
+    isCurrency(value.currency) &&
+    isListOf(value.betIncrements, isMoney) &&
+    isListOf(value.partnerOrigins, isText) &&
+    isListOf(value.languages, isLanguageCode) &&
+    isListOf(value.oddsTypes, isOddsTypeName) &&
+    isLanguageCode(value.defaultLanguage) &&
+    isOddsTypeName(value.defaultOddsType) &&
+    isFields(value.features) &&
+    Object.values(value.features).every((flag) => typeof flag === 'boolean')
+  )
+}
+
+export function decodeSession(value: unknown): KeptSession | null {
+  if (!isFields(value) || value.version !== 1) return null
+  const { settings, token, tokenExpiresAt, linkToken } = value
+  if (!isSettings(settings) || !isText(token) || typeof tokenExpiresAt !== 'number' || !Number.isFinite(tokenExpiresAt)) return null
+  return { version: 1, settings, token, tokenExpiresAt, linkToken: isText(linkToken) ? linkToken : null }
+}
+
+/** The session of this tab: another tab of the same browser may belong to another member. */
+export const tabSession: StoredFact<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
+
+/** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
+export const deviceSession: StoredFact<KeptSession> = { name: 'session', scope: 'device', decode: decodeSession }
+
+const keyPattern = /^[0-9a-f]{32}$/
+
+export function decodeSlip(value: unknown): StoredSlip | null {
+  if (!isFields(value) || value.version !== 1) return null
+  const { key, tickets, stakeText, lastOddsSelectionAt, isFollowBet } = value
+  if (key !== null && (!isText(key) || !keyPattern.test(key))) return null
+  if (!isListOf(tickets, isSlipTicket) || !isText(stakeText) || typeof isFollowBet !== 'boolean') return null
+  if (lastOddsSelectionAt !== null && typeof lastOddsSelectionAt !== 'number') return null
+  return { version: 1, key, tickets, stakeText, lastOddsSelectionAt, isFollowBet }
+}
+
+/** The slip, shared by the member's tabs [SLIP-21]. */
+export const slipFact: StoredFact<StoredSlip> = { name: 'slip', scope: 'member', decode: decodeSlip }
+
+/** What the member chose on this device; each may be missing. */
+export interface KeptPreferences {
+  readonly version: 1
+  readonly oddsType: OddsType | null
+  readonly language: Language | null
+  readonly acceptPolicy: AcceptPolicy | null
+  readonly timeZone: string | null
+}
+
+export const preferencesFact: StoredFact<KeptPreferences> = {
+  name: 'preferences',
+  scope: 'member',
+  decode(value) {
+    if (!isFields(value) || value.version !== 1) return null
+    const { oddsType, language, acceptPolicy, timeZone } = value
+    return {
+      version: 1,
+      oddsType: isOddsTypeName(oddsType) ? oddsType : null,
+      language: isLanguageCode(language) ? language : null,
+      acceptPolicy: isAcceptPolicy(acceptPolicy) ? acceptPolicy : null,
+      timeZone: isText(timeZone) ? timeZone : null,
+    }
+  },
+}
