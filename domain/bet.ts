@@ -134,7 +134,11 @@ export function isSameSelection(a: SelectionRef, b: SelectionRef): boolean {
  * The combos: nothing where the event is present, else adds. Single: removes the same selection,
  * else replaces (an empty slip too).
  */
-export function slipAction(kind: BetKind, tickets: readonly SelectionRef[], clicked: SelectionRef): SlipAction {
+export function slipAction(
+  kind: BetKind,
+  tickets: readonly SelectionRef[],
+  clicked: SelectionRef,
+): SlipAction {
   const isPresent = tickets.some((ticket) => isSameSelection(ticket, clicked))
   switch (kind) {
     case 'single':
@@ -153,7 +157,11 @@ export function slipAction(kind: BetKind, tickets: readonly SelectionRef[], clic
  * Whether a member's policy takes the terms as they are now without asking [SLIP-16]. A change of
  * handicap or line and anything but an open selection always ask; an unchanged price never does.
  */
-export function acceptsChange(policy: AcceptPolicy, agreed: Pick<Terms, 'handicap' | 'line'> & { euroOdds: string }, now: Terms): boolean {
+export function acceptsChange(
+  policy: AcceptPolicy,
+  agreed: Pick<Terms, 'handicap' | 'line'> & { euroOdds: string },
+  now: Terms,
+): boolean {
   if (now.status !== 'open' || hasOtherLine(agreed, now)) return false
   const order = compareEuro(now.price.euro, agreed.euroOdds)
   if (order === 0 || policy === 'any') return true

@@ -2,8 +2,24 @@ import { isDecimalText } from './decimal.ts'
 
 /** The 18 market bet types, by the names they have on the wire [BROWSE-09]. */
 export const betTypes = [
-  '1X2', 'SP1X2', 'WIN', 'AH', 'OU', 'OR', 'YN', 'OE', 'WINMAP',
-  'SPWINMAP', 'SPAH', 'SPOU', 'SPOR', 'SPHA', 'SPYN', 'SPOE', 'SPXX', 'SPXXAH',
+  '1X2',
+  'SP1X2',
+  'WIN',
+  'AH',
+  'OU',
+  'OR',
+  'YN',
+  'OE',
+  'WINMAP',
+  'SPWINMAP',
+  'SPAH',
+  'SPOU',
+  'SPOR',
+  'SPHA',
+  'SPYN',
+  'SPOE',
+  'SPXX',
+  'SPXXAH',
 ] as const
 
 export type BetType = (typeof betTypes)[number]
@@ -69,7 +85,10 @@ export function isMainType(betType: BetType): boolean {
 }
 
 /** Selections in the order of their sides; sides that the type does not name keep their place behind. */
-export function inSideOrder<T extends { readonly side: string }>(betType: BetType, selections: readonly T[]): T[] {
+export function inSideOrder<T extends { readonly side: string }>(
+  betType: BetType,
+  selections: readonly T[],
+): T[] {
   const { sides } = infos[betType]
   const rank = (side: string) => (sides.includes(side) ? sides.indexOf(side) : sides.length)
   return [...selections].sort((a, b) => rank(a.side) - rank(b.side))

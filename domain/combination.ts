@@ -140,7 +140,10 @@ export function systemCost(legs: number, stakes: readonly [SystemStake, ...Syste
  * subset of stake × product of odds [SLIP-11], exact, then cut off once.
  * @throws RangeError on malformed odds or beyond the safe range.
  */
-export function systemPayout(euroOdds: readonly string[], stakes: readonly [SystemStake, ...SystemStake[]]): Money {
+export function systemPayout(
+  euroOdds: readonly string[],
+  stakes: readonly [SystemStake, ...SystemStake[]],
+): Money {
   const { currency, digits } = stakes[0].perLine
   const coefficients = symmetricNumerators(wholes(euroOdds.map((odds) => decimal(odds))))
   const total = stakes.reduce(

@@ -1,3 +1,5 @@
+import type { StakeError } from './stake.ts'
+
 /**
  * What went wrong, in groups: 0 network or server, 1 launch and session, 2 betting, 3 timeout,
  * 4 prebooking, 5 validation, 6 other.
@@ -120,12 +122,13 @@ export const errors = {
   homePageNotUpdated: open(6, 6003, 'Failed to update home page, try again'),
   avatarNotUpdated: open(6, 6004, 'Failed to update avatar, try again'),
   pageLoadError: open(6, 6005, 'There was an error loading this page. Error code {code}'),
-  maintenance: open(6, 6006, "Sorry, we're down for maintenance"),
+  maintenance: open(6, 6006, "We're down for maintenance"),
   forbidden: open(6, 6007, 'Forbidden'),
   notAuthorized: open(6, 6008, 'You are not authorized to view this page'),
   pageNotFound: open(6, 6009, 'Page not found'),
   noResult: open(6, 6010, 'No result found'),
   turnOnCookie: open(6, 6011, 'If you are using Safari, please turn on cookie'),
+  maintenanceSorry: open(6, 6012, "Sorry, we're down for maintenance"),
 } satisfies Record<string, CatalogueEntry>
 
 export type ErrorName = keyof typeof errors
@@ -152,6 +155,17 @@ export function errorByCode(code: number): CatalogueEntry | undefined {
 /** Whether a code in a 400 to a placement means that nothing was placed, for good. */
 export function isBetRefusal(code: number): boolean {
   return errorByCode(code)?.refusal ?? false
+}
+
+/** What a stake that cannot be bet is told [SLIP-06]. The payout limit is one of the ticket. */
+export const errorOfStake: Readonly<Record<StakeError, ErrorName>> = {
+  empty: 'enterBetAmount',
+  malformed: 'enterBetAmount',
+  belowMinimum: 'minimumBet',
+  aboveMaximum: 'amountLimitReached',
+  aboveBalance: 'insufficientBalance',
+  abovePayout: 'ticketLimitReached',
+  unavailable: 'marketUnavailable',
 }
 
 /** The English text with its placeholders filled; one without a value stays as it is. */

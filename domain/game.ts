@@ -58,7 +58,7 @@ export function gameById(id: string, serverName?: string): Game {
   const game = byId.get(id)
   if (game !== undefined) return game
   const name = serverName === undefined || serverName.trim() === '' ? `Game ${id}` : serverName.trim()
-  return { id, name, kind: 'other', mark: [...name].slice(0, 3).join('') }
+  return { id, name, kind: 'other', mark: Array.from(name).slice(0, 3).join('') }
 }
 
 /** Games whose name contains the word MiniGame do not belong in the games list [BROWSE-02]. */

@@ -1,5 +1,18 @@
 /** The 12 languages of the interface, by the codes the product uses [I18N-01]. */
-export const languages = ['en', 'zh', 'vn', 'th', 'id', 'ms', 'jp', 'kr', 'es', 'ru', 'pt', 'zh-hant'] as const
+export const languages = [
+  'en',
+  'zh',
+  'vn',
+  'th',
+  'id',
+  'ms',
+  'jp',
+  'kr',
+  'es',
+  'ru',
+  'pt',
+  'zh-hant',
+] as const
 
 export type Language = (typeof languages)[number]
 

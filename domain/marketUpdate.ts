@@ -35,12 +35,18 @@ export interface Terms {
 }
 
 /** Whether an update is newer than the market as it is known [LIVE-06]. */
-export function isNewer(update: { readonly timeStamp: number }, known: { readonly timeStamp: number } | undefined): boolean {
+export function isNewer(
+  update: { readonly timeStamp: number },
+  known: { readonly timeStamp: number } | undefined,
+): boolean {
   return known === undefined || update.timeStamp > known.timeStamp
 }
 
 /** Whether handicap or line differ as numbers; a moved total line is as much another bet as a moved handicap. */
-export function hasOtherLine(before: Pick<Terms, 'handicap' | 'line'>, after: Pick<Terms, 'handicap' | 'line'>): boolean {
+export function hasOtherLine(
+  before: Pick<Terms, 'handicap' | 'line'>,
+  after: Pick<Terms, 'handicap' | 'line'>,
+): boolean {
   return !sameDecimal(before.handicap, after.handicap) || !sameDecimal(before.line, after.line)
 }
 

@@ -1,12 +1,4 @@
-import {
-  type Decimal,
-  decimal,
-  isDecimalText,
-  one,
-  truncatedText,
-  truncateText,
-  two,
-} from './decimal.ts'
+import { type Decimal, decimal, isDecimalText, one, truncatedText, truncateText, two } from './decimal.ts'
 
 export type OddsType = 'euro' | 'hongkong' | 'malay' | 'indo'
 

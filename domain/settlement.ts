@@ -66,12 +66,16 @@ export function settleTicket(stake: Money, legs: readonly SettledLeg[]): Money {
  * product of the multipliers [SLIP-11], exact, then cut off once for the whole ticket.
  * @throws RangeError on malformed odds or beyond the safe range.
  */
-export function settleSystem(legs: readonly SettledLeg[], stakes: readonly [SystemStake, ...SystemStake[]]): Money {
+export function settleSystem(
+  legs: readonly SettledLeg[],
+  stakes: readonly [SystemStake, ...SystemStake[]],
+): Money {
   const { currency, digits } = stakes[0].perLine
   const fractions = legs.map(legFraction)
   const denominator = symmetricFraction(fractions, 0).denominator
   const numerator = stakes.reduce(
-    (sum, { size, perLine }) => sum.plus(minorUnits(perLine).times(symmetricFraction(fractions, size).numerator)),
+    (sum, { size, perLine }) =>
+      sum.plus(minorUnits(perLine).times(symmetricFraction(fractions, size).numerator)),
     zero,
   )
   return truncateMinorUnits(numerator.div(denominator), currency, digits)
@@ -109,7 +113,12 @@ function byMargin(margin: number): LegResult {
  * Rules for quarter lines: help.nj.bet365.
  * @throws RangeError on a malformed handicap or score.
  */
-export function settleAsianHandicap(handicap: string, home: number, away: number, side: 'home' | 'away'): LegResult {
+export function settleAsianHandicap(
+  handicap: string,
+  home: number,
+  away: number,
+  side: 'home' | 'away',
+): LegResult {
   assertScore(home, away)
   const lead = side === 'home' ? home - away : away - home
   return byMargin(4 * lead + quarters(handicap))
@@ -148,7 +157,11 @@ function winnerOf(home: number, away: number): 'home' | 'draw' | 'away' {
  * Outright winner: `winners` are the participants that finished first, `withdrawn` those that did not
  * start, which void. More than one winner is a dead heat for the one place.
  */
-export function settleOutright(winners: readonly string[], side: string, withdrawn: readonly string[] = []): LegResult {
+export function settleOutright(
+  winners: readonly string[],
+  side: string,
+  withdrawn: readonly string[] = [],
+): LegResult {
   if (withdrawn.includes(side)) return 'void'
   if (!winners.includes(side)) return 'lose'
   return winners.length === 1 ? 'win' : { deadHeat: { places: 1, tied: winners.length } }

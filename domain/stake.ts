@@ -73,7 +73,10 @@ export function checkStake(check: { readonly stake: Money | null } & StakeLimits
   if (stake.minor < range.minAmount.minor) return 'belowMinimum'
   if (stake.minor > range.maxAmount.minor) return 'aboveMaximum'
   if (balance !== null && stake.minor > balance.minor) return 'aboveBalance'
-  if (maxPayout !== null && truncate(minorUnits(stake).times(decimal(euroOdds)), 0).gt(minorUnits(maxPayout))) {
+  if (
+    maxPayout !== null &&
+    truncate(minorUnits(stake).times(decimal(euroOdds)), 0).gt(minorUnits(maxPayout))
+  ) {
     return 'abovePayout'
   }
   return null

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  betTypeInfo,
+  betTypes,
+  figureLabel,
+  handicapLabel,
+  inSideOrder,
+  isBetType,
+  isMainType,
+  lineLabel,
+} from './betType.ts'
+
+describe('bet types', () => {
+  it('are 18, each with a name of its own, a layout and its sides [BROWSE-09]', () => {
+    expect(betTypes).toHaveLength(18)
+    expect(new Set(betTypes.map((type) => betTypeInfo(type).name)).size).toBe(18)
+    const named = new Set(betTypes.flatMap((type) => betTypeInfo(type).sides))
+    expect([...named].sort()).toEqual(['away', 'draw', 'even', 'home', 'no', 'odd', 'over', 'under', 'yes'])
+    for (const type of betTypes) {
+      const { layout, sides } = betTypeInfo(type)
+      expect(sides.length === 0).toBe(layout === 'list')
+    }
+    expect(isBetType('SPXXAH')).toBe(true)
+    expect(isBetType('toString')).toBe(false)
+  })
+
+  it('are main types where they can be prebooked: 1X2, WIN, AH, OU, WINMAP [PREBOOK-01]', () => {
+    expect(betTypes.filter(isMainType).sort()).toEqual(['1X2', 'AH', 'OU', 'WIN', 'WINMAP'])
+  })
+
+  it('order their selections by side, others behind [BROWSE-09]', () => {
+    const sides = (betType: 'SP1X2' | 'OU' | 'OR', ...given: string[]) =>
+      inSideOrder(
+        betType,
+        given.map((side) => ({ side })),
+      ).map(({ side }) => side)
+    expect(sides('SP1X2', 'away', 'draw', 'other', 'home')).toEqual(['home', 'draw', 'away', 'other'])
+    expect(sides('OU', 'under', 'over')).toEqual(['over', 'under'])
+    expect(sides('OR', 'p9', 'p1')).toEqual(['p9', 'p1'])
+  })
+})
+
+describe('handicap and line', () => {
+  it.each([
+    ['0.25', '+0.25'],
+    ['+0.25', '+0.25'],
+    ['-0.25', '-0.25'],
+    ['-1.50', '-1.5'],
+    ['2.00', '+2'],
+    ['10', '+10'],
+    ['0', '0'],
+    ['0.00', '0'],
+    ['-0.0', '0'],
+  ])('shows handicap %s as %s [BROWSE-09]', (handicap, label) => {
+    expect(handicapLabel(handicap)).toBe(label)
+  })
+
+  it.each([
+    ['2.25', '2.25'],
+    ['2.50', '2.5'],
+    ['200', '200'],
+    ['200.0', '200'],
+    ['MAP 1', 'MAP 1'],
+  ])('shows line %s as %s [BROWSE-09]', (line, label) => {
+    expect(lineLabel(line)).toBe(label)
+  })
+
+  it('shows the figure that the bet type has [BROWSE-09]', () => {
+    expect(figureLabel('AH', { handicap: '0.5', line: null })).toBe('+0.5')
+    expect(figureLabel('OU', { handicap: null, line: '2.50' })).toBe('2.5')
+    expect(figureLabel('WIN', { handicap: null, line: '1' })).toBeNull()
+    expect(figureLabel('AH', { handicap: null, line: null })).toBeNull()
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import {
+  comboOdds,
+  comboPayout,
+  elementarySymmetric,
+  fullCoverLines,
+  legLetter,
+  lineCount,
+  namedSystems,
+  subsets,
+  systemCost,
+  systemPayout,
+} from './combination.ts'
+import { decimal, decimalText, one, zero } from './decimal.ts'
+import { amountText, money, parseAmount } from './money.ts'
+import { feedOdds } from './testing/arbitraries.ts'
+
+const cny = (text: string) => parseAmount(text, 'CNY', 2)
+
+describe('systems', () => {
+  it.each([
+    ['Trixie', 3, 4],
+    ['Patent', 3, 7],
+    ['Yankee', 4, 11],
+    ['Lucky 15', 4, 15],
+    ['Canadian', 5, 26],
+    ['Lucky 31', 5, 31],
+    ['Heinz', 6, 57],
+    ['Lucky 63', 6, 63],
+    ['Super Heinz', 7, 120],
+    ['Goliath', 8, 247],
+  ])('%s of %d legs has %d lines [SLIP-11]', (name, legs, lines) => {
+    const system = namedSystems.find((one) => one.name === name)
+    expect(system?.legs).toBe(legs)
+    expect(fullCoverLines(legs, { singles: system?.singles ?? false })).toBe(lines)
+    let counted = 0
+    for (let size = system?.singles === true ? 1 : 2; size <= legs; size += 1)
+      counted += lineCount(legs, size)
+    expect(counted).toBe(lines)
+  })
+
+  it('lists the combinations of lettered legs [SLIP-11]', () => {
+    const letters = [0, 1, 2, 3].map(legLetter)
+    expect([...subsets(letters, 2)].map((pair) => pair.join(''))).toEqual([
+      'AB',
+      'AC',
+      'AD',
+      'BC',
+      'BD',
+      'CD',
+    ])
+    expect([...subsets(letters, 4)]).toEqual([letters])
+    expect([...subsets(letters, 5)]).toEqual([])
+    expect([legLetter(25), legLetter(26)]).toEqual(['Z', 'AA'])
+  })
+
+  it('lists as many combinations as it counts [SLIP-11]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 10 }), (legs, size) => {
+        const places = Array.from({ length: legs }, (_, at) => at)
+        const listed = [...subsets(places, size)].map((subset) => subset.join())
+        expect(new Set(listed).size).toBe(lineCount(legs, size))
+      }),
+    )
+    expect(() => lineCount(3, 1.5)).toThrow(RangeError)
+    expect(lineCount(20, 10)).toBe(184_756)
+  })
+
+  it('sums the products of all subsets as enumerating them does [SLIP-11]', () => {
+    fc.assert(
+      fc.property(fc.array(feedOdds, { maxLength: 8 }), fc.integer({ min: 0, max: 8 }), (texts, size) => {
+        const odds = texts.map((text) => decimal(text))
+        const enumerated = [...subsets(odds, size)]
+          .map((subset) => subset.reduce((product, each) => product.times(each), one))
+          .reduce((sum, product) => sum.plus(product), zero)
+        expect(decimalText(elementarySymmetric(odds, size))).toBe(decimalText(enumerated))
+      }),
+    )
+  })
+
+  it('returns 359 for a Lucky 15 on 2, 3, 4, 5 and costs 15 [SLIP-11]', () => {
+    // betbubbles formula: (1+2)(1+3)(1+4)(1+5) − 1
+    const stakes = [1, 2, 3, 4].map((size) => ({ size, perLine: cny('1') }))
+    const [first, ...rest] = stakes
+    if (first === undefined) throw new Error('unreachable')
+    expect(amountText(systemPayout(['2', '3', '4', '5'], [first, ...rest]))).toBe('359.00')
+    expect(amountText(systemCost(4, [first, ...rest]))).toBe('15.00')
+  })
+
+  it('takes a stake of its own for each size [SLIP-11]', () => {
+    const stakes = [
+      { size: 2, perLine: cny('10') },
+      { size: 3, perLine: cny('2.5') },
+    ] as const
+    expect(amountText(systemCost(3, [...stakes]))).toBe('32.50')
+    // 10 × (1.5·2 + 1.5·3 + 2·3) + 2.5 × 9
+    expect(amountText(systemPayout(['1.5', '2', '3'], [...stakes]))).toBe('157.50')
+  })
+})
+
+describe('combos', () => {
+  it('returns stake × product of the odds, cut off once [SLIP-09]', () => {
+    // help.sbotop.com rounds its profit to 1534.69
+    expect(decimalText(comboOdds(['1.86', '1.96', '1.90', '2.36']))).toBe('16.3468704')
+    expect(amountText(comboPayout(cny('100'), ['1.86', '1.96', '1.90', '2.36']))).toBe('1634.68')
+    // Exact 3.34125; cut off leg by leg it would be 1.48, 2.22, 3.33.
+    expect(amountText(comboPayout(cny('0.99'), ['1.5', '1.5', '1.5']))).toBe('3.34')
+  })
+
+  it('is exact over twenty legs [SLIP-10]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 101, max: 250 }), { minLength: 3, maxLength: 20 }), (scaled) => {
+        const odds = scaled.map(
+          (hundredths) => `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`,
+        )
+        const product = scaled.reduce((total, hundredths) => total * BigInt(hundredths), 100n)
+        const expected = product / 100n ** BigInt(scaled.length)
+        expect(BigInt(comboPayout(money(100, 'CNY', 2), odds).minor)).toBe(expected)
+      }),
+    )
+  })
+})

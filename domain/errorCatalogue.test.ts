@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  type CatalogueEntry,
+  errorByCode,
+  errorNameByCode,
+  errorOfStake,
+  errors,
+  fillText,
+  isBetRefusal,
+} from './errorCatalogue.ts'
+
+/** Contract §8.2, message by message, where it lists several with a slash each of them. */
+const contract = [
+  'Authentication failed',
+  'Authentication timeout, retry by refreshing',
+  'Remote authentication failed',
+  'Token is invalid',
+  'Your token has expired. Please exit and launch again.',
+  'Unconfigured partner callback',
+  'Too many redirects from callback endpoint',
+  'Partner response not JSON',
+  'Partner response not valid JSON',
+  'Invalid response format from remote authentication',
+  "Problem with the operator's callback",
+  'Non-string loginName',
+  'Non-string member_code',
+  'member_code is over 255 characters',
+  'Account is inactive',
+  'Account is frozen',
+  'Insufficient balance',
+  'Insufficient funds',
+  'Amount has reached its limit',
+  'Has reached event limit',
+  'Has reached market limit',
+  'Has reached match limit',
+  'Has reached ticket limit',
+  'Maximum tickets per event reached',
+  'Market is currently closed',
+  'Market is currently paused',
+  'Market is currently resulting',
+  'Bet type selection is currently closed',
+  'Bet type selection is currently pause',
+  'Bet type selection is currently resulting',
+  'Bet market status is pause',
+  'Event is inactive',
+  'Market not found',
+  'Market ID not found',
+  'Missing market id',
+  'Status has already changed',
+  'Odds or statuses have changed',
+  'New odds is {odds}',
+  'New handicap is {handicap}',
+  'Ticket will be removed',
+  'Locked odds will be removed',
+  'Unable to place bet',
+  'Unable to place bet. Market is unavailable',
+  'Unable to add to betslip when match ended or paused',
+  'This is duplicate ticket',
+  'Invalid post data',
+  'Validation failed',
+  'Remote wallet request error',
+  'Unable to generate unique id',
+  'More than maximum number of allowed events',
+  'Combo bet is not allowed for this event',
+  'Combo is more than max payout',
+  'Outright market is not available for combo',
+  'Place bet too fast, wait a few secs',
+  'Only can place bet',
+  'Only can prebook',
+  'No more limit to place bet',
+  'Member cannot place bet',
+  'Please login to place bet',
+  'Unable to retrieve match winner market status',
+  'Invalid bet_type_selection',
+  'odds_type must be one of euro, hongkong, malay, indo',
+  'Invalid member odds',
+  'Prebook error, check pending ticket',
+  'Invalid prebook entry',
+  'Minigame is down or not available',
+  'Game is currently disabled',
+  'Failed to update home page, try again',
+  'Failed to update avatar, try again',
+  'The internet connection appears to be offline',
+  'There was an error loading this page. Error code {code}',
+  "We're down for maintenance",
+  "Sorry, we're down for maintenance",
+  'Forbidden',
+  'You are not authorized to view this page',
+  'Page not found',
+  'No result found',
+  'If you are using Safari, please turn on cookie',
+]
+
+/** From §8.1 and product §5. */
+const beside = [
+  'We could not find the page.',
+  'Please enter bet amount',
+  'Minimum bet should be {min_bet}',
+  'Lowest bet amount is {min_bet}',
+]
+
+const entries: readonly CatalogueEntry[] = Object.values(errors)
+
+describe('error catalogue', () => {
+  it('has every message of the contract exactly once [SRV-12]', () => {
+    expect(entries.map(({ text }) => text).sort()).toEqual([...contract, ...beside].sort())
+  })
+
+  it('has a code of its own for each, in the range of its base code [SRV-12]', () => {
+    expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
+    for (const { code, base } of entries) expect(Math.floor(code / 1000)).toBe(base)
+  })
+
+  it('finds entries by code, and none for an unknown one [SRV-12]', () => {
+    for (const entry of entries) expect(errorByCode(entry.code)).toBe(entry)
+    expect(errorNameByCode(2054)).toBe('placeBetTooFast')
+    expect(errorByCode(7777)).toBeUndefined()
+    expect(errorNameByCode(-1)).toBeUndefined()
+  })
+
+  it('takes as definite refusals only what says that nothing was placed [SLIP-18]', () => {
+    const {
+      insufficientBalance,
+      oddsChanged,
+      accountInactive,
+      duplicateTicket,
+      prebookError,
+      tokenExpired,
+      networkFailure,
+    } = errors
+    for (const { code } of [insufficientBalance, oddsChanged, accountInactive])
+      expect(isBetRefusal(code)).toBe(true)
+    for (const { code } of [duplicateTicket, prebookError, tokenExpired, networkFailure])
+      expect(isBetRefusal(code)).toBe(false)
+    expect(isBetRefusal(7777)).toBe(false)
+  })
+
+  it('has a message for everything that can be wrong with a stake [SLIP-06]', () => {
+    expect(errors[errorOfStake.empty].text).toBe('Please enter bet amount')
+    expect(errors[errorOfStake.belowMinimum].text).toBe('Minimum bet should be {min_bet}')
+    expect(errors[errorOfStake.aboveBalance].text).toBe('Insufficient balance')
+  })
+
+  it('fills placeholders, and leaves one without a value [SRV-12]', () => {
+    expect(fillText(errors.minimumBet.text, { min_bet: '10.00' })).toBe('Minimum bet should be 10.00')
+    expect(fillText(errors.minimumBet.text)).toBe('Minimum bet should be {min_bet}')
+    expect(fillText('a {b}', { b: '$&' })).toBe('a $&')
+  })
+})
