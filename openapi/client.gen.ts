@@ -264,7 +264,7 @@ export interface paths {
         };
         /**
          * The events of a tab, or one event with all its markets (event_id).
-         * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent. An event that has ended is still answered by its `event_id`, with its results: the result's detail is this call.
+         * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent. An event that has ended is still answered by its `event_id`, with its results: the result's detail is this call. An unknown `event_id` is answered with an empty page.
          *     `timing` is `favourite`, or the tab when the request is for neither combo, outright nor one event.
          *     Ordered by start, then game, then event. Sent and answered with `Cache-Control: no-cache`.
          *     Decision: paged by page and page_size (100).
@@ -2951,7 +2951,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             default: components["responses"]["Error"];
         };
     };

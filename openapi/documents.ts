@@ -2,6 +2,7 @@
  * The three documents of the contract as plain JSON, for tools, the sandbox and tests (Node only).
  */
 import { readFileSync } from 'node:fs'
+
 import { parse } from 'yaml'
 
 export type Json = null | boolean | number | string | Json[] | JsonObject

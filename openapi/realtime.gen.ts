@@ -134,7 +134,7 @@ export interface components {
             timestamp: components["schemas"]["Milliseconds"];
         };
         /**
-         * @description The bare text
+         * @description The bare text, not JSON.
          * @constant
          */
         Ping: "ping";

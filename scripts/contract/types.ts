@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+
 import openapiTS, { COMMENT_HEADER, astToString } from 'openapi-typescript'
+
 import {
   type DocumentName,
   type Json,
@@ -16,8 +19,16 @@ export const generatedFiles: Readonly<Record<string, DocumentName>> = {
   'openapi/host.gen.ts': 'host-messages.yaml',
 }
 
+/** The generated files that are not what they should be, each with what it should hold. */
+export async function staleFiles(): Promise<{ file: string; types: string }[]> {
+  const files = await Promise.all(
+    Object.entries(generatedFiles).map(async ([file, name]) => ({ file, types: await generateTypes(name) })),
+  )
+  return files.filter(({ file, types }) => !existsSync(file) || readFileSync(file, 'utf8') !== types)
+}
+
 /** The TypeScript source of a document's types, as it should stand in its generated file. */
-export async function generateTypes(name: DocumentName): Promise<string> {
+async function generateTypes(name: DocumentName): Promise<string> {
   const source = name === 'client.yaml' ? readDocument(name) : componentsDocument(name)
   return `${COMMENT_HEADER}${astToString(await openapiTS(JSON.stringify(source), { silent: true }))}`
 }
@@ -33,7 +44,9 @@ function componentsDocument(name: DocumentName): JsonObject {
   const own = schemasOf(readDocument(name))
   const client = schemasOf(readDocument('client.yaml'))
   const schemas: JsonObject = { ...own }
-  const wanted = refsIn(own).filter((ref) => ref.startsWith(shared)).map((ref) => ref.slice(shared.length))
+  const wanted = refsIn(own)
+    .filter((ref) => ref.startsWith(shared))
+    .map((ref) => ref.slice(shared.length))
   const seen = new Set<string>()
   for (let key = wanted.pop(); key !== undefined; key = wanted.pop()) {
     if (seen.has(key)) continue
@@ -45,7 +58,12 @@ function componentsDocument(name: DocumentName): JsonObject {
     wanted.push(...refsIn(schema).map((ref) => ref.slice(local.length)))
   }
   const title = `Schemas of ${name}`
-  return { openapi: '3.1.0', info: { title, version: '1' }, paths: {}, components: { schemas: localRefs(schemas) } }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths: {},
+    components: { schemas: localRefs(schemas) },
+  }
 }
 
 /** The same schemas with every reference into client.yaml made a reference into this document. */
