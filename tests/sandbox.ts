@@ -70,34 +70,37 @@ export interface SandboxEvent {
 export class TestSandbox {
   #process: ChildProcess | undefined
   #output = ''
-  private constructor(
-    readonly port: number,
-    readonly partnerPort: number,
-    readonly data: string,
-    readonly args: readonly string[],
-  ) {}
+  readonly #ports: { client: number; partner: number }
+  readonly #data: string
+  readonly #args: readonly string[]
+
+  private constructor(ports: { client: number; partner: number }, data: string, args: readonly string[]) {
+    this.#ports = ports
+    this.#data = data
+    this.#args = args
+  }
 
   static async start(args: readonly string[]): Promise<TestSandbox> {
     const data = await mkdtemp(join(tmpdir(), 'slipway-'))
-    const sandbox = new TestSandbox(await freePort(), await freePort(), data, args)
+    const sandbox = new TestSandbox({ client: await freePort(), partner: await freePort() }, data, args)
     await sandbox.run()
     return sandbox
   }
 
   /** The client and its API, reached as another site than the partner's page. */
   get clientUrl(): string {
-    return `http://localhost:${this.port}`
+    return `http://localhost:${this.#ports.client}`
   }
 
   get partnerUrl(): string {
-    return `http://127.0.0.1:${this.partnerPort}`
+    return `http://127.0.0.1:${this.#ports.partner}`
   }
 
   /** Starts the process (again) and waits until it answers. */
   async run(): Promise<void> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'sandbox/main.ts', '--port', String(this.port), '--partner-port', String(this.partnerPort), '--data', this.data, ...this.args],
+      ['--import', 'tsx', 'sandbox/main.ts', '--port', String(this.#ports.client), '--partner-port', String(this.#ports.partner), '--data', this.#data, ...this.#args],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     child.stdout.on('data', (text) => (this.#output += text))
@@ -123,7 +126,7 @@ export class TestSandbox {
 
   async stop(): Promise<void> {
     await this.kill()
-    await rm(this.data, { recursive: true, force: true })
+    await rm(this.#data, { recursive: true, force: true })
   }
 
   async control<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> {

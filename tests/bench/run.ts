@@ -3,11 +3,14 @@
  * Prints what it is, whatever it is; nothing here passes or fails.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
+import type { components } from '#openapi/client.gen.ts'
 import { recording } from '../recording.ts'
 import { TestSandbox } from '../sandbox.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { measureFirstView, printFirstView } from './size.ts'
 import { loadPrices, makeStream } from './stream.ts'
+
+type EventPage = components['schemas']['EventPage']
 
 const eventCounts = [100, 1_000]
 const rates = [1_000, 5_000]
@@ -41,7 +44,7 @@ async function benchPrices(): Promise<void> {
   console.log('events  updates/s  way     busy    µs/update  ratio  paint p50  p99    rows')
   for (const count of eventCounts) {
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
-    const stream = makeStream(await listEvents(link), count, await loadPrices(recording.file))
+    const stream = makeStream(await listEvents(link), count, loadPrices(recording.file))
     const server = await startBenchServer(sandbox.clientUrl, stream)
     try {
       const rows = await takeFloor(server)
@@ -151,7 +154,7 @@ async function takeFloor(server: BenchServer): Promise<number> {
   return taken.rows
 }
 
-async function listEvents(link: string): Promise<unknown> {
+async function listEvents(link: string): Promise<EventPage> {
   const url = new URL(link)
   const parameter = (name: string) => url.searchParams.get(name) ?? ''
   const session = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {
@@ -161,7 +164,7 @@ async function listEvents(link: string): Promise<unknown> {
   })
   const { token } = (await session.json()) as { token: string }
   const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, { headers: { authorization: `Bearer ${token}` } })
-  return events.json()
+  return (await events.json()) as EventPage
 }
 
 async function taskSeconds(session: CDPSession): Promise<{ task: number; at: number }> {
