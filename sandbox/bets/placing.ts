@@ -1,0 +1,230 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { amountText, type Money } from '#domain/money.ts'
+import type { components } from '#openapi/client.gen.ts'
+import type { MarketModel } from '../market/model.ts'
+import type { SandboxMember } from '../members.ts'
+import { errorBody, serverTrouble } from '../server/apiError.ts'
+import { findBet, hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
+import type { Database } from '../store/database.ts'
+import { readBalance } from '../store/ledger.ts'
+import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
+import { judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
+import { wireTicket } from './ticket.ts'
+
+/** A request to place a bet, as it came. */
+export interface Placement {
+  member: SandboxMember
+  isGuest: boolean
+  /** X-UNIQUE. */
+  key: string
+  /** X-UNIQUE-Expires, real UTC milliseconds. */
+  expiresReal: number
+  /** The body byte for byte, which a repetition must equal. */
+  bytes: string
+  /** The body read, or why it could not be. */
+  body: SingleBetRequest | { invalid: CatalogueEntry }
+}
+
+/** An answer to a placement: its status and exact text. */
+export interface PlacementReply {
+  status: number
+  text: string
+  replayed: boolean
+}
+
+export type BetOutcome = components['schemas']['BetOutcome']
+
+/** Places bets, each key at most once [SLIP-18]. */
+export interface Placing {
+  place(placement: Placement): Promise<PlacementReply>
+  /** What became of a member's key; null when no request under it was written down. */
+  outcome(member: string, key: string): BetOutcome | null
+  /** Lets decisions that wait go undecided, as a kill would. */
+  stop(): void
+}
+
+/** What placing needs around it. Real time is the clock of keys and intervals, sandbox time that of bets. */
+export interface PlacingContext {
+  database: Database
+  model: MarketModel
+  now: () => number
+  realNow: () => number
+  /** How long bets on a market take to be decided, real milliseconds. */
+  marketDelay: (marketId: string) => number
+}
+
+/**
+ * The desk where bets are placed. The first request under a key decides: key, bet, stake and the reply's
+ * text go to disk in one transaction, and only then is the reply sent. A kill before that leaves nothing,
+ * so that the same bytes can be sent again; a kill after it leaves everything, to be replayed.
+ */
+export function createPlacing(context: PlacingContext): Placing {
+  const { database, model, now, realNow } = context
+  // A key that another process left in progress was never decided: that process is gone.
+  const thisProcess = randomBytes(8).toString('hex')
+  const waiting = new Set<() => void>()
+  let stopped = false
+
+  const known = (placement: Placement, bodyDigest: string): PlacementReply | null => {
+    const unique = findUnique(database, placement.member.code, placement.key)
+    if (unique === null) return null
+    if (unique.bodyDigest !== bodyDigest) return reply(409, errorBody(errors.duplicateTicket))
+    if (unique.state !== 'inProgress') return { status: unique.status, text: unique.reply, replayed: true }
+    return unique.process === thisProcess ? reply(425, errorBody(errors.duplicateTicket)) : null
+  }
+
+  const decide = (placement: Placement, arrivedReal: number): PlacementReply => {
+    const { member, key } = placement
+    const refusal = refuseEarly(placement, arrivedReal)
+    const verdict = refusal === null ? judge(placement) : { ok: false as const, refusal }
+    const decidedReal = realNow()
+    if (!verdict.ok) {
+      const { entry, params, changes } = verdict.refusal
+      const body = { ...errorBody(entry, params), ...(changes === undefined ? {} : { changes }) }
+      const answer = reply(entry === errors.duplicateTicket ? 409 : 400, body)
+      decideUnique(database, { member: member.code, key, ...answerOf(answer), ticketNum: null, real: decidedReal })
+      return answer
+    }
+    const { event, market, selection, stake } = verdict.accepted
+    const bet = insertBet(database, {
+      member: member.code,
+      key,
+      ticketType: 'single',
+      amount: stake,
+      euroOdds: selection.price.euro,
+      oddsStyle: verdict.oddsStyle,
+      placedAt: now(),
+      placedReal: decidedReal,
+      legs: [
+        {
+          eventId: event.eventId,
+          marketId: market.marketId,
+          side: selection.side,
+          euroOdds: selection.price.euro,
+          handicap: selection.handicap,
+          line: selection.line,
+          description: {
+            gameId: event.gameId,
+            gameName: event.gameName,
+            competitionName: event.competitionName,
+            eventName: event.away === '' ? event.home : `${event.home} vs ${event.away}`,
+            startUtc: event.startUtc,
+            marketName: market.name,
+            betType: market.betType,
+            selectionName: selection.name,
+          },
+        },
+      ],
+    })
+    const balance = balanceOf(member)
+    const placed: components['schemas']['BetPlaced'] = {
+      ticket: wireTicket(bet),
+      wallet: { balance: amountText(balance), currency: balance.currency },
+    }
+    const answer = reply(201, placed)
+    decideUnique(database, {
+      member: member.code,
+      key,
+      ...answerOf(answer),
+      ticketNum: bet.ticketNum,
+      real: decidedReal,
+    })
+    return answer
+  }
+
+  const judge = (placement: Placement) => {
+    const { member, isGuest, body } = placement
+    if ('invalid' in body) return { ok: false as const, refusal: { entry: body.invalid } }
+    const lastBet = lastPlacedReal(database, member.code)
+    const verdict = judgeSingleBet({
+      member,
+      isGuest,
+      body,
+      balance: balanceOf(member),
+      event: (eventId) => model.event(eventId),
+      market: (marketId) => model.market(marketId),
+      sinceLastBet: lastBet === null ? null : realNow() - lastBet,
+      hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
+    })
+    return verdict.ok ? { ...verdict, oddsStyle: body.odds_type } : verdict
+  }
+
+  const balanceOf = (member: SandboxMember): Money => {
+    const balance = readBalance(database, member.code)
+    if (balance === null) throw new Error('A bet of a member without an account.')
+    return balance
+  }
+
+  const pause = (ms: number): Promise<boolean> =>
+    new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        waiting.delete(end)
+        resolve(!stopped)
+      }
+      const timer = setTimeout(end, ms)
+      waiting.add(end)
+    })
+
+  return {
+    place: async (placement) => {
+      const { member, key, bytes } = placement
+      const arrivedReal = realNow()
+      const bodyDigest = createHash('sha256').update(bytes).digest('hex')
+      const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
+      const delay = delayOf(placement, context)
+
+      const first = database.transaction((): PlacementReply | null => {
+        const answer = known(placement, bodyDigest)
+        if (answer !== null) return answer
+        beginUnique(database, begin)
+        return delay > 0 ? null : decide(placement, arrivedReal)
+      })
+      if (first !== null) return first
+      if (!(await pause(delay))) return reply(503, errorBody(serverTrouble))
+      try {
+        return database.transaction(() => decide(placement, arrivedReal))
+      } catch (error) {
+        abandonUnique(database, member.code, key)
+        throw error
+      }
+    },
+
+    outcome: (member, key) => {
+      const unique = findUnique(database, member, key)
+      if (unique === null) return null
+      if (unique.state === 'inProgress') return unique.process === thisProcess ? { status: 'inProgress' } : null
+      if (unique.state === 'refused') return { status: 'notPlaced', refusal: JSON.parse(unique.reply) }
+      const bet = unique.ticketNum === null ? null : findBet(database, unique.ticketNum)
+      if (bet === null) throw new Error('A key says placed, and there is no ticket.')
+      return { status: 'placed', ticket: wireTicket(bet) }
+    },
+
+    stop: () => {
+      stopped = true
+      for (const end of waiting) end()
+    },
+  }
+}
+
+/** What refuses a bet before its body counts; null when nothing does. */
+function refuseEarly(placement: Placement, arrivedReal: number): Refusal | null {
+  const barred = refuseMember(placement.member, placement.isGuest)
+  if (barred !== null) return { entry: barred }
+  return arrivedReal > placement.expiresReal ? { entry: errors.unableToPlace } : null
+}
+
+function delayOf(placement: Placement, context: PlacingContext): number {
+  const { body, member } = placement
+  const marketId = 'invalid' in body ? undefined : body.tickets[0]?.market_id
+  return Math.max(member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+}
+
+function reply(status: number, body: object): PlacementReply {
+  return { status, text: JSON.stringify(body), replayed: false }
+}
+
+function answerOf(answer: PlacementReply): { status: number; reply: string } {
+  return { status: answer.status, reply: answer.text }
+}

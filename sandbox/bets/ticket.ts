@@ -1,0 +1,57 @@
+import { add, amountText, money, negate } from '#domain/money.ts'
+import { formatOdds } from '#domain/odds.ts'
+import type { components } from '#openapi/client.gen.ts'
+import type { Bet, BetLeg } from '../store/bets.ts'
+
+type Schemas = components['schemas']
+
+/** A bet as the contract shows it. */
+export function wireTicket(bet: Bet): Schemas['Ticket'] {
+  const memberOdds = formatOdds({ euro: bet.euroOdds }, bet.oddsStyle)
+  return {
+    ticketNum: bet.ticketNum,
+    ticketType: bet.ticketType,
+    dateCreatedUtc: new Date(bet.placedAt).toISOString(),
+    totalOdds: bet.euroOdds,
+    memberOdds,
+    memberOddsStyle: bet.oddsStyle,
+    amount: amountText(bet.amount),
+    earnings: bet.returns === null ? null : amountText(add(bet.returns, negate(bet.amount))),
+    returns: bet.returns === null ? null : amountText(bet.returns),
+    currency: bet.amount.currency,
+    isPrebook: 'false',
+    resultStatus: bet.result,
+    settledUtc: bet.settledAt === null ? null : new Date(bet.settledAt).toISOString(),
+    tickets: bet.legs.map((leg) => wireLine(leg, bet)),
+  }
+}
+
+function wireLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
+  const memberOdds = formatOdds({ euro: leg.euroOdds }, bet.oddsStyle)
+  return {
+    eventId: leg.eventId,
+    marketId: leg.marketId,
+    odds: memberOdds,
+    euroOdds: leg.euroOdds,
+    memberOdds,
+    memberOddsStyle: bet.oddsStyle,
+    gameName: leg.description.gameName,
+    gameId: leg.description.gameId,
+    gameMarketName: leg.description.marketName,
+    betTypeName: leg.description.betType,
+    competitionName: leg.description.competitionName,
+    eventName: leg.description.eventName,
+    eventDateUtc: new Date(leg.description.startUtc).toISOString(),
+    handicap: leg.handicap,
+    line: leg.line,
+    selection: { name: leg.description.selectionName },
+    betSelectionType: leg.side,
+    resultStatus: leg.result,
+    resultValue: leg.resultValue,
+  }
+}
+
+/** A zero of the bet's currency. */
+export function nothingOf(bet: Pick<Bet, 'amount'>): Bet['amount'] {
+  return money(0, bet.amount.currency, bet.amount.digits)
+}

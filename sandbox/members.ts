@@ -1,0 +1,140 @@
+import { type Money, parseAmount } from '#domain/money.ts'
+
+/** How the partner's callback misbehaves for a member, for the launch messages [LAUNCH-04]. */
+export type CallbackFault =
+  | 'unconfigured'
+  | 'serverError'
+  | 'notJson'
+  | 'invalidJson'
+  | 'wrongShape'
+  | 'endlessRedirect'
+  | 'numericLoginName'
+  | 'numericMemberCode'
+  | 'longMemberCode'
+  | 'timeout'
+  | 'refused'
+
+/** What bars a member from betting though the session is good. */
+export type Bar = 'frozen' | 'inactive' | 'barred'
+
+/** A member of the partner platform, and what is special about it. */
+export interface SandboxMember {
+  code: string
+  loginName: string
+  /** What it is for, in a sentence: the member table of the README and of the /sandbox/ page. */
+  meaning: string
+  currency: string
+  symbol: string
+  digits: number
+  /** Opening deposit, full units. */
+  deposit: string
+  maxPayout: string
+  betIncrement: readonly string[]
+  inK: boolean
+  nickname: string | null
+  bar: Bar | null
+  callback: CallbackFault | null
+  /** Every bet takes this long to be decided, real milliseconds. */
+  betDelay: number
+  /** A bet sooner than this after the last is too fast, real milliseconds; 0 for none. */
+  betInterval: number
+  /** A second bet on a selection that has one pending is a duplicate. */
+  refusesSecondBet: boolean
+  /** A stake equal to a code of the error catalogue (2013.00) is refused with that message. */
+  stakeIsErrorCode: boolean
+}
+
+const plain = {
+  currency: 'CNY',
+  symbol: '¥',
+  digits: 2,
+  deposit: '10000.00',
+  maxPayout: '500000.00',
+  betIncrement: ['50', '100', '200', '500', '1000'],
+  inK: false,
+  nickname: null,
+  bar: null,
+  callback: null,
+  betDelay: 0,
+  betInterval: 0,
+  refusesSecondBet: false,
+  stakeIsErrorCode: false,
+} satisfies Partial<SandboxMember>
+
+type Special = Partial<SandboxMember> & Pick<SandboxMember, 'meaning'>
+
+function member(code: string, special: Special): SandboxMember {
+  return { ...plain, code, loginName: code[0]?.toUpperCase() + code.slice(1), ...special }
+}
+
+/** Every member, by code: the table that the documents, the tests and the sandbox share. */
+export const members: readonly SandboxMember[] = [
+  member('alice', { meaning: 'An ordinary member with 10,000.00 CNY.', nickname: 'Riverstone' }),
+  member('bob', { meaning: 'A second ordinary member, without a nickname.' }),
+  member('carol', {
+    meaning: 'A member who bets in US dollars.',
+    currency: 'USD',
+    symbol: '$',
+    deposit: '2500.00',
+    maxPayout: '50000.00',
+    betIncrement: ['10', '25', '50', '100', '250'],
+  }),
+  member('dewi', {
+    meaning: 'A member whose currency has no minor unit and whose amounts are shown in thousands.',
+    currency: 'IDR',
+    symbol: 'Rp',
+    digits: 0,
+    deposit: '25000000',
+    maxPayout: '900000000',
+    betIncrement: ['50000', '100000', '200000', '500000', '1000000'],
+    inK: true,
+  }),
+  member('poor', { meaning: 'Has 5.00, less than any minimum stake: insufficient balance.', deposit: '5.00' }),
+  member('modest', { meaning: 'Has a payout limit of 300.00 for a bet.', maxPayout: '300.00' }),
+  member('slow', { meaning: 'Each bet takes 3 seconds of real time to be decided.', betDelay: 3000 }),
+  member('hasty', { meaning: 'A bet within 5 seconds of the last is placed too fast.', betInterval: 5000 }),
+  member('twice', {
+    meaning: 'A second bet on a selection whose first is pending is a duplicate ticket.',
+    refusesSecondBet: true,
+  }),
+  member('oracle', {
+    meaning: 'A stake equal to a code of the message catalogue (2013.00) is refused with that message.',
+    deposit: '100000.00',
+    stakeIsErrorCode: true,
+  }),
+  member('frozen', { meaning: 'May look, not bet: the account is frozen.', bar: 'frozen' }),
+  member('inactive', { meaning: 'May look, not bet: the account is inactive.', bar: 'inactive' }),
+  member('barred', { meaning: 'May look, not bet: the member cannot place bets.', bar: 'barred' }),
+  member('nopartner', { meaning: 'Launch fails: no callback is configured.', callback: 'unconfigured' }),
+  member('refused', { meaning: 'Launch fails: the partner says no.', callback: 'refused' }),
+  member('broken', { meaning: 'Launch fails: the callback answers 500.', callback: 'serverError' }),
+  member('nojson', { meaning: 'Launch fails: the callback answers HTML.', callback: 'notJson' }),
+  member('badjson', { meaning: 'Launch fails: the callback answers torn JSON.', callback: 'invalidJson' }),
+  member('badshape', { meaning: 'Launch fails: the callback answers another shape.', callback: 'wrongShape' }),
+  member('roundabout', { meaning: 'Launch fails: the callback redirects without end.', callback: 'endlessRedirect' }),
+  member('numericname', { meaning: 'Launch fails: loginName is a number.', callback: 'numericLoginName' }),
+  member('numericcode', { meaning: 'Launch fails: member_code is a number.', callback: 'numericMemberCode' }),
+  member('longcode', { meaning: 'Launch fails: member_code has 256 characters.', callback: 'longMemberCode' }),
+  member('silent', { meaning: 'Launch fails: the callback never answers.', callback: 'timeout' }),
+]
+
+const byCode = new Map(members.map((known) => [known.code, known]))
+
+/** What a guest is: no account, no bets. Guests' codes are made at launch and begin with `guest-`. */
+const guestMember = member('guest', { meaning: 'Anyone without an account: looks, does not bet.', deposit: '0' })
+
+/** A member by code; null for an unknown one. A guest's code gives the guest. */
+export function memberByCode(code: string): SandboxMember | null {
+  if (isGuestCode(code)) return { ...guestMember, code }
+  return byCode.get(code) ?? null
+}
+
+/** Whether a code is that of a guest. */
+export function isGuestCode(code: string): boolean {
+  return code === 'guest' || code.startsWith('guest-')
+}
+
+/** A member's opening deposit. */
+export function openingDeposit(of: SandboxMember): Money {
+  return parseAmount(of.deposit, of.currency, of.digits)
+}

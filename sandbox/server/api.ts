@@ -1,0 +1,155 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import openapiGlue from 'fastify-openapi-glue'
+import { errors } from '#domain/errorCatalogue.ts'
+import { findSessionByToken } from '../store/sessions.ts'
+import { errorBody } from './apiError.ts'
+import { authenticate, bearerToken, type Caller } from './auth.ts'
+import type { Contract, ContractOperation } from './contract.ts'
+import type { Fault } from './faults.ts'
+import { betOperations, placeSingleBet } from './operations/bets.ts'
+import { browseOperations } from './operations/browse.ts'
+import { launchOperations } from './operations/launch.ts'
+import { memberOperations } from './operations/member.ts'
+import { serverOperations } from './operations/servers.ts'
+import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
+import { createReplyCheck } from './replyCheck.ts'
+import type { Sandbox } from './sandbox.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operationId?: string
+    /** The operation's path as the contract has it. */
+    contractPath?: string
+  }
+}
+
+/** Operations that write their replies themselves. */
+function rawOperations(sandbox: Sandbox): Record<string, RawAnswer> {
+  return { placeSingleBet: placeSingleBet(sandbox) }
+}
+
+function answersOf(sandbox: Sandbox): Answers {
+  return {
+    ...launchOperations(sandbox),
+    ...memberOperations(sandbox),
+    ...browseOperations(sandbox),
+    ...betOperations(sandbox),
+    ...serverOperations(sandbox),
+  }
+}
+
+/** Operations of the contract that answer 501: they belong to parts that are not built yet. */
+export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[] {
+  const built = new Set([...Object.keys(answersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
+  return contract.operations.map(({ operationId }) => operationId).filter((id) => !built.has(id))
+}
+
+/**
+ * Serves the contract: a route for each operation, its request checked before anything of ours runs, its reply
+ * checked where the options ask for that.
+ */
+export async function serveContract(app: FastifyInstance, sandbox: Sandbox, contract: Contract): Promise<void> {
+  const answers = answersOf(sandbox)
+  const raw = rawOperations(sandbox)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const struck = new WeakMap<FastifyRequest, Fault>()
+
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema))
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  const strike = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { contractPath = '' } = request.routeOptions.config
+    const fault = sandbox.faults.take({
+      method: request.method,
+      path: contractPath,
+      member: () => memberOf(sandbox, request),
+    })
+    if (fault === null) return
+    struck.set(request, fault)
+    await sandbox.faults.before(fault, request, reply)
+  }
+  const closeForMaintenance = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (sandbox.maintenance.maintenance) await reply.code(503).send(errorBody(errors.maintenance))
+  }
+  const requireMember = async (request: FastifyRequest): Promise<void> => {
+    const token = bearerToken(request.headers.authorization)
+    callers.set(request, authenticate(sandbox.database, token, sandbox.realNow()))
+  }
+
+  const replyCheck = sandbox.config.validateReplies ? createReplyCheck(replies) : null
+  const finish = async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    replyCheck?.check(request, reply.statusCode, payload)
+    const fault = struck.get(request)
+    return fault === undefined || typeof payload !== 'string'
+      ? payload
+      : sandbox.faults.after(fault, request, payload)
+  }
+
+  const routeOf = (operation: ContractOperation): RouteOptions => {
+    const { operationId, method, path, needsMember, prefix } = operation
+    return {
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      config: { operationId, contractPath: path },
+      attachValidation: operationId in raw,
+      onRequest: [
+        strike,
+        ...(prefix === '/api' && operationId !== 'checkHealth' ? [closeForMaintenance] : []),
+        ...(needsMember ? [requireMember] : []),
+      ],
+      onSend: [finish],
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const caller = callers.get(request) ?? null
+        const write = raw[operationId]
+        if (write !== undefined && caller !== null) return write(request, reply, caller)
+        const answer = isBuilt(answers, operationId) ? answers[operationId] : undefined
+        if (answer === undefined) {
+          const text = `The sandbox does not serve ${operationId} yet; sandbox/README.md lists what it serves.`
+          return reply.code(501).send(errorBody({ base: 6, code: 6501, text, refusal: false }))
+        }
+        reply.header('Cache-Control', 'no-cache')
+        return reply.send(await answerCall(answer, request, caller))
+      },
+    }
+  }
+
+  for (const [prefix, document] of contract.documents) {
+    const operations = new Map(contract.operations.map((operation) => [operation.operationId, operation]))
+    await app.register(openapiGlue, {
+      specification: document,
+      prefix,
+      operationResolver: (operationId: string) => {
+        const operation = operations.get(operationId)
+        if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`)
+        return routeOf(operation)
+      },
+    })
+  }
+}
+
+function isBuilt(answers: Answers, operationId: string): operationId is OperationId {
+  return operationId in answers
+}
+
+// Each answer takes the call of its own operation, which the route's schemas have checked.
+function answerCall(answer: Answers[OperationId], request: FastifyRequest, caller: Caller | null): unknown {
+  const general = answer as Answer<OperationId>
+  return general(callOf<OperationId>(request, caller))
+}
+
+function memberOf(sandbox: Sandbox, request: FastifyRequest): string | null {
+  const token = bearerToken(request.headers.authorization)
+  return token === null ? null : (findSessionByToken(sandbox.database, token)?.session.member ?? null)
+}
+
+// Addresses and headers are text, and are read as what the contract says they are; bodies are taken as they are.
+const texts = withFormats(new Ajv2020({ strict: false, coerceTypes: 'array', useDefaults: true }))
+const bodies = withFormats(new Ajv2020({ strict: false }))
+const replies = withFormats(new Ajv2020({ strict: false, allErrors: true }))
+
+function withFormats(ajv: Ajv2020): Ajv2020 {
+  formats.default(ajv)
+  return ajv
+}

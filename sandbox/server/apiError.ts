@@ -1,0 +1,39 @@
+import { type CatalogueEntry, fillText } from '#domain/errorCatalogue.ts'
+import type { components } from '#openapi/client.gen.ts'
+
+export type ErrorBody = components['schemas']['Error']
+
+/** What the catalogue has no entry for: the server's own trouble. It says nothing of what was asked. */
+export const serverTrouble: CatalogueEntry = { code: 0, base: 0, text: 'The server could not answer.', refusal: false }
+
+let reference = Math.floor(Date.now() / 1000)
+
+/** The next reference of a reply in the server's log. */
+export function nextReference(): number {
+  reference += 1
+  return reference
+}
+
+/** The body of an error reply for an entry of the catalogue; `params` fill its placeholders. */
+export function errorBody(entry: CatalogueEntry, params?: Record<string, string>): ErrorBody {
+  return {
+    base_code: entry.base,
+    code: entry.code,
+    ref_code: nextReference(),
+    message: fillText(entry.text, params),
+    ...(params === undefined ? {} : { params }),
+  }
+}
+
+/** Thrown by an operation to answer with an error of the catalogue. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, entry: CatalogueEntry, params?: Record<string, string>) {
+    super(entry.text)
+    this.status = status
+    this.body = errorBody(entry, params)
+  }
+}

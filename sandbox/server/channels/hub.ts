@@ -1,0 +1,171 @@
+import type { components } from '#openapi/realtime.gen.ts'
+import type { ChangeBatch } from '../../market/commands.ts'
+import type { MarketModel } from '../../market/model.ts'
+import { wireEventChange, wireScoreline, wireUpdate } from '../wire.ts'
+import type { ChannelName, Line } from './line.ts'
+import { message, updateMessages } from './updates.ts'
+
+export type Notification = components['schemas']['Notification']
+export type Maintenance = components['schemas']['Maintenance']
+
+/** Which lines a control call means; all when nothing is named. */
+export interface LineFilter {
+  channel?: ChannelName | undefined
+  member?: string | undefined
+}
+
+/** Tells the open lines what happened: what changed is collected, and sent once a tick. */
+export interface Hub {
+  add(line: Line): void
+  remove(line: Line): void
+  /** Takes note of what changed. */
+  changed(batch: ChangeBatch): void
+  /** Sends what changed since the last time: all of it in as few messages as the contract allows. */
+  flush(): void
+  heartbeat(): void
+  notify(member: string, results: Notification[]): void
+  announce(maintenance: Maintenance): void
+  /** Tells the readers of an event to ask for it again. */
+  refresh(eventId: string): void
+  lines(filter?: LineFilter): Line[]
+  /** Says goodbye to everybody. */
+  close(): void
+}
+
+/** A hub over a market. @param realNow the clock of the messages' timestamps */
+export function createHub(model: () => MarketModel, realNow: () => number): Hub {
+  const lines = new Set<Line>()
+  const seenMarkets = new Set<string>()
+  let markets = new Set<string>()
+  let scores = new Set<string>()
+  let events = new Map<string, 'added' | 'changed' | 'removed'>()
+  let refreshes = new Set<string>()
+
+  const toEvent = (eventId: string, make: () => string): void => {
+    let text: string | null = null
+    for (const line of lines) {
+      if (line.subject.eventId !== eventId) continue
+      text ??= make()
+      line.send(text)
+    }
+  }
+  const toList = (texts: readonly string[], comboOnly: boolean | null): void => {
+    for (const line of lines) {
+      if (line.subject.channel !== 'events') continue
+      if (comboOnly !== null && line.subject.comboOnly !== comboOnly) continue
+      for (const text of texts) line.send(text)
+    }
+  }
+  const tellBoth = (eventId: string, event: string, data: unknown): void => {
+    toList([message('events', event, data, realNow())], null)
+    toEvent(eventId, () => message(`event:${eventId}`, event, data, realNow()))
+  }
+
+  const sendEvents = (wanted: (action: string) => boolean): void => {
+    for (const [eventId, action] of events) {
+      const event = model().event(eventId)
+      if (event !== undefined && wanted(action)) tellBoth(eventId, 'gameclient-events', wireEventChange(event, action))
+    }
+  }
+  const sendMarkets = (): void => {
+    const all: string[] = []
+    const combo: string[] = []
+    const byEvent = new Map<string, string[]>()
+    for (const marketId of markets) {
+      const market = model().market(marketId)
+      if (market === undefined) continue
+      const update = JSON.stringify(wireUpdate(market))
+      all.push(update)
+      if (market.comboAllowed) combo.push(update)
+      const ofEvent = byEvent.get(market.eventId)
+      if (ofEvent === undefined) byEvent.set(market.eventId, [update])
+      else ofEvent.push(update)
+    }
+    if (all.length === 0) return
+    const now = realNow()
+    const texts = updateMessages('events', all, now)
+    toList(texts, false)
+    toList(combo.length === all.length ? texts : updateMessages('events', combo, now), true)
+    const listened = new Set([...lines].map((line) => line.subject.eventId))
+    for (const [eventId, updates] of byEvent) {
+      if (!listened.has(eventId)) continue
+      for (const text of updateMessages(`event:${eventId}`, updates, now)) toEvent(eventId, () => text)
+    }
+  }
+  const sendScores = (): void => {
+    for (const eventId of scores) {
+      const event = model().event(eventId)
+      if (event !== undefined) tellBoth(eventId, 'market-scoreline', wireScoreline(event))
+    }
+  }
+  const sendRefreshes = (): void => {
+    for (const eventId of refreshes) {
+      toEvent(eventId, () => message(`event:${eventId}`, 'gameclient-refresh', { eventId }, realNow()))
+    }
+  }
+
+  return {
+    add: (line) => lines.add(line),
+    remove: (line) => lines.delete(line),
+    changed: (batch) => {
+      for (const marketId of batch.markets) {
+        markets.add(marketId)
+        if (seenMarkets.has(marketId)) continue
+        seenMarkets.add(marketId)
+        const eventId = model().market(marketId)?.eventId
+        if (eventId !== undefined) refreshes.add(eventId)
+      }
+      for (const eventId of batch.scores) scores.add(eventId)
+      for (const [eventId, action] of batch.events) {
+        const before = events.get(eventId)
+        events.set(eventId, before === 'added' && action === 'changed' ? 'added' : action)
+      }
+    },
+    flush: () => {
+      if (markets.size + scores.size + events.size + refreshes.size === 0) return
+      sendEvents((action) => action !== 'removed')
+      sendMarkets()
+      sendScores()
+      sendRefreshes()
+      sendEvents((action) => action === 'removed')
+      markets = new Set()
+      scores = new Set()
+      events = new Map()
+      refreshes = new Set()
+    },
+    heartbeat: () => {
+      const text = heartbeatText(realNow())
+      for (const line of lines) line.send(text)
+    },
+    notify: (member, results) => {
+      const text = message('notifications', 'notification', { results }, realNow())
+      for (const line of lines) {
+        if (line.subject.channel === 'notifications' && line.subject.member === member) line.send(text)
+      }
+    },
+    announce: (maintenance) => {
+      for (const line of lines) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
+    },
+    refresh: (eventId) => refreshes.add(eventId),
+    lines: (filter = {}) =>
+      [...lines].filter(
+        ({ subject }) =>
+          (filter.channel === undefined || filter.channel === subject.channel) &&
+          (filter.member === undefined || filter.member === subject.member),
+      ),
+    close: () => {
+      for (const line of lines) line.close(1001, 'going away')
+      lines.clear()
+    },
+  }
+}
+
+/** A heartbeat, as the answer to a ping and every few seconds. */
+export function heartbeatText(realNow: number): string {
+  return message('heartbeat', 'heartbeat', null, realNow)
+}
+
+function roomOf(line: Line): string {
+  const { channel, eventId } = line.subject
+  return channel === 'event' ? `event:${eventId ?? ''}` : channel
+}

@@ -1,0 +1,43 @@
+import type { ModelEvent } from '../market/entities.ts'
+import type { MarketModel } from '../market/model.ts'
+import { dayIn } from '../market/tabs.ts'
+
+/** Which events a call asks for; everything absent leaves nothing out. */
+export interface EventQuery {
+  game_id?: string | undefined
+  competition_id?: readonly string[] | undefined
+  combo?: boolean | undefined
+  outright?: boolean | undefined
+  timing?: 'today' | 'inplay' | 'early' | 'favourite' | undefined
+  /** A day in the member's time zone; of combo and early alone. */
+  date?: string | undefined
+  timezone?: string | undefined
+}
+
+/** An event whose only question is who wins it all. */
+export function isOutright(event: ModelEvent): boolean {
+  return event.markets.some(({ option }) => option === 'outright')
+}
+
+/** An event with an open market that may be part of a combo. */
+export function isForCombo(event: ModelEvent): boolean {
+  return event.markets.some(({ comboAllowed, status, option }) => comboAllowed && status === 'open' && option !== 'outright')
+}
+
+/** The events asked for, by start, then game, then id. Outright events show in their own list alone. */
+export function eventsOf(model: MarketModel, query: EventQuery, favourites: ReadonlySet<string> = new Set()): ModelEvent[] {
+  const timeZone = query.timezone ?? 'UTC'
+  const competitions = query.competition_id === undefined ? null : new Set(query.competition_id)
+  const isWanted = (event: ModelEvent): boolean => {
+    if (event.markets.length === 0 || (competitions !== null && !competitions.has(event.competitionId))) return false
+    if (query.date !== undefined && (query.combo === true || query.timing === 'early')) {
+      if (dayIn(event.startUtc, timeZone) !== query.date) return false
+    }
+    if (query.outright === true) return isOutright(event)
+    if (query.combo === true) return isForCombo(event)
+    if (query.timing === 'favourite') return favourites.has(event.eventId)
+    if (query.timing === undefined) return true
+    return !isOutright(event) && model.tabOf(event, { timeZone }) === query.timing
+  }
+  return model.events(query.game_id).filter(isWanted)
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { operations } from '#openapi/client.gen.ts'
+import type { Caller } from './auth.ts'
+
+export type OperationId = keyof operations
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Query<Id extends OperationId> = Parameters<Id> extends { query?: infer Q } ? NonNullable<Q> : never
+type Path<Id extends OperationId> = Parameters<Id> extends { path?: infer P } ? NonNullable<P> : never
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer B } }
+}
+  ? B
+  : undefined
+type Success<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer R } }
+}
+  ? R
+  : never
+
+/** A call that has been checked against the contract. */
+export interface Call<Id extends OperationId> {
+  query: Query<Id>
+  path: Path<Id>
+  body: Body<Id>
+  /** Who calls; null for a public call. */
+  caller: Caller | null
+}
+
+/** Answers an operation with the body of its 200, or throws an ApiError. */
+export type Answer<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
+
+/** Answers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
+export type RawAnswer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
+
+/** The operations of a part of the contract that are built. */
+export type Answers = { [Id in OperationId]?: Answer<Id> }
+
+/** Joins a request, already validated by the contract's schemas, with the types made from these schemas. */
+export function callOf<Id extends OperationId>(request: FastifyRequest, caller: Caller | null): Call<Id> {
+  const { query, params, body } = request
+  // The one place where the validated parts take the types generated from the schemas that validated them.
+  return { query, path: params, body, caller } as Call<Id>
+}
+
+/** The member who calls; throws where the contract and the server disagree on who may. */
+export function callerOf(call: { caller: Caller | null }): Caller {
+  if (call.caller === null) throw new Error('A member operation was called without a member.')
+  return call.caller
+}

@@ -1,0 +1,104 @@
+import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { amountText, parseAmount } from '#domain/money.ts'
+import { isRangeUnavailable } from '#domain/stake.ts'
+import type { FastifyRequest } from 'fastify'
+import { rangeOf, type SingleBetRequest } from '../../bets/rules.ts'
+import { wireTicket } from '../../bets/ticket.ts'
+import { listBets } from '../../store/bets.ts'
+import { ApiError, errorBody } from '../apiError.ts'
+import { type Answers, callerOf, callOf, type RawAnswer } from '../operation.ts'
+import { rawBody } from '../rawBody.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const threeMonthsMs = 92 * 24 * 3_600_000
+const unavailable = { minAmount: '-1', maxAmount: '-1' }
+
+/** Tickets, ranges and what became of a key. */
+export function betOperations(sandbox: Sandbox): Answers {
+  return {
+    listTransactions: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const { tab, page = 1, page_size: pageSize = 20 } = call.query
+      if (tab === 'prebook') return { count: 0, next: null, results: [] }
+      const { count, bets } = listBets(sandbox.database, {
+        member: member.code,
+        ...(tab === undefined ? {} : { state: tab }),
+        since: sandbox.world.clock.now() - threeMonthsMs,
+        page,
+        pageSize,
+      })
+      return { count, next: page * pageSize < count ? page + 1 : null, results: bets.map(wireTicket) }
+    },
+
+    getSingleBetRange: (call) => {
+      const { member } = callerOf(call)
+      const market = sandbox.world.model.market(call.body.market_id)
+      if (market === undefined) return unavailable
+      if (!market.selections.some(({ side }) => side === call.body.bet_type_selection)) {
+        throw new ApiError(400, errors.invalidSelection)
+      }
+      const range = rangeOf(market, member)
+      const takesBets = market.status === 'open' || market.status === 'paused'
+      if (!takesBets || isRangeUnavailable(range)) return unavailable
+      return {
+        minAmount: amountText(range.minAmount),
+        maxAmount: amountText(range.maxAmount),
+        maxPayout: amountText(parseAmount(member.maxPayout, member.currency, member.digits)),
+      }
+    },
+
+    getBetByUnique: (call) => {
+      const outcome = sandbox.placing.outcome(callerOf(call).member.code, call.path.key)
+      if (outcome === null) throw new ApiError(404, errors.noResult)
+      return outcome
+    },
+  }
+}
+
+/**
+ * Places a single bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
+ * that does not match the contract is a refusal under its key like any other.
+ */
+export function placeSingleBet(sandbox: Sandbox): RawAnswer {
+  return async (request, reply, caller) => {
+    const problem = validationProblem(request)
+    const key = request.headers['x-unique']
+    const expiresReal = Number(request.headers['x-unique-expires'] ?? Number.NaN)
+    // Of several faults the validator tells the first: a bad body may hide a bad key.
+    if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || !Number.isSafeInteger(expiresReal)) {
+      const detail = 'X-UNIQUE holds 32 hex digits and X-UNIQUE-Expires milliseconds.'
+      return reply.code(400).send(errorBody(errors.validationFailed, { detail }))
+    }
+    const answer = await sandbox.placing.place({
+      member: caller.member,
+      isGuest: caller.session.isGuest,
+      key,
+      expiresReal,
+      bytes: rawBody(request),
+      body: problem === null ? bodyOf(request) : { invalid: problem },
+    })
+    if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
+    return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
+  }
+}
+
+function bodyOf(request: FastifyRequest): SingleBetRequest {
+  return callOf<'placeSingleBet'>(request, null).body
+}
+
+/** What is wrong with the body, by the contract; null when nothing is. */
+function validationProblem(request: FastifyRequest): CatalogueEntry | null {
+  const first = request.validationError?.validation?.[0]
+  if (first === undefined) return null
+  return entryOf(first.instancePath, String(first.params.missingProperty ?? ''))
+}
+
+/** The message that names what is wrong with a bet's body [SLIP-24]. */
+function entryOf(path: string, missing: string): CatalogueEntry {
+  if (path === '/odds_type' || missing === 'odds_type') return errors.invalidOddsType
+  if (path.endsWith('/market_id') || missing === 'market_id') return errors.missingMarketId
+  if (path.endsWith('/bet_type_selection') || missing === 'bet_type_selection') return errors.invalidSelection
+  if (path.endsWith('/euro_odds') || missing === 'euro_odds') return errors.invalidMemberOdds
+  return errors.invalidPostData
+}

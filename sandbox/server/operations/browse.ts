@@ -1,0 +1,137 @@
+import { errors } from '#domain/errorCatalogue.ts'
+import { games as catalogue } from '#domain/game.ts'
+import type { components } from '#openapi/client.gen.ts'
+import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
+import { dayIn } from '../../market/tabs.ts'
+import { readFavourites, writeFavourite } from '../../store/choices.ts'
+import { ApiError } from '../apiError.ts'
+import type { Caller } from '../auth.ts'
+import { eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
+import { type Answers, callerOf } from '../operation.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../wire.ts'
+
+type Schemas = components['schemas']
+
+/** Games, events, markets and favourites. */
+export function browseOperations(sandbox: Sandbox): Answers {
+  const { database } = sandbox
+  const model = () => sandbox.world.model
+  const favouritesOf = (caller: Caller): Set<string> =>
+    caller.session.isGuest ? new Set() : readFavourites(database, caller.member.code)
+
+  const page = (
+    events: readonly ModelEvent[],
+    markets: (event: ModelEvent) => readonly ModelMarket[],
+    caller: Caller,
+    { page: number = 1, page_size: size = Math.max(events.length, 1) }: { page?: number; page_size?: number } = {},
+  ): Schemas['EventPage'] => {
+    const favourites = favouritesOf(caller)
+    const from = (number - 1) * size
+    const shown = events.slice(from, from + size)
+    return {
+      count: events.length,
+      next: from + size < events.length ? number + 1 : null,
+      results: shown.map((event) =>
+        wireEvent(event, { markets: markets(event), isFavourite: favourites.has(event.eventId) }),
+      ),
+    }
+  }
+
+  return {
+    listGames: () => {
+      const offered = new Map(model().events().map((event) => [event.gameId, event.gameName]))
+      const rank = new Map(catalogue.map((game, index) => [game.id, index]))
+      const results = [...offered]
+        .map(([gameId, gameName]) => ({ gameId, gameName }))
+        .sort((a, b) => (rank.get(a.gameId) ?? rank.size) - (rank.get(b.gameId) ?? rank.size))
+      return { results }
+    },
+
+    getTieco: ({ query }) => {
+      const timeZone = query.timezone ?? 'UTC'
+      const total = noCounts()
+      const games: Record<string, Schemas['TiecoCounts']> = {}
+      for (const event of eventsOf(model(), { ...query, timing: undefined })) {
+        const ofGame = (games[event.gameId] ??= noCounts())
+        for (const tab of tabsOf(event, timeZone)) {
+          total[tab] += 1
+          ofGame[tab] += 1
+        }
+      }
+      return { total, games }
+    },
+
+    listEvents: (call) => {
+      const { query } = call
+      const caller = callerOf(call)
+      if (query.event_id !== undefined) {
+        const event = model().event(query.event_id)
+        return page(event === undefined ? [] : [event], (found) => detailMarkets(found, query), caller)
+      }
+      const events = eventsOf(model(), query, favouritesOf(caller))
+      return page(events, query.outright === true ? outrightMarkets : rowMarkets, caller, query)
+    },
+
+    listFavouriteEvents: (call) => {
+      const caller = callerOf(call)
+      const events = eventsOf(model(), { timing: 'favourite' }, favouritesOf(caller))
+      return page(events, rowMarkets, caller)
+    },
+
+    setFavourite: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const eventId = call.path.id
+      if (model().event(eventId) === undefined) throw new ApiError(404, errors.noResult)
+      writeFavourite(database, member.code, eventId, call.body.favourite)
+      return { isFavourite: wireFlag(call.body.favourite) }
+    },
+
+    listEventDates: ({ query }) => {
+      const timeZone = query.timezone ?? 'UTC'
+      const wanted = query.combo === true ? { ...query, combo: true } : { ...query, timing: 'early' as const }
+      const counts = new Map<string, number>()
+      for (const event of eventsOf(model(), wanted)) {
+        const day = dayIn(event.startUtc, timeZone)
+        counts.set(day, (counts.get(day) ?? 0) + 1)
+      }
+      const results = [...counts].map(([event_date, count]) => ({ event_date, count }))
+      return { results: results.sort((a, b) => (a.event_date < b.event_date ? -1 : 1)) }
+    },
+
+    getMarket: ({ query }) => {
+      const market = model().market(query.market_id)
+      if (market === undefined) throw new ApiError(404, errors.marketNotFound)
+      return { eventId: market.eventId, market: wireMarket(market) }
+    },
+  }
+
+  function tabsOf(event: ModelEvent, timeZone: string): (keyof Schemas['TiecoCounts'])[] {
+    if (isOutright(event)) return ['outright']
+    const tab = model().tabOf(event, { timeZone })
+    return [...(tab === null ? [] : [tab]), ...(isForCombo(event) ? (['combo'] as const) : [])]
+  }
+}
+
+function noCounts(): Schemas['TiecoCounts'] {
+  return { today: 0, inplay: 0, early: 0, combo: 0, outright: 0 }
+}
+
+function outrightMarkets(event: ModelEvent): ModelMarket[] {
+  return event.markets.filter(({ option }) => option === 'outright')
+}
+
+/** Every market of an event, or those of one tab. */
+function detailMarkets(
+  event: ModelEvent,
+  query: { market_option?: 'MATCH' | 'MAP' | undefined; map_option?: string | undefined },
+): ModelMarket[] {
+  if (query.market_option === 'MATCH') return event.markets.filter(({ option }) => option !== 'map')
+  if (query.market_option === 'MAP' || query.map_option !== undefined) {
+    return event.markets.filter(
+      ({ option, tabName }) => option === 'map' && (query.map_option === undefined || tabName === query.map_option),
+    )
+  }
+  return event.markets
+}

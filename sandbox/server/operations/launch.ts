@@ -1,0 +1,89 @@
+import { errors } from '#domain/errorCatalogue.ts'
+import { memberByCode, openingDeposit } from '../../members.ts'
+import { openAccount } from '../../store/ledger.ts'
+import {
+  addSession,
+  addToken,
+  findLaunch,
+  findSessionByToken,
+  hashToken,
+  newToken,
+  shortenToken,
+} from '../../store/sessions.ts'
+import { askPartner, launchError, type Partner } from '../callback.ts'
+import { type Answers, callerOf } from '../operation.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { choicesOf, type LaunchChoices, settingsOf } from '../settings.ts'
+
+/** How long a token that was exchanged for a fresh one stays good, for calls under way. */
+const graceMs = 60_000
+
+/** Launching, restoring and refreshing a session. */
+export function launchOperations(sandbox: Sandbox): Answers {
+  const { config, database } = sandbox
+  const partnerOf = (token: string): Partner => {
+    const [name = ''] = token.split('.')
+    if (name === 'harbour') return { name, callback: `${sandbox.origins.partnerInternal}/callback/authenticate` }
+    if (name === 'drydock') return { name, callback: null }
+    throw launchError(errors.tokenInvalid)
+  }
+
+  return {
+    launchGame: async ({ body }) => {
+      const { token, partner_member_token: memberToken = null } = body
+      const partner = partnerOf(token)
+      const known = findLaunch(database, token)
+      if (known?.used === true) throw launchError(errors.tokenExpired)
+      const named = await askPartner(partner, { token, partner_member_token: memberToken }, config.callbackTimeoutMs)
+
+      const member = memberByCode(named.memberCode)
+      if (member === null) throw launchError(errors.authenticationFailed)
+      const isGuest = named.isGuest || body.is_anonymous === true
+      if (!isGuest) openAccount(database, member.code, openingDeposit(member), sandbox.world.clock.now())
+      // The partner took its time: the token may have been used meanwhile.
+      if (findLaunch(database, token)?.used === true) throw launchError(errors.tokenExpired)
+      const choices: LaunchChoices = {
+        ...(body.lang === undefined ? {} : { lang: body.lang }),
+        ...(body.odds_type === undefined ? {} : { odds_type: body.odds_type }),
+        ...(body.theme === undefined ? {} : { theme: body.theme }),
+        ...(body.timezone === undefined ? {} : { timezone: body.timezone }),
+      }
+      const fresh = { token: newToken(), expiresReal: sandbox.realNow() + config.tokenLifetimeMs }
+      const launchHash = hashToken(token)
+      const sessionId = addSession(database, {
+        ...fresh,
+        launchHash,
+        member: member.code,
+        isGuest,
+        memberTokenHash: memberToken === null ? null : hashToken(memberToken),
+        choices: JSON.stringify(choices),
+      })
+      return settingsOf(sandbox, { sessionId, launchHash, isGuest, choices }, member, fresh)
+    },
+
+    checkLaunch: (call) => {
+      const { session, member, token } = callerOf(call)
+      const { token: asked, partner_member_token: memberToken } = call.query
+      const found = findSessionByToken(database, asked)
+      const isSame = found !== null && found.session.sessionId === session.sessionId
+      // A guest has no token of the partner's, and names the session's in its place.
+      const isMember = session.memberTokenHash === null || session.memberTokenHash === hashToken(memberToken)
+      if (!isSame || !isMember) throw launchError(errors.authenticationFailed)
+      return settingsOf(sandbox, { ...session, choices: choicesOf(session) }, member, {
+        token,
+        expiresReal: found.expiresReal,
+      })
+    },
+
+    refreshToken: (call) => {
+      const { session, token } = callerOf(call)
+      const fresh = newToken()
+      const expiresReal = sandbox.realNow() + config.tokenLifetimeMs
+      database.transaction(() => {
+        addToken(database, { token: fresh, sessionId: session.sessionId, expiresReal })
+        shortenToken(database, token, sandbox.realNow() + graceMs)
+      })
+      return { token: fresh, expiresAt: expiresReal }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { errors } from '#domain/errorCatalogue.ts'
+import { amountText } from '#domain/money.ts'
+import type { components } from '#openapi/client.gen.ts'
+import { type MemberChoices, readChoices, writeChoices } from '../../store/choices.ts'
+import { readBalance } from '../../store/ledger.ts'
+import { ApiError } from '../apiError.ts'
+import { type Answers, callerOf } from '../operation.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+type MemberConfig = components['schemas']['MemberConfig']
+type LandingPage = NonNullable<MemberConfig['defaultLandingPage']>
+
+const landingPages: readonly LandingPage[] = [
+  'default',
+  'today',
+  'inplay',
+  'early',
+  'combo',
+  'outright',
+  'masterRankings',
+  'hotBetting',
+]
+
+/** The member, the member's choices and money. */
+export function memberOperations(sandbox: Sandbox): Answers {
+  const { database } = sandbox
+  return {
+    getMember: (call) => {
+      const { member, session } = callerOf(call)
+      return {
+        id: member.code,
+        memberCode: member.code,
+        nickname: member.nickname,
+        avatarId: readChoices(database, member.code).avatarId,
+        isAnonymous: session.isGuest,
+      }
+    },
+    getMemberConfig: (call) => configOf(readChoices(database, callerOf(call).member.code)),
+    updateMemberConfig: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const before = readChoices(database, member.code)
+      const choices = {
+        avatarId: call.body.avatar_id ?? before.avatarId,
+        landingPage: call.body.default_landing_page ?? before.landingPage,
+      }
+      writeChoices(database, member.code, choices)
+      return configOf(choices)
+    },
+    getWallet: (call) => {
+      const { member, session } = callerOf(call)
+      const balance = session.isGuest ? null : readBalance(database, member.code)
+      if (balance === null) throw new ApiError(400, errors.pleaseLogin)
+      return { balance: amountText(balance), currency: balance.currency }
+    },
+  }
+}
+
+function configOf(choices: MemberChoices): MemberConfig {
+  return {
+    defaultLandingPage: landingPages.find((page) => page === choices.landingPage) ?? null,
+    avatarId: choices.avatarId,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Placing } from '../bets/placing.ts'
+import type { Database } from '../store/database.ts'
+import type { Hub } from './channels/hub.ts'
+import type { SandboxConfig } from './config.ts'
+import type { FaultDesk } from './faults.ts'
+import type { World } from './world.ts'
+
+/** Maintenance as the contract shows it. */
+export interface MaintenanceState {
+  maintenance: boolean
+  from: string | null
+  to: string | null
+}
+
+/** Everything a running sandbox is made of, for its operations and control calls. */
+export interface Sandbox {
+  readonly config: SandboxConfig
+  readonly database: Database
+  /** Another one after a reset. */
+  readonly world: World
+  readonly placing: Placing
+  readonly hub: Hub
+  readonly faults: FaultDesk
+  /** Origins by which client and partner site are reached. */
+  readonly origins: Origins
+  maintenance: MaintenanceState
+  /** Real delay of bets on a market, set by a control call. */
+  readonly betDelays: Map<string, number>
+  /** Real time, the clock of tokens, keys and sockets. */
+  realNow(): number
+  /** Plays what is due and sends what changed. */
+  tick(): void
+  /** Begins a new world on an empty store. */
+  reset(seed: number): void
+}
+
+/** Addresses, as browsers write origins. */
+export interface Origins {
+  client: string
+  partner: string
+  /** Where the server itself calls the partner. */
+  partnerInternal: string
+  /** All that may frame the client. */
+  partners: readonly string[]
+}

@@ -1,0 +1,81 @@
+import { languages } from '#domain/language.ts'
+import { oddsTypes } from '#domain/odds.ts'
+import type { components } from '#openapi/client.gen.ts'
+import { readChoices } from '../store/choices.ts'
+import type { Session } from '../store/sessions.ts'
+import type { SandboxMember } from '../members.ts'
+import type { Sandbox } from './sandbox.ts'
+
+type Schemas = components['schemas']
+
+/** What a launch link asked for, kept with its session. */
+export type LaunchChoices = Pick<Schemas['LaunchRequest'], 'lang' | 'odds_type' | 'theme' | 'timezone'>
+
+/** The choices of a session; only this server wrote them, from a validated request. */
+export function choicesOf(session: Session): LaunchChoices {
+  const choices: LaunchChoices = JSON.parse(session.choices)
+  return choices
+}
+
+/** Every setting of a session [LAUNCH-02]. */
+export function settingsOf(
+  sandbox: Sandbox,
+  session: { sessionId: string; launchHash: string; isGuest: boolean; choices: LaunchChoices },
+  member: SandboxMember,
+  token: { token: string; expiresReal: number },
+): Schemas['Settings'] {
+  const { choices } = session
+  const chosen = readChoices(sandbox.database, member.code)
+  return {
+    publicToken: 'harbour-play-public',
+    token: token.token,
+    tokenExpiresAt: token.expiresReal,
+    memberCode: member.code,
+    obfuscatedUserId: session.sessionId.slice(0, 12),
+    ipAddress: '127.0.0.1',
+    launchId: session.launchHash.slice(0, 16),
+    sessionId: session.sessionId,
+    currencyCode: member.currency,
+    currencySymbol: member.symbol,
+    currencyDigits: member.digits,
+    minBetAmount: '10',
+    maxComboPayout: member.maxPayout,
+    maxComboAmount: '20000',
+    maxPayout: member.maxPayout,
+    defaultLang: choices.lang ?? 'zh-hant',
+    langSelection: [...languages],
+    partnerLogo: null,
+    partnerOfficialName: 'Harbour Play',
+    partnerOrigins: [...sandbox.origins.partners],
+    theme: choices.theme ?? 'default',
+    betIncrement: [...member.betIncrement],
+    oddsSelection: [...oddsTypes],
+    defaultOdds: choices.odds_type ?? 'euro',
+    inK: member.inK,
+    showSymbol: true,
+    isAnonymous: session.isGuest,
+    acceptAnyOdds: true,
+    mixedComboMaxNumEvent: 5,
+    comboMaxNumEvent: 20,
+    countryCode: 'CN',
+    exchangeRate: '1',
+    nickname: member.nickname,
+    avatarId: chosen.avatarId,
+    defaultLandingPage: chosen.landingPage,
+    timezone: choices.timezone ?? null,
+    maintenance: sandbox.maintenance,
+    features: {
+      isMiniGameEnabled: false,
+      isFavouritesEnable: !session.isGuest,
+      isPrebookingEnabled: false,
+      isEsportsEnabled: true,
+      enableAvatarSetUp: false,
+      enableLandingPageSetup: false,
+      enableBigCombo: false,
+      enableTurnover: false,
+      enableWinRate: false,
+      enableHotMarket: false,
+      enableHotMatch: false,
+    },
+  }
+}

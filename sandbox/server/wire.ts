@@ -1,0 +1,165 @@
+import { isMainType } from '#domain/betType.ts'
+import { formatOdds, type Price } from '#domain/odds.ts'
+import type { components } from '#openapi/client.gen.ts'
+import type { components as realtime } from '#openapi/realtime.gen.ts'
+import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
+
+type Schemas = components['schemas']
+type RealtimeSchemas = realtime['schemas']
+
+/** 'true' or 'false', as the contract writes some of its flags. */
+export function wireFlag(flag: boolean): 'true' | 'false' {
+  return flag ? 'true' : 'false'
+}
+
+/** UTC milliseconds as the contract's date-time. */
+export function wireTime(at: number): string {
+  return new Date(at).toISOString()
+}
+
+/** The four odds of a price: euro as it is, the labels truncated by the domain. */
+function wireOdds(price: Price): Pick<Schemas['Selection'], 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds'> {
+  return {
+    euroOdds: price.euro,
+    malayOdds: formatOdds(price, 'malay'),
+    indoOdds: formatOdds(price, 'indo'),
+    hongkongOdds: formatOdds(price, 'hongkong'),
+  }
+}
+
+function wireSelection(selection: ModelSelection): Schemas['Selection'] {
+  return {
+    name: selection.name,
+    betTypeSelectionName: selection.side,
+    line: selection.line,
+    handicap: selection.handicap,
+    status: selection.status,
+    ...wireOdds(selection.price),
+    result: null,
+    won: selection.won,
+    betRatio: selection.betRatio,
+  }
+}
+
+/** A market as a reply shows it. */
+export function wireMarket(market: ModelMarket): Schemas['Market'] {
+  return {
+    marketId: market.marketId,
+    marketName: market.name,
+    betTypeName: market.betType,
+    marketOption: market.option,
+    tabName: market.tabName,
+    status: market.status,
+    minAmount: market.minAmount,
+    maxAmount: market.maxAmount,
+    maxBetAmount: market.maxAmount,
+    timeStamp: market.timeStamp,
+    comboAllowed: market.comboAllowed,
+    selection: market.selections.map(wireSelection),
+  }
+}
+
+/** An event with the markets a reply is to show. */
+export function wireEvent(
+  event: ModelEvent,
+  shown: { markets: readonly ModelMarket[]; isFavourite: boolean },
+): Schemas['Event'] {
+  const stream = event.hasStream ? { sources: [] } : null
+  return {
+    eventId: event.eventId,
+    gameId: event.gameId,
+    gameName: event.gameName,
+    competitionId: event.competitionId,
+    competitionName: event.competitionName,
+    home: { teamName: event.home },
+    away: { teamName: event.away },
+    inPlay: wireFlag(event.inPlay),
+    startDatetime: wireTime(event.startUtc),
+    startDatetimeUtc: wireTime(event.startUtc),
+    markets: shown.markets.map(wireMarket),
+    marketTabs: event.tabs,
+    isFavourite: wireFlag(shown.isFavourite),
+    mapNum: event.mapNum,
+    details: event.details,
+    liveMarketTabName: event.liveTab,
+    currentMap: wireMap(event, event.mapNum),
+    nextMap: wireMap(event, event.mapNum === null ? null : event.mapNum + 1),
+    matchScoreline: event.scoreline,
+    totalNumMarkets: event.marketCount,
+    liveStream: stream,
+    liveStreamInternational: stream,
+  }
+}
+
+function wireMap(event: ModelEvent, mapNum: number | null): Schemas['MapMarkets'] | null {
+  const tab = event.tabs.find(({ tabName }) => mapNum !== null && tabName === `MAP ${mapNum}`)
+  if (tab === undefined) return null
+  const markets = event.markets.filter(({ tabName }) => tabName === tab.tabName)
+  return { mapName: tab.tabName, mapScoreline: tab.scoreline, markets: firstOfEachMainType(markets).map(wireMarket) }
+}
+
+/** The markets of a row: of each main bet type of the match the first that has no result yet. */
+export function rowMarkets(event: ModelEvent): ModelMarket[] {
+  const outright = event.markets.filter(({ option }) => option === 'outright')
+  if (outright.length > 0) return outright
+  return firstOfEachMainType(event.markets.filter(({ option }) => option === 'match'))
+}
+
+function firstOfEachMainType(markets: readonly ModelMarket[]): ModelMarket[] {
+  const found = new Map<string, ModelMarket>()
+  for (const market of markets) {
+    if (!isMainType(market.betType)) continue
+    const known = found.get(market.betType)
+    if (known === undefined || (isOver(known) && !isOver(market))) found.set(market.betType, market)
+  }
+  return [...found.values()]
+}
+
+function isOver(market: ModelMarket): boolean {
+  return market.status === 'closed' || market.status === 'settled'
+}
+
+/** A market's state as the channels send it. */
+export function wireUpdate(market: ModelMarket): RealtimeSchemas['MarketUpdate'] {
+  return {
+    eventId: market.eventId,
+    marketId: market.marketId,
+    timeStamp: market.timeStamp,
+    status: market.status,
+    selection: market.selections.map((selection) => ({
+      betTypeSelectionName: selection.side,
+      status: selection.status,
+      ...wireOdds(selection.price),
+      handicap: selection.handicap,
+      line: selection.line,
+      ...(market.status === 'settled' ? { won: selection.won } : {}),
+    })),
+  }
+}
+
+/** What the channels say when an event came, changed or went. */
+export function wireEventChange(
+  event: ModelEvent,
+  action: 'added' | 'changed' | 'removed',
+): RealtimeSchemas['EventChange'] {
+  return {
+    eventId: event.eventId,
+    action,
+    gameId: event.gameId,
+    inPlay: wireFlag(event.inPlay),
+    startDatetimeUtc: wireTime(event.startUtc),
+    totalNumMarkets: event.marketCount,
+  }
+}
+
+/** An event's score as the channels send it. */
+export function wireScoreline(event: ModelEvent): RealtimeSchemas['ScorelineUpdate'] {
+  return {
+    eventId: event.eventId,
+    matchScoreline: event.scoreline,
+    details: event.details,
+    mapNum: event.mapNum,
+    inPlay: wireFlag(event.inPlay),
+    marketTabs: event.tabs,
+  }
+}

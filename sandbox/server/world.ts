@@ -1,0 +1,95 @@
+import { type Clock, createClock } from '../clock.ts'
+import { settleMarket, voidMarket } from '../bets/settlement.ts'
+import { createDriver, type Driver } from '../feeds/driver.ts'
+import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
+import type { ChangeBatch, MarketCommand, Settlement } from '../market/commands.ts'
+import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
+import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
+import type { Database } from '../store/database.ts'
+import { addOverride, clockStore, readOverrides, type WorldSeed } from '../store/meta.ts'
+import type { SandboxConfig } from './config.ts'
+import { feedsOf } from './feeds.ts'
+
+/** The market as it lives: clock, model, feeds, and what settling does to the bets. */
+export interface World {
+  readonly seed: WorldSeed
+  readonly clock: Clock
+  readonly model: MarketModel
+  readonly driver: Driver
+  /** What of the feeds' files could not be used. */
+  readonly problems: readonly FeedProblem[]
+  /** Applies a control command now and keeps it, so that a restart plays it again. */
+  command(command: MarketCommand): Applied
+  close(): void
+}
+
+/** Told of what happens in the world. */
+export interface WorldListener {
+  changed(batch: ChangeBatch): void
+  settled(bets: Bet[]): void
+}
+
+/**
+ * Brings a world to where its clock says it is: the feeds follow from seed and epoch, the control commands
+ * from the store, and what was settled before stays settled once.
+ */
+export function openWorld(
+  database: Database,
+  seed: WorldSeed,
+  config: SandboxConfig,
+  listener: WorldListener,
+): World {
+  const clock = createClock({ store: clockStore(database), start: seed.epoch, frozen: config.frozen })
+  const model = createMarketModel({ clock })
+  const feeds = feedsOf(config, seed)
+  const overrides = feedFromList('control', readOverrides(database), { origin: 'control' })
+  const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
+
+  const settle = (settlement: Settlement): void => {
+    try {
+      const bets = settleMarket(database, settlement)
+      if (bets.length > 0) listener.settled(bets)
+    } catch (error) {
+      config.log(`Market ${settlement.marketId} could not be settled: ${String(error)}`)
+    }
+  }
+  const voidWhatWentAway = (batch: ChangeBatch): void => {
+    for (const [eventId, action] of batch.events) {
+      if (action !== 'removed') continue
+      for (const market of model.event(eventId)?.markets ?? []) {
+        if (market.settlement !== null) continue
+        const bets = voidMarket(database, market.marketId, batch.at)
+        if (bets.length > 0) listener.settled(bets)
+      }
+    }
+  }
+  model.on('change', (batch) => {
+    for (const settlement of batch.settlements) settle(settlement)
+    voidWhatWentAway(batch)
+    listener.changed(batch)
+  })
+
+  driver.playDue()
+  for (const marketId of marketsWithPendingLegs(database)) {
+    // A world that no longer has the market will not settle it.
+    if (model.market(marketId) !== undefined) continue
+    const bets = voidMarket(database, marketId, clock.now())
+    if (bets.length > 0) listener.settled(bets)
+  }
+
+  return {
+    seed,
+    clock,
+    model,
+    driver,
+    problems: feeds.flatMap((feed) => feed.problems),
+    command: (command) => {
+      driver.playDue()
+      const at = clock.now()
+      const applied = model.apply(command, at, 'control')
+      if (applied.ok) addOverride(database, { at, command })
+      return applied
+    },
+    close: () => driver.stop(),
+  }
+}

@@ -1,0 +1,265 @@
+import type { BetType } from '#domain/betType.ts'
+import { type Money, money } from '#domain/money.ts'
+import { type OddsType, oddsTypes } from '#domain/odds.ts'
+import type { Database } from './database.ts'
+import { postEntry, readBalance } from './ledger.ts'
+import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from './rows.ts'
+
+/** How a leg or a ticket ended, in the contract's words. */
+export const betResults = ['pending', 'win', 'loss', 'half_win', 'half_loss', 'draw', 'refund'] as const
+export type BetResult = (typeof betResults)[number]
+
+/** What a leg was about when it was placed; kept with it, because events leave the market in time. */
+export interface LegDescription {
+  gameId: string
+  gameName: string
+  competitionName: string
+  eventName: string
+  startUtc: number
+  marketName: string
+  betType: BetType
+  selectionName: string
+}
+
+export interface BetLeg {
+  eventId: string
+  marketId: string
+  side: string
+  /** The price it was placed at, a decimal string. */
+  euroOdds: string
+  handicap: string | null
+  line: string | null
+  description: LegDescription
+  result: BetResult
+  resultValue: string | null
+}
+
+export interface Bet {
+  id: number
+  ticketNum: string
+  member: string
+  key: string
+  ticketType: 'single'
+  amount: Money
+  euroOdds: string
+  oddsStyle: OddsType
+  /** Sandbox time. */
+  placedAt: number
+  result: BetResult
+  /** What was paid back, stake included; null until settled. */
+  returns: Money | null
+  settledAt: number | null
+  legs: BetLeg[]
+}
+
+export type NewBet = Pick<Bet, 'member' | 'key' | 'ticketType' | 'amount' | 'euroOdds' | 'oddsStyle' | 'placedAt'> & {
+  placedReal: number
+  legs: Omit<BetLeg, 'result' | 'resultValue'>[]
+}
+
+/**
+ * Writes a bet and takes its stake, together.
+ * @throws InsufficientBalance when the balance does not cover the stake
+ */
+export function insertBet(database: Database, bet: NewBet): Bet {
+  return database.transaction(() => {
+    const id = nextId(database)
+    const ticketNum = `T${firstTicket + id}`
+    database.run(
+      `INSERT INTO bets (id, ticket_num, member, unique_key, ticket_type, amount, euro_odds, odds_style,
+         placed_at, placed_real, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
+      id,
+      ticketNum,
+      bet.member,
+      bet.key,
+      bet.ticketType,
+      bet.amount.minor,
+      bet.euroOdds,
+      bet.oddsStyle,
+      bet.placedAt,
+      bet.placedReal,
+    )
+    bet.legs.forEach((leg, position) => {
+      database.run(
+        `INSERT INTO legs (bet, position, event_id, market_id, side, euro_odds, handicap, line, description, result)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
+        id,
+        position,
+        leg.eventId,
+        leg.marketId,
+        leg.side,
+        leg.euroOdds,
+        leg.handicap,
+        leg.line,
+        JSON.stringify(leg.description),
+      )
+    })
+    postEntry(database, {
+      member: bet.member,
+      kind: 'stake',
+      minor: -bet.amount.minor,
+      ticketNum,
+      at: bet.placedAt,
+    })
+    const legs = bet.legs.map((leg) => ({ ...leg, result: 'pending' as const, resultValue: null }))
+    const { placedReal: _, ...kept } = bet
+    return { ...kept, id, ticketNum, result: 'pending', returns: null, settledAt: null, legs }
+  })
+}
+
+const firstTicket = 100_000
+
+function nextId(database: Database): number {
+  const row = database.row('SELECT COALESCE(MAX(id), 0) + 1 AS id FROM bets')
+  return row === undefined ? 1 : integer(row, 'id')
+}
+
+/** A bet by its number; null where there is none. */
+export function findBet(database: Database, ticketNum: string): Bet | null {
+  const row = database.row(`${selectBet} WHERE ticket_num = ?`, ticketNum)
+  return row === undefined ? null : readBet(database, row)
+}
+
+/** When (real time) the member's last bet was placed; null before the first. */
+export function lastPlacedReal(database: Database, member: string): number | null {
+  const row = database.row('SELECT MAX(placed_real) AS at FROM bets WHERE member = ?', member)
+  return row === undefined ? null : integerOrNull(row, 'at')
+}
+
+/** Bets with a leg on a market that waits for its result, oldest first. */
+export function pendingBetsOn(database: Database, marketId: string): Bet[] {
+  return database
+    .rows(
+      `${selectBet} WHERE id IN (SELECT bet FROM legs WHERE market_id = ? AND legs.result = 'pending') ORDER BY id`,
+      marketId,
+    )
+    .map((row) => readBet(database, row))
+}
+
+/** Markets that bets wait for. */
+export function marketsWithPendingLegs(database: Database): string[] {
+  return database
+    .rows(`SELECT DISTINCT market_id FROM legs WHERE result = 'pending'`)
+    .map((row) => text(row, 'market_id'))
+}
+
+/** Whether the member has a bet on this selection that is not settled. */
+export function hasPendingBetOn(database: Database, member: string, marketId: string, side: string): boolean {
+  return (
+    database.row(
+      `SELECT 1 AS found FROM legs JOIN bets ON bets.id = legs.bet
+       WHERE market_id = ? AND legs.result = 'pending' AND side = ? AND member = ?`,
+      marketId,
+      side,
+      member,
+    ) !== undefined
+  )
+}
+
+export interface BetQuery {
+  member: string
+  /** All when absent. */
+  state?: 'pending' | 'settled'
+  /** Sandbox time; older bets are left out. */
+  since: number
+  page: number
+  pageSize: number
+}
+
+/** A page of a member's bets, newest first, and how many there are in all. */
+export function listBets(database: Database, query: BetQuery): { count: number; bets: Bet[] } {
+  const state =
+    query.state === undefined ? '' : query.state === 'pending' ? ` AND result = 'pending'` : ` AND result <> 'pending'`
+  const where = `WHERE member = ? AND placed_at >= ?${state}`
+  const counted = database.row(`SELECT COUNT(*) AS count FROM bets ${where}`, query.member, query.since)
+  const rows = database.rows(
+    `${selectBet} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+    query.member,
+    query.since,
+    query.pageSize,
+    (query.page - 1) * query.pageSize,
+  )
+  return {
+    count: counted === undefined ? 0 : integer(counted, 'count'),
+    bets: rows.map((row) => readBet(database, row)),
+  }
+}
+
+/** Writes what became of a leg. */
+export function settleLeg(
+  database: Database,
+  leg: { bet: number; position: number; result: BetResult; resultValue: string },
+): void {
+  database.run(
+    `UPDATE legs SET result = ?, result_value = ? WHERE bet = ? AND position = ? AND result = 'pending'`,
+    leg.result,
+    leg.resultValue,
+    leg.bet,
+    leg.position,
+  )
+}
+
+/** Writes what became of a bet and pays its returns, together and once. */
+export function settleBet(
+  database: Database,
+  settled: { bet: Bet; result: BetResult; returns: Money; at: number },
+): void {
+  database.transaction(() => {
+    const changed = database.run(
+      `UPDATE bets SET result = ?, returns = ?, settled_at = ? WHERE id = ? AND result = 'pending'`,
+      settled.result,
+      settled.returns.minor,
+      settled.at,
+      settled.bet.id,
+    )
+    if (changed !== 1 || settled.returns.minor === 0) return
+    postEntry(database, {
+      member: settled.bet.member,
+      kind: settled.result === 'refund' ? 'refund' : 'payout',
+      minor: settled.returns.minor,
+      ticketNum: settled.bet.ticketNum,
+      at: settled.at,
+    })
+  })
+}
+
+const selectBet = 'SELECT * FROM bets'
+
+function readBet(database: Database, row: Row): Bet {
+  const id = integer(row, 'id')
+  const member = text(row, 'member')
+  const balance = readBalance(database, member)
+  if (balance === null) throw new Error('A bet without an account.')
+  const inCurrency = (minor: number): Money => money(minor, balance.currency, balance.digits)
+  const returns = integerOrNull(row, 'returns')
+  return {
+    id,
+    ticketNum: text(row, 'ticket_num'),
+    member,
+    key: text(row, 'unique_key'),
+    ticketType: oneOf(row, 'ticket_type', ['single']),
+    amount: inCurrency(integer(row, 'amount')),
+    euroOdds: text(row, 'euro_odds'),
+    oddsStyle: oneOf(row, 'odds_style', oddsTypes),
+    placedAt: integer(row, 'placed_at'),
+    result: oneOf(row, 'result', betResults),
+    returns: returns === null ? null : inCurrency(returns),
+    settledAt: integerOrNull(row, 'settled_at'),
+    legs: database.rows('SELECT * FROM legs WHERE bet = ? ORDER BY position', id).map(readLeg),
+  }
+}
+
+function readLeg(row: Row): BetLeg {
+  const description: LegDescription = JSON.parse(text(row, 'description'))
+  return {
+    eventId: text(row, 'event_id'),
+    marketId: text(row, 'market_id'),
+    side: text(row, 'side'),
+    euroOdds: text(row, 'euro_odds'),
+    handicap: textOrNull(row, 'handicap'),
+    line: textOrNull(row, 'line'),
+    description,
+    result: oneOf(row, 'result', betResults),
+    resultValue: textOrNull(row, 'result_value'),
+  }
+}

@@ -1,0 +1,137 @@
+import type { Money } from '#domain/money.ts'
+import { money } from '#domain/money.ts'
+import type { Database } from './database.ts'
+import { integer, oneOf, type Row, text, textOrNull } from './rows.ts'
+
+export const entryKinds = ['deposit', 'stake', 'payout', 'refund'] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** One movement of a member's money. `amount` is signed: a stake is negative. */
+export interface LedgerEntry {
+  kind: EntryKind
+  amount: Money
+  balanceAfter: Money
+  ticketNum: string | null
+  at: number
+}
+
+/** Thrown when a movement would take a balance below nothing; the transaction it is in must not commit. */
+export class InsufficientBalance extends Error {
+  override name = 'InsufficientBalance'
+}
+
+/** Opens an account with a first deposit, unless the member has one. */
+export function openAccount(database: Database, member: string, deposit: Money, at: number): void {
+  database.transaction(() => {
+    const made = database.run(
+      'INSERT INTO accounts (member, currency, digits, balance) VALUES (?, ?, ?, 0) ON CONFLICT DO NOTHING',
+      member,
+      deposit.currency,
+      deposit.digits,
+    )
+    if (made === 1 && deposit.minor > 0) {
+      postEntry(database, { member, kind: 'deposit', minor: deposit.minor, ticketNum: null, at })
+    }
+  })
+}
+
+/** What a member has; null without an account. */
+export function readBalance(database: Database, member: string): Money | null {
+  const row = database.row('SELECT balance, currency, digits FROM accounts WHERE member = ?', member)
+  return row === undefined ? null : money(integer(row, 'balance'), text(row, 'currency'), integer(row, 'digits'))
+}
+
+/**
+ * Moves a member's money: the entry and the balance together, or neither.
+ * @returns the balance after it
+ * @throws InsufficientBalance when the balance does not cover it
+ */
+export function postEntry(
+  database: Database,
+  entry: { member: string; kind: EntryKind; minor: number; ticketNum: string | null; at: number },
+): Money {
+  return database.transaction(() => {
+    const before = readBalance(database, entry.member)
+    if (before === null) throw new RangeError('There is no account of that member.')
+    const after = before.minor + entry.minor
+    if (!Number.isSafeInteger(after)) throw new RangeError('That amount is beyond what an account can hold.')
+    if (after < 0) throw new InsufficientBalance('The balance does not cover that amount.')
+    database.run('UPDATE accounts SET balance = ? WHERE member = ?', after, entry.member)
+    database.run(
+      'INSERT INTO entries (member, kind, amount, balance_after, ticket_num, at) VALUES (?, ?, ?, ?, ?, ?)',
+      entry.member,
+      entry.kind,
+      entry.minor,
+      after,
+      entry.ticketNum,
+      entry.at,
+    )
+    return money(after, before.currency, before.digits)
+  })
+}
+
+/** A member's movements, oldest first. */
+export function readEntries(database: Database, member: string): LedgerEntry[] {
+  return database
+    .rows(
+      `SELECT kind, amount, balance_after, ticket_num, at, currency, digits
+       FROM entries JOIN accounts USING (member) WHERE member = ? ORDER BY seq`,
+      member,
+    )
+    .map(readEntry)
+}
+
+function readEntry(row: Row): LedgerEntry {
+  const currency = text(row, 'currency')
+  const digits = integer(row, 'digits')
+  return {
+    kind: oneOf(row, 'kind', entryKinds),
+    amount: money(integer(row, 'amount'), currency, digits),
+    balanceAfter: money(integer(row, 'balance_after'), currency, digits),
+    ticketNum: textOrNull(row, 'ticket_num'),
+    at: integer(row, 'at'),
+  }
+}
+
+/**
+ * What is wrong with the books, in words; empty when nothing is. Holds at every moment, whatever was killed:
+ * the entries of a member add up to the balance, step by step and never below nothing; every bet has exactly
+ * one stake and one key that says placed; what was paid out is what its tickets say.
+ */
+export function auditLedger(database: Database): string[] {
+  const named = (sql: string, problem: string): string[] =>
+    database.rows(sql).map((row) => `${problem}: ${text(row, 'subject')}`)
+  return [
+    ...named(
+      `SELECT member AS subject FROM accounts a WHERE balance <>
+         (SELECT COALESCE(SUM(amount), 0) FROM entries e WHERE e.member = a.member)`,
+      'The entries do not add up to the balance of',
+    ),
+    ...named(
+      `SELECT member AS subject FROM (
+         SELECT member, balance_after, SUM(amount) OVER (PARTITION BY member ORDER BY seq) AS running FROM entries
+       ) WHERE balance_after <> running OR balance_after < 0`,
+      'A balance after an entry is wrong of',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM bets b WHERE amount <>
+         (SELECT COALESCE(-SUM(amount), 0) FROM entries e WHERE e.ticket_num = b.ticket_num AND e.kind = 'stake')`,
+      'The stake taken is not that of ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM bets b WHERE COALESCE(returns, 0) <>
+         (SELECT COALESCE(SUM(amount), 0) FROM entries e WHERE e.ticket_num = b.ticket_num AND e.kind <> 'stake')`,
+      'What was paid back is not what is said by ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM bets b WHERE NOT EXISTS
+         (SELECT 1 FROM uniques u WHERE u.member = b.member AND u.key = b.unique_key AND u.ticket_num = b.ticket_num)`,
+      'No key says placed of ticket',
+    ),
+    ...named(
+      `SELECT key AS subject FROM uniques u WHERE state = 'placed' AND NOT EXISTS
+         (SELECT 1 FROM bets b WHERE b.ticket_num = u.ticket_num AND b.member = u.member)`,
+      'No ticket is there for key',
+    ),
+  ]
+}

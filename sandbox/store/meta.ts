@@ -1,0 +1,75 @@
+import type { ClockState, ClockStore } from '../clock.ts'
+import type { MarketCommand, TimedCommand } from '../market/commands.ts'
+import type { Database } from './database.ts'
+import { integer, text } from './rows.ts'
+
+/** What the whole world of a sandbox follows from, with the feeds it was started with. */
+export interface WorldSeed {
+  seed: number
+  /** Sandbox time at which the world began, UTC milliseconds. */
+  epoch: number
+}
+
+/** The world a restart comes back to; null where none was begun here. */
+export function readWorld(database: Database): WorldSeed | null {
+  const seed = readMeta(database, 'seed')
+  const epoch = readMeta(database, 'epoch')
+  return seed === null || epoch === null ? null : { seed: Number(seed), epoch: Number(epoch) }
+}
+
+/** Writes down a new world, before anything happens in it. */
+export function writeWorld(database: Database, world: WorldSeed): void {
+  database.transaction(() => {
+    writeMeta(database, 'seed', String(world.seed))
+    writeMeta(database, 'epoch', String(world.epoch))
+  })
+}
+
+/** Where the clock keeps its state. */
+export function clockStore(database: Database): ClockStore {
+  return {
+    load: () => {
+      const state = readMeta(database, 'clock')
+      return state === null ? null : readClockState(JSON.parse(state))
+    },
+    save: (state) => writeMeta(database, 'clock', JSON.stringify(state)),
+  }
+}
+
+/** Keeps a control command, so that a restart plays it again at its time. */
+export function addOverride(database: Database, override: TimedCommand): void {
+  database.run('INSERT INTO overrides (at, command) VALUES (?, ?)', override.at, JSON.stringify(override.command))
+}
+
+/** The control commands so far, in the order they were given. */
+export function readOverrides(database: Database): TimedCommand[] {
+  return database.rows('SELECT at, command FROM overrides ORDER BY seq').map((row) => ({
+    at: integer(row, 'at'),
+    command: readCommand(text(row, 'command')),
+  }))
+}
+
+/** Any word kept by name; null where there is none. */
+export function readMeta(database: Database, key: string): string | null {
+  const row = database.row('SELECT value FROM meta WHERE key = ?', key)
+  return row === undefined ? null : text(row, 'value')
+}
+
+/** Keeps a word by name. */
+export function writeMeta(database: Database, key: string, value: string): void {
+  database.run(
+    'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    key,
+    value,
+  )
+}
+
+// Only this module writes commands, from values the control calls had already checked.
+function readCommand(json: string): MarketCommand {
+  const command: MarketCommand = JSON.parse(json)
+  return command
+}
+
+function readClockState(state: ClockState): ClockState {
+  return { base: state.base, realAt: state.realAt, speed: state.speed, frozen: state.frozen }
+}

@@ -1,0 +1,124 @@
+/**
+ * Tables of the sandbox. Amounts are integers of the currency's minor unit. `at` is sandbox time and `real`
+ * real time, both in UTC milliseconds. Tokens are kept as their SHA-256 alone.
+ */
+export const schema = `
+CREATE TABLE IF NOT EXISTS meta (
+  key TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS overrides (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  at INTEGER NOT NULL,
+  command TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS accounts (
+  member TEXT PRIMARY KEY,
+  currency TEXT NOT NULL,
+  digits INTEGER NOT NULL,
+  balance INTEGER NOT NULL CHECK (balance >= 0)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS entries (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  member TEXT NOT NULL REFERENCES accounts (member),
+  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'stake', 'payout', 'refund')),
+  amount INTEGER NOT NULL,
+  balance_after INTEGER NOT NULL CHECK (balance_after >= 0),
+  ticket_num TEXT,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS entries_of_member ON entries (member, seq);
+CREATE UNIQUE INDEX IF NOT EXISTS one_entry_of_a_kind ON entries (ticket_num, kind) WHERE ticket_num IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS bets (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  ticket_num TEXT NOT NULL UNIQUE,
+  member TEXT NOT NULL REFERENCES accounts (member),
+  unique_key TEXT NOT NULL,
+  ticket_type TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  euro_odds TEXT NOT NULL,
+  odds_style TEXT NOT NULL,
+  placed_at INTEGER NOT NULL,
+  placed_real INTEGER NOT NULL,
+  result TEXT NOT NULL,
+  returns INTEGER CHECK (returns >= 0),
+  settled_at INTEGER,
+  UNIQUE (member, unique_key)
+) STRICT;
+CREATE INDEX IF NOT EXISTS bets_of_member ON bets (member, id);
+
+CREATE TABLE IF NOT EXISTS legs (
+  bet INTEGER NOT NULL REFERENCES bets (id),
+  position INTEGER NOT NULL,
+  event_id TEXT NOT NULL,
+  market_id TEXT NOT NULL,
+  side TEXT NOT NULL,
+  euro_odds TEXT NOT NULL,
+  handicap TEXT,
+  line TEXT,
+  description TEXT NOT NULL,
+  result TEXT NOT NULL,
+  result_value TEXT,
+  PRIMARY KEY (bet, position)
+) STRICT;
+CREATE INDEX IF NOT EXISTS pending_legs ON legs (market_id) WHERE result = 'pending';
+
+CREATE TABLE IF NOT EXISTS uniques (
+  member TEXT NOT NULL,
+  key TEXT NOT NULL,
+  body_digest TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('inProgress', 'placed', 'refused')),
+  process TEXT NOT NULL,
+  status INTEGER,
+  reply TEXT,
+  ticket_num TEXT,
+  arrived_real INTEGER NOT NULL,
+  decided_real INTEGER,
+  PRIMARY KEY (member, key),
+  CHECK (state = 'inProgress' OR (status IS NOT NULL AND reply IS NOT NULL AND decided_real IS NOT NULL)),
+  CHECK ((state = 'placed') = (ticket_num IS NOT NULL))
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS launches (
+  token_hash TEXT PRIMARY KEY,
+  member_token_hash TEXT,
+  member TEXT NOT NULL,
+  is_guest INTEGER NOT NULL,
+  mode TEXT NOT NULL,
+  expires_real INTEGER NOT NULL,
+  session_id TEXT,
+  used INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS sessions (
+  session_id TEXT PRIMARY KEY,
+  launch_hash TEXT NOT NULL,
+  member TEXT NOT NULL,
+  is_guest INTEGER NOT NULL,
+  member_token_hash TEXT,
+  choices TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('active', 'ended', 'forbidden'))
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS tokens (
+  token_hash TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES sessions (session_id) ON DELETE CASCADE,
+  expires_real INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS member_choices (
+  member TEXT PRIMARY KEY,
+  landing_page TEXT,
+  avatar_id TEXT
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS favourites (
+  member TEXT NOT NULL,
+  event_id TEXT NOT NULL,
+  PRIMARY KEY (member, event_id)
+) STRICT;
+`
