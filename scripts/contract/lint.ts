@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
 
 import { Parser, fromFile } from '@asyncapi/parser'
 
 import { type DocumentName, type Json, isJsonObject } from '#openapi/documents.ts'
 
+const require = createRequire(import.meta.url)
+
 /** What Redocly finds in client.yaml under openapi/redocly.yaml, a line each: errors and warnings alike. */
 export function lintClient(): string[] {
-  const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi/client.yaml']
+  const command = [require.resolve('@redocly/cli/bin/cli.js'), 'lint', 'openapi/client.yaml']
   const settings = ['--config', 'openapi/redocly.yaml', '--format', 'json', '--max-problems', '1000']
   const quiet = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const { stdout, stderr } = spawnSync(process.execPath, [...command, ...settings], {

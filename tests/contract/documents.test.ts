@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+
+import { errorByCode } from '#domain/errorCatalogue.ts'
+import { isJsonObject, objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
+
+import { exampleProblems, listExamples } from '../../scripts/contract/examples.ts'
+import { lintClient, parseAsync } from '../../scripts/contract/lint.ts'
+import { staleFiles } from '../../scripts/contract/types.ts'
+import { followed } from './contract.ts'
+
+describe('the documents', () => {
+  it('have examples, and each meets its schema [SRV-03]', () => {
+    expect(exampleProblems()).toEqual([])
+    for (const document of ['client.yaml', 'realtime.yaml', 'host-messages.yaml']) {
+      expect(listExamples().filter((example) => example.document === document).length).toBeGreaterThan(7)
+    }
+  })
+
+  it('show an example of every realtime and host message [SRV-03]', () => {
+    for (const name of ['realtime.yaml', 'host-messages.yaml'] as const) {
+      const shown = listExamples()
+        .filter((example) => example.document === name)
+        .map((example) => example.at)
+      const messages = Object.keys(objectAt(objectAt(readDocument(name), 'components'), 'messages'))
+      for (const message of messages) expect(shown).toContain(`/components/messages/${message}`)
+    }
+  })
+
+  it('show errors as the message catalogue has them [SRV-03]', () => {
+    const errors = listExamples().flatMap(({ value }) => (isJsonObject(value) ? [value, value.refusal] : []))
+    const shown = errors.filter((value) => isJsonObject(value)).filter((value) => 'base_code' in value)
+    expect(shown.length).toBeGreaterThan(3)
+    for (const { base_code, code, message } of shown) {
+      const entry = errorByCode(Number(code))
+      expect({ code, base_code, message }).toEqual({ code, base_code: entry?.base, message: entry?.text })
+    }
+  })
+
+  it('have types generated from them as they are now [SRV-03]', async () => {
+    expect((await staleFiles()).map(({ file }) => file)).toEqual([])
+  })
+
+  it('please Redocly and the AsyncAPI parser [SRV-03]', async () => {
+    expect(lintClient()).toEqual([])
+    expect(await parseAsync('realtime.yaml')).toEqual([])
+    expect(await parseAsync('host-messages.yaml')).toEqual([])
+  })
+})
+
+describe('the host messages', () => {
+  it.each(['HostMessage', 'ClientMessage'])('%s is versioned whichever it is [SRV-03]', (union) => {
+    const document = readDocument('host-messages.yaml')
+    const { oneOf } = objectAt(schemasOf(document), union)
+    for (const message of Array.isArray(oneOf) ? oneOf : []) {
+      const schema = followed(document, message)
+      expect(schema.required).toEqual(['slipway', 'type', 'data'])
+      expect(followed(document, objectAt(schema, 'properties').slipway)).toMatchObject({ const: 1 })
+    }
+  })
+})
