@@ -1,0 +1,81 @@
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from '@xstate/graph'
+import { createEmptyActor } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+
+/** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
+export type Outcome = { readonly done: unknown } | { readonly failed: unknown } | { readonly tells: AnyEventObject }
+
+export interface Model<TContext> {
+  readonly machine: AnyStateMachine
+  readonly input: unknown
+  /** What the member and the world may say in a state. */
+  readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+  /** By the id of an invoke. One that is missing here never ends and says nothing. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
+  /** What of the context tells two states apart; the rest may differ between two walks to the same state. */
+  readonly facts: (context: TContext) => unknown
+  /** So many traversals and no more: a model that grows past it fails rather than hangs. */
+  readonly limit: number
+}
+
+/** One step of a walk: what happened, who it came from, and where it led. */
+export interface WalkStep {
+  readonly event: AnyEventObject
+  readonly value: StateValue
+  readonly facts: unknown
+}
+
+/** The shortest way to a state, and one more step from it. */
+export type Walk = readonly WalkStep[]
+
+/** A walk over every step from every reachable state of a model, each reached by the shortest way. */
+export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
+  const logic = isolated(model.machine)
+  const keyOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot.context)])
+  const options = {
+    input: model.input,
+    serializeState: keyOf,
+    events: (snapshot: AnyMachineSnapshot) => eventsIn(model, snapshot),
+    limit: model.limit,
+  }
+  const step = (event: AnyEventObject, snapshot: AnyMachineSnapshot): WalkStep => ({ event, value: snapshot.value, facts: model.facts(snapshot.context) })
+  const ways = new Map<string, Walk>()
+  for (const path of getShortestPaths(logic, options)) {
+    // The first step is the machine's own start.
+    ways.set(keyOf(path.state), path.steps.slice(1).map(({ event, state }) => step(event, state)))
+  }
+  const walks: Walk[] = []
+  for (const { state: from, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
+    const way = ways.get(keyOf(from))
+    if (way === undefined) throw new Error(`no way leads to ${keyOf(from)}`)
+    walks.push([...way, step(event, nextState)])
+  }
+  return walks
+}
+
+/**
+ * The machine, with every step computed in a system of its own: the traversal takes many steps from one state,
+ * and system ids must not meet.
+ */
+function isolated(machine: AnyStateMachine): AnyStateMachine {
+  const logic: AnyStateMachine = Object.create(machine)
+  logic.transition = (snapshot, event, scope) => {
+    const self: AnyActorRef = createEmptyActor()
+    return machine.transition(snapshot, event, { ...scope, self, system: self.system })
+  }
+  return logic
+}
+
+/** What can happen in a state: what is said from outside, how running actors may end, and which waits may be over. */
+function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
+  if (snapshot.status !== 'active') return []
+  const fromActors = Object.keys(snapshot.children).flatMap((id) => (model.outcomes[id] ?? []).map((outcome) => eventOf(id, outcome)))
+  const fromTimers = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })))
+  return [...model.events(snapshot), ...fromActors, ...fromTimers]
+}
+
+function eventOf(id: string, outcome: Outcome): AnyEventObject {
+  if ('done' in outcome) return { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
+  if ('failed' in outcome) return { type: `xstate.error.actor.${id}`, error: outcome.failed, actorId: id }
+  return outcome.tells
+}

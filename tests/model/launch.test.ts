@@ -1,0 +1,135 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { errors } from '#domain/errorCatalogue.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { launchMachine } from '#machines/launch/machine.ts'
+import type { LaunchContext, LaunchInput } from '#machines/launch/types.ts'
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { granted, guestSettings, launchLink, loadedMember, settings } from './samples.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(launchMachine)
+
+const failures = [
+  { failed: new CallFailed(failureOfKind('refused', errors.tokenExpired.code)) },
+  { failed: new CallFailed(failureOfKind('refused', errors.accountInactive.code)) },
+  { failed: new CallFailed(failureOfKind('unauthorized')) },
+  { failed: new CallFailed(failureOfKind('timedOut')) },
+  { failed: new Error('anything else') },
+]
+
+const starts: Record<string, LaunchInput> = {
+  link: { start: { kind: 'link', link: launchLink }, isStorageBlocked: false },
+  linkWithoutStorage: { start: { kind: 'link', link: launchLink }, isStorageBlocked: true },
+  restored: { start: { kind: 'restored', settings }, isStorageBlocked: false },
+  nothing: { start: { kind: 'nothing' }, isStorageBlocked: false },
+  blocked: { start: { kind: 'nothing' }, isStorageBlocked: true },
+}
+
+function modelFrom(input: LaunchInput): Model<LaunchContext> {
+  return {
+    machine,
+    input,
+    events: () => [{ type: 'retry.requested' }],
+    outcomes: {
+      exchangeLink: [{ done: granted }, ...failures],
+      checkSession: [{ done: granted }, ...failures],
+      loadMember: [{ done: loadedMember }, ...failures],
+    },
+    facts: ({ granted: got, loaded, failure }) => ({ hasSettings: got !== null, hasMember: loaded !== null, failure }),
+    limit: 2_000,
+  }
+}
+
+describe('launch, walked by its graph', () => {
+  it('takes every transition, from every kind of start [CHART-04]', () => {
+    const walked = new Set(Object.values(starts).flatMap((input) => [...replayAll(modelFrom(input)).walked]))
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('launch', () => {
+  const start = (input: LaunchInput = starts.link!) => drive(({ parent }) => createActor(machine, { input, parent }))
+
+  it('exchanges the link, loads the member, and is ready with both [LAUNCH-02]', () => {
+    const launch = start()
+    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    expect(launch.given('exchangeLink')).toEqual({ link: launchLink })
+    launch.finish('exchangeLink', granted)
+    expect(launch.given('loadMember')).toEqual({ settings })
+    launch.finish('loadMember', loadedMember)
+    expect(launch.actor.getSnapshot()).toMatchObject({ status: 'done', output: { ...granted, ...loadedMember, eventId: 'e7' } })
+  })
+
+  it('is ready without a wallet for a guest [LAUNCH-05]', () => {
+    const launch = start()
+    launch.finish('exchangeLink', { ...granted, settings: guestSettings })
+    launch.finish('loadMember', { ...loadedMember, balance: null })
+    expect(launch.actor.getSnapshot().output).toMatchObject({ settings: { isGuest: true }, balance: null })
+  })
+
+  it('offers to try again where no answer came, and then exchanges the link anew [LAUNCH-03]', () => {
+    const launch = start()
+    launch.fail('exchangeLink', new CallFailed(failureOfKind('timedOut')))
+    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'timedOut', context: { failure: { kind: 'timedOut' } } })
+    launch.actor.send({ type: 'retry.requested' })
+    expect(launch.isRunning('exchangeLink')).toBe(true)
+    expect(launch.actor.getSnapshot().context.failure).toBeNull()
+  })
+
+  it('does not use the link twice where only the member was missing [LAUNCH-03]', () => {
+    const launch = start()
+    launch.finish('exchangeLink', granted)
+    launch.fail('loadMember', new CallFailed(failureOfKind('offline')))
+    launch.actor.send({ type: 'retry.requested' })
+    expect(launch.isRunning('exchangeLink')).toBe(false)
+    expect(launch.isRunning('loadMember')).toBe(true)
+  })
+
+  it('does not wait for ever for an answer [LAUNCH-03]', () => {
+    const launch = start()
+    launch.clock.increment(29_999)
+    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    launch.clock.increment(1)
+    expect(launch.actor.getSnapshot().value).toBe('timedOut')
+    expect(launch.isRunning('exchangeLink')).toBe(false)
+  })
+
+  it('says that the token has expired, where the server does [LAUNCH-03, LAUNCH-04]', () => {
+    const launch = start()
+    launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.tokenExpired.code)))
+    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'tokenExpired', context: { failure: { code: errors.tokenExpired.code } } })
+  })
+
+  it('fails with the reason the server gave [LAUNCH-03, LAUNCH-04]', () => {
+    const launch = start()
+    launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.accountInactive.code)))
+    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: errors.accountInactive.code } } })
+  })
+
+  it('goes on with a kept session after checking it [LAUNCH-08, LAUNCH-12]', () => {
+    const launch = start(starts.restored)
+    expect(launch.given('checkSession')).toEqual({ settings })
+    launch.finish('checkSession', granted)
+    launch.finish('loadMember', loadedMember)
+    expect(launch.actor.getSnapshot().output).toMatchObject({ settings, eventId: null })
+  })
+
+  it('says that a kept session is over where the server refuses it [LAUNCH-12]', () => {
+    const launch = start(starts.restored)
+    launch.fail('checkSession', new CallFailed(failureOfKind('unauthorized')))
+    expect(launch.actor.getSnapshot().value).toBe('tokenExpired')
+  })
+
+  it('launches with a link though storage is blocked, and without one says that storage is [LAUNCH-08]', () => {
+    expect(start(starts.linkWithoutStorage).isRunning('exchangeLink')).toBe(true)
+    expect(start(starts.blocked).actor.getSnapshot().value).toBe('storageBlocked')
+  })
+
+  it('fails without a reason where there is nothing to launch from [LAUNCH-03]', () => {
+    expect(start(starts.nothing).actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: null } })
+  })
+})
