@@ -1,0 +1,150 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { refreshDelayFor, sessionMachine } from '#machines/session/machine.ts'
+import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
+import type { SessionContext, SessionInput } from '#machines/session/types.ts'
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { granted, guestSettings } from './samples.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(sessionMachine)
+const asGuest: SessionInput = { ...granted, settings: guestSettings }
+const freshToken = { token: 'token-2', lifetime: 1_800_000 }
+
+function modelFrom(input: SessionInput): Model<SessionContext> {
+  return {
+    machine,
+    input,
+    events: () => [
+      { type: 'token.refreshRequested' },
+      { type: 'call.unauthorized', token: 'token-1' },
+      { type: 'call.unauthorized', token: 'token-2' },
+      { type: 'channel.unauthorized' },
+      { type: 'call.forbidden' },
+      { type: 'session.closed' },
+    ],
+    outcomes: {
+      refreshToken: [
+        { done: freshToken },
+        { failed: new CallFailed(failureOfKind('unauthorized')) },
+        { failed: new CallFailed(failureOfKind('forbidden')) },
+        { failed: new CallFailed(failureOfKind('offline')) },
+      ],
+      keepSession: [{ tells: { type: 'token.refreshedElsewhere', token: 'token-3', lifetime: 900_000 } }],
+    },
+    facts: ({ token, tokenLifetime }) => ({ token, tokenLifetime }),
+    limit: 2_000,
+  }
+}
+
+describe('session, walked by its graph', () => {
+  it('takes every transition, as member and as guest [CHART-04]', () => {
+    const walked = new Set([granted, asGuest].flatMap((input) => [...replayAll(modelFrom(input)).walked]))
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('session', () => {
+  const start = (input: SessionInput = granted) => drive(({ parent }) => createActor(machine, { input, parent }))
+
+  it('says whether a member or a guest is here [LAUNCH-05]', () => {
+    expect(start().actor.getSnapshot().hasTag('member')).toBe(true)
+    expect(start(asGuest).actor.getSnapshot().hasTag('guest')).toBe(true)
+  })
+
+  it('refreshes the token once, however many ask, and all get the same one [LIVE-04]', async () => {
+    const session = start()
+    const asked = [1, 2, 3].map(() => requestFreshToken(session.actor, 'token-1'))
+    expect(session.given('refreshToken')).toEqual({ token: 'token-1' })
+    session.finish('refreshToken', freshToken)
+    expect(await Promise.all(asked)).toEqual(['token-2', 'token-2', 'token-2'])
+    expect(session.isRunning('refreshToken')).toBe(false)
+  })
+
+  it('answers with the token it already has where the one that failed is an older one [LIVE-04]', async () => {
+    const session = start()
+    session.actor.send({ type: 'token.refreshRequested' })
+    session.finish('refreshToken', freshToken)
+    expect(await requestFreshToken(session.actor, 'token-1')).toBe('token-2')
+    expect(session.isRunning('refreshToken')).toBe(false)
+  })
+
+  it('keeps a fresh token for a reload [LAUNCH-08]', () => {
+    const session = start()
+    session.actor.send({ type: 'token.refreshRequested' })
+    session.finish('refreshToken', freshToken)
+    expect(session.received('keepSession')).toEqual([{ type: 'token.changed', ...freshToken }])
+  })
+
+  it('takes the token another tab has fetched, and all who wait for one get it', async () => {
+    const session = start()
+    const asked = requestFreshToken(session.actor, 'token-1')
+    session.actor.send({ type: 'token.refreshedElsewhere', token: 'token-3', lifetime: 900_000 })
+    expect(await asked).toBe('token-3')
+    expect(session.isRunning('refreshToken')).toBe(false)
+  })
+
+  it('refreshes the token unasked before it expires', () => {
+    const session = start()
+    session.clock.increment(granted.tokenLifetime - 60_001)
+    expect(session.isRunning('refreshToken')).toBe(false)
+    session.clock.increment(1)
+    expect(session.isRunning('refreshToken')).toBe(true)
+  })
+
+  it('goes on where a refresh gets no answer, and asks again', async () => {
+    const session = start()
+    const asked = requestFreshToken(session.actor, 'token-1')
+    session.fail('refreshToken', new CallFailed(failureOfKind('offline')))
+    await expect(asked).rejects.toMatchObject({ failure: { kind: 'offline' } })
+    expect(session.actor.getSnapshot().status).toBe('active')
+    session.clock.increment(15_000)
+    expect(session.isRunning('refreshToken')).toBe(true)
+  })
+
+  it('expires on a 401 for the token it has, and not on one for an older token [SRV-07]', () => {
+    const session = start()
+    session.actor.send({ type: 'call.unauthorized', token: 'token-0' })
+    expect(session.actor.getSnapshot().status).toBe('active')
+    session.actor.send({ type: 'call.unauthorized', token: 'token-1' })
+    expect(session.actor.getSnapshot()).toMatchObject({ value: 'expired', output: { end: 'expired' } })
+  })
+
+  it('is forbidden on a 403 [SRV-08]', () => {
+    const session = start()
+    session.actor.send({ type: 'call.forbidden' })
+    expect(session.actor.getSnapshot()).toMatchObject({ value: 'forbidden', output: { end: 'forbidden' } })
+  })
+
+  it.each([
+    ['unauthorized', 'expired', 'unauthorized'],
+    ['forbidden', 'forbidden', 'forbidden'],
+  ] as const)('is over where the refresh is answered %s, and everybody who waits hears it [LIVE-04]', async (kind, end, heard) => {
+    const session = start()
+    const asked = requestFreshToken(session.actor, 'token-1')
+    session.fail('refreshToken', new CallFailed(failureOfKind(kind)))
+    expect(session.actor.getSnapshot().output).toEqual({ end })
+    await expect(asked).rejects.toMatchObject({ failure: { kind: heard } })
+    await expect(requestFreshToken(session.actor, 'token-1')).rejects.toMatchObject({ failure: { kind: heard } })
+  })
+
+  it('tells those who wait for a token that the session was closed', async () => {
+    const session = start()
+    const asked = requestFreshToken(session.actor, 'token-1')
+    session.actor.send({ type: 'session.closed' })
+    await expect(asked).rejects.toMatchObject({ failure: { kind: 'unauthorized' } })
+  })
+})
+
+describe('when the token is refreshed', () => {
+  it('is a minute before it expires, half way through a short life, and never later than a timer can wait', () => {
+    expect(refreshDelayFor(3_600_000)).toBe(3_540_000)
+    expect(refreshDelayFor(60_000)).toBe(30_000)
+    expect(refreshDelayFor(0)).toBe(1_000)
+    expect(refreshDelayFor(Number.MAX_SAFE_INTEGER)).toBe(2 ** 31 - 1)
+  })
+})

@@ -1,0 +1,207 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { socketMachine } from '#machines/socket/machine.ts'
+import { reconnectDelayFor } from '#machines/socket/reconnect.ts'
+import type { SocketContext, SocketInput } from '#machines/socket/types.ts'
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(socketMachine)
+const input: SocketInput = { channel: { kind: 'events' }, random: 0.5 }
+
+const model: Model<SocketContext> = {
+  machine,
+  input,
+  events: () => [],
+  outcomes: {
+    openSocket: [
+      { tells: { type: 'socket.opened' } },
+      { tells: { type: 'message.arrived' } },
+      { tells: { type: 'socket.closed', code: 1000 } },
+      { tells: { type: 'socket.closed', code: 1006 } },
+      { tells: { type: 'socket.closed', code: 4401 } },
+      { tells: { type: 'socket.closed', code: 4403 } },
+      { tells: { type: 'socket.closed', code: 4503 } },
+    ],
+    refreshToken: [
+      { done: undefined },
+      { failed: new CallFailed(failureOfKind('unauthorized')) },
+      { failed: new CallFailed(failureOfKind('forbidden')) },
+      { failed: new CallFailed(failureOfKind('offline')) },
+    ],
+    watchConnectivity: ['connection.lost', 'connection.cameBack', 'page.left', 'page.returned', 'page.woke'].map((type) => ({ tells: { type } })),
+  },
+  // Beyond the second try nothing new can happen: the delay alone grows.
+  facts: ({ attempt, hasBeenLive, end }) => ({ attempt: Math.min(attempt, 2), hasBeenLive, end }),
+  limit: 5_000,
+}
+
+describe('socket, walked by its graph', () => {
+  it('takes every transition, and catches up exactly while it is live [CHART-04, LIVE-05]', () => {
+    const { walked } = replayAll(model, (snapshot) => {
+      expect(snapshot.children.catchUp !== undefined).toBe(snapshot.hasTag('live'))
+      expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
+    })
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('socket', () => {
+  const start = () => drive(({ parent }) => createActor(machine, { input, parent }))
+  const live = () => {
+    const socket = start()
+    socket.actor.send({ type: 'socket.opened' })
+    return socket
+  }
+  const firstDelay = reconnectDelayFor(1, input.random)
+
+  it('is not live before its socket has opened', () => {
+    const socket = start()
+    expect(socket.actor.getSnapshot().value).toEqual({ open: 'connecting' })
+    socket.actor.send({ type: 'socket.opened' })
+    expect(socket.actor.getSnapshot().hasTag('live')).toBe(true)
+    expect(socket.given('catchUp')).toEqual({ channel: { kind: 'events' }, isAgain: false })
+  })
+
+  it('gives up a connection that does not open in 10 s', () => {
+    const socket = start()
+    socket.clock.increment(10_000)
+    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+    expect(socket.isRunning('openSocket')).toBe(false)
+  })
+
+  it('reconnects after about a second, and then catches up on what it missed [LIVE-04, LIVE-05]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'socket.closed', code: 1000 })
+    expect(socket.isRunning('catchUp')).toBe(false)
+    socket.clock.increment(firstDelay - 1)
+    expect(socket.isRunning('openSocket')).toBe(false)
+    socket.clock.increment(1)
+    socket.actor.send({ type: 'socket.opened' })
+    expect(socket.given('catchUp')).toMatchObject({ isAgain: true })
+  })
+
+  it('backs off while it fails, and starts from a second again once the channel was heard [LIVE-04]', () => {
+    const socket = start()
+    for (const attempt of [1, 2, 3, 4, 5, 6, 7]) {
+      expect(socket.actor.getSnapshot().context.attempt).toBe(attempt)
+      socket.actor.send({ type: 'socket.closed', code: 1000 })
+      socket.clock.increment(reconnectDelayFor(attempt, input.random))
+      expect(socket.isRunning('openSocket')).toBe(true)
+    }
+    socket.actor.send({ type: 'socket.opened' })
+    socket.actor.send({ type: 'message.arrived' })
+    socket.actor.send({ type: 'socket.closed', code: 1000 })
+    socket.clock.increment(reconnectDelayFor(0, input.random))
+    expect(socket.isRunning('openSocket')).toBe(true)
+  })
+
+  it('tries a token refresh first where the line was cut or the handshake refused [LIVE-04]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'socket.closed', code: 1006 })
+    expect(socket.isRunning('refreshToken')).toBe(true)
+    socket.finish('refreshToken')
+    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+  })
+
+  it('reconnects all the same where the refresh gets no answer [LIVE-04]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'socket.closed', code: 1006 })
+    socket.fail('refreshToken', new CallFailed(failureOfKind('offline')))
+    socket.clock.increment(firstDelay)
+    expect(socket.isRunning('openSocket')).toBe(true)
+  })
+
+  it.each([
+    ['unauthorized', 'unauthorized'],
+    ['forbidden', 'forbidden'],
+  ] as const)('closes for good where the refresh is answered %s [LIVE-04]', (kind, end) => {
+    const socket = live()
+    socket.actor.send({ type: 'socket.closed', code: 1006 })
+    socket.fail('refreshToken', new CallFailed(failureOfKind(kind)))
+    expect(socket.actor.getSnapshot()).toMatchObject({ value: 'closedForGood', status: 'done', output: { end } })
+  })
+
+  it.each([
+    [4401, 'unauthorized'],
+    [4403, 'forbidden'],
+  ] as const)('closes for good on the server’s own code %i [LIVE-04]', (code, end) => {
+    const socket = live()
+    socket.actor.send({ type: 'socket.closed', code })
+    expect(socket.actor.getSnapshot()).toMatchObject({ value: 'closedForGood', output: { end } })
+  })
+
+  it('finds a half-open line by its silence: prices stop counting, a ping is sent, then it reconnects [LIVE-04, LIVE-05]', () => {
+    const socket = live()
+    socket.clock.increment(20_000)
+    socket.actor.send({ type: 'message.arrived' })
+    socket.clock.increment(24_999)
+    expect(socket.actor.getSnapshot().hasTag('live')).toBe(true)
+    socket.clock.increment(1)
+    expect(socket.actor.getSnapshot().value).toEqual({ open: 'silent' })
+    expect(socket.isRunning('catchUp')).toBe(false)
+    expect(socket.received('openSocket')).toEqual([{ type: 'ping.requested' }])
+    socket.clock.increment(5_000)
+    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+  })
+
+  it('catches up again where a silent line answers after all: what came meanwhile may be lost [LIVE-05]', () => {
+    const socket = live()
+    socket.clock.increment(25_000)
+    socket.actor.send({ type: 'message.arrived' })
+    expect(socket.given('catchUp')).toMatchObject({ isAgain: true })
+  })
+
+  it('asks for a sign of life after a sleep, before its prices count [LIVE-05]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'page.woke' })
+    expect(socket.actor.getSnapshot().value).toEqual({ open: 'silent' })
+  })
+
+  it('closes when the network is lost, and reconnects at once when it comes back or the page is seen again [LIVE-04, SRV-13]', () => {
+    for (const back of ['connection.cameBack', 'page.returned'] as const) {
+      const socket = live()
+      socket.actor.send({ type: 'connection.lost' })
+      expect(socket.isRunning('openSocket')).toBe(false)
+      socket.clock.increment(60_000)
+      expect(socket.isRunning('openSocket')).toBe(false)
+      socket.actor.send({ type: back })
+      expect(socket.isRunning('openSocket')).toBe(true)
+    }
+  })
+
+  it('does not sit out a long wait when the network or the page comes back [LIVE-04]', () => {
+    for (const back of ['connection.cameBack', 'page.returned', 'page.woke'] as const) {
+      const socket = start()
+      socket.actor.send({ type: 'socket.closed', code: 1000 })
+      socket.actor.send({ type: back })
+      expect(socket.isRunning('openSocket')).toBe(true)
+    }
+  })
+
+  it('closes when the page is left, and reopens when it returns from the back/forward cache [LIVE-04]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'page.left' })
+    expect(socket.isRunning('openSocket')).toBe(false)
+    socket.actor.send({ type: 'connection.cameBack' })
+    expect(socket.actor.getSnapshot().value).toBe('away')
+    socket.actor.send({ type: 'page.returned' })
+    expect(socket.isRunning('openSocket')).toBe(true)
+  })
+})
+
+describe('the wait before a reconnect', () => {
+  it('is about a second at first and never more than 30 s, spread over the clients [LIVE-04]', () => {
+    for (const random of [0, 0.25, 0.5, 0.999]) {
+      expect(reconnectDelayFor(1, random)).toBeGreaterThanOrEqual(750)
+      expect(reconnectDelayFor(1, random)).toBeLessThanOrEqual(1_250)
+      expect(reconnectDelayFor(50, random)).toBeGreaterThanOrEqual(22_500)
+      expect(reconnectDelayFor(50, random)).toBeLessThanOrEqual(30_000)
+    }
+    expect(new Set([0, 0.2, 0.4, 0.6, 0.8].map((random) => reconnectDelayFor(1, random))).size).toBe(5)
+  })
+})
