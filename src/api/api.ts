@@ -21,6 +21,8 @@ import type { Wallet } from './wallet.ts'
 
 /** Every call of the contract, in domain types. Each rejects with a `CallError` and with nothing else, but for the two that say so. */
 export interface Api {
+  /** UTC milliseconds by the server's clock. */
+  serverNow(): number
   launch(link: LaunchLink, signal?: AbortSignal): Promise<Settings>
   /** Whether a kept session is still good, and its settings as they are now [LAUNCH-12]. */
   checkLaunch(kept: Settings, signal?: AbortSignal): Promise<Settings>
@@ -80,6 +82,7 @@ export function createApi(settings: ApiSettings): Api {
     return current
   }
   return {
+    serverNow: settings.clock.now,
     launch: (link, signal) =>
       call(
         post(signal),

@@ -1,3 +1,4 @@
+import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Api } from './api.ts'
@@ -8,5 +9,6 @@ export interface QueryContext {
   readonly api: Api
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
+  readonly liveness: Liveness
   readonly session: { settings(): Settings | null }
 }

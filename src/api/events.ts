@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { Event } from '#domain/event.ts'
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
@@ -23,11 +23,16 @@ export interface EventList {
   readonly events: readonly Event[]
 }
 
+/** Milliseconds; a member does not wait longer for a first view because the socket is slow. */
+const livePatience = 1_000
+
 async function loadEvents(context: QueryContext, filter: EventsFilter, signal: AbortSignal): Promise<EventList> {
+  await context.liveness.whenLive(livePatience)
   const generation = context.priceBook.generation()
+  const moment = context.scoreBook.moment()
   const list = await context.api.events(filter, signal)
   for (const event of list.events) context.priceBook.seed(event.markets, generation)
-  context.scoreBook.seed(list.events)
+  context.scoreBook.seed(list.events, moment)
   return list
 }
 
@@ -59,13 +64,28 @@ export function eventQuery(context: QueryContext, eventId: string) {
   return queryOptions({
     queryKey: queryKeys.event(eventId),
     queryFn: async ({ signal }): Promise<Event | null> => {
+      await context.liveness.whenLive(livePatience)
       const generation = context.priceBook.generation()
+      const moment = context.scoreBook.moment()
       const event = await context.api.event(eventId, signal)
       if (event === null) return null
       context.priceBook.seed(event.markets, generation)
-      context.scoreBook.seed([event])
+      context.scoreBook.seed([event], moment)
       return event
     },
     staleTime: 30_000,
   })
+}
+
+function without(list: EventList, eventId: string): EventList {
+  const events = list.events.filter((event) => event.eventId !== eventId)
+  return events.length === list.events.length ? list : { ...list, events, count: Math.max(0, list.count - 1) }
+}
+
+/** Takes an event that has closed out of every list at once, before the lists are fetched again [LIVE-07]. */
+export function removeFromLists(queryClient: QueryClient, eventId: string): void {
+  queryClient.setQueriesData<EventList>({ queryKey: queryKeys.eventLists }, (data) => data && without(data, eventId))
+  queryClient.setQueriesData<InfiniteData<EventList>>({ queryKey: queryKeys.allEventPages }, (data) =>
+    data && { ...data, pages: data.pages.map((page) => without(page, eventId)) },
+  )
 }

@@ -1,20 +1,149 @@
+import { createActor, type ActorRefFrom } from 'xstate'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Api } from '#src/api/api.ts'
-import type { Counters } from '#src/realtime/counters.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
-import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import type { Storage } from '#src/storage/storage.ts'
-import type { Preferences } from './preferences.ts'
-import type { SessionStore } from './session.ts'
+import { appMachine } from '#machines/app/machine.ts'
+import type { LaunchLink } from '#machines/launch/types.ts'
+import { createApi, type Api } from '#src/api/api.ts'
+import type { Settings } from '#src/api/settings.ts'
+import { createServerClock } from '#src/api/serverClock.ts'
+import { createCounters, type Counters } from '#src/realtime/counters.ts'
+import { browserFrameClock } from '#src/realtime/frames.ts'
+import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
+import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
+import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
+import { createJournal } from '#src/storage/journal.ts'
+import { createStorage, type Storage } from '#src/storage/storage.ts'
+import { findStart, keptSession, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { sessionLogic } from './actors/sessionActors.ts'
+import { slipLogic } from './actors/slipActors.ts'
+import { socketLogic } from './actors/socketActors.ts'
+import { sameOrigin, type Config } from './config.ts'
+import { createConnectivity } from './connectivity.ts'
+import { createFeed } from './feed.ts'
+import { follow } from './follow.ts'
+import type { Parts } from './parts.ts'
+import { createPreferences, type Preferences } from './preferences.ts'
+import { createQueryClient } from './queryClient.ts'
+import { createSessionStore, type SessionStore } from './session.ts'
 
 /** Everything that lives as long as the page, outside React. */
 export interface Client {
+  /** The root of all machines; its children are `launch`, `session`, `betSlip` and the channels. */
+  readonly appActor: ActorRefFrom<typeof appMachine>
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionStore
   readonly preferences: Preferences
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
+  readonly liveness: Liveness
   readonly storage: Storage
   readonly counters: Counters
+  /** Starts the machines; once. */
+  start(): void
+}
+
+export interface ClientSettings {
+  /** The launch link the page was opened with, its tokens already out of the address bar. */
+  readonly link: LaunchLink | null
+  readonly config?: Config
+}
+
+/** An error of a listener is shown to whoever looks at errors, and keeps nobody else from being told. */
+function reportError(error: unknown): void {
+  globalThis.reportError(error)
+}
+
+/** Makes the client of this page. Nothing is called before `start`. */
+export function createClient({ link, config = sameOrigin(window.location) }: ClientSettings): Client {
+  const now = (): number => performance.now()
+  const storage = createStorage(window)
+  const counters = createCounters()
+  const liveness = createLiveness()
+  const session = createSessionStore(now)
+  const opening = findStart({ storage }, link)
+  const preferences = createPreferences({
+    storage,
+    // A link that only came back with a reload is no new word.
+    link: opening.start.kind === 'link' ? link : null,
+    browserLanguages: navigator.languages,
+  })
+  const adopt = (settings: Settings): void => {
+    storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
+    preferences.begin(settings)
+  }
+  if (opening.start.kind === 'restored') adopt(opening.start.settings)
+  const queryClient = createQueryClient()
+  const clock = browserFrameClock()
+  const priceBook = createPriceBook({ clock, now, counters, onListenerError: reportError })
+  const scoreBook = createScoreBook({ clock, counters, onListenerError: reportError })
+  // Until the events channel is live nothing shown is known to be current.
+  priceBook.setStale(true)
+
+  const sessionActor = () => appActor.getSnapshot().children.session
+  const api = createApi({
+    baseUrl: config.apiBase,
+    token: session.token,
+    language: () => preferences.get('language'),
+    timeZone: () => preferences.get('timeZone'),
+    currency: () => session.settings()?.currency ?? null,
+    clock: createServerClock(),
+    onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
+    onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
+    onLeftOut: () => counters.count('malformed'),
+  })
+
+  const parts: Parts = {
+    config,
+    api,
+    queryClient,
+    session,
+    preferences,
+    priceBook,
+    scoreBook,
+    liveness,
+    storage,
+    journal: createJournal(storage),
+    connectivity: createConnectivity({
+      window,
+      document,
+      startTicking: (tick, milliseconds) => window.setInterval(tick, milliseconds),
+      stopTicking: (id) => window.clearInterval(id),
+      now: Date.now,
+    }),
+    readMessage: createFeed({ queryClient, priceBook, scoreBook, counters }),
+    linkToken: link?.token ?? keptSession({ storage })?.linkToken ?? null,
+    now,
+    begin(settings) {
+      adopt(settings)
+      session.begin(settings)
+    },
+  }
+
+  const appActor: ActorRefFrom<typeof appMachine> = createActor(
+    appMachine.provide({
+      actors: {
+        readStart: readStartActor(opening),
+        launch: launchLogic(parts),
+        session: sessionLogic(parts),
+        socket: socketLogic(parts, sessionActor),
+        betSlip: slipLogic(parts),
+      },
+    }),
+    { input: { random: Math.random() } },
+  )
+  follow(parts, appActor)
+
+  return {
+    appActor,
+    api,
+    queryClient,
+    session,
+    preferences,
+    priceBook,
+    scoreBook,
+    liveness,
+    storage,
+    counters,
+    start: () => appActor.start(),
+  }
 }

@@ -48,20 +48,6 @@ function inZone(ms: number, timeZone: string): Dayjs {
   return dayjs(ms).tz(timeZone)
 }
 
-/** Whether a browser knows a time zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** The zone this device is in. */
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}
-
 function separatorsOf(language: Language): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(htmlLang(language), { useGrouping: true }).formatToParts(1_234_567.5)
   const find = (type: Intl.NumberFormatPartTypes, otherwise: string): string =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSettings } from '#src/app/context.tsx'
-import { usePreference } from '#src/app/preferences.ts'
+import { usePreference } from '#src/app/usePreference.ts'
 import { createFormat, type Format } from './format.ts'
 
 export type { Format }

@@ -1,4 +1,7 @@
 import type { Event } from '#domain/event.ts'
+import type { Counters } from './counters.ts'
+import { createFrameScheduler, type FrameClock } from './frames.ts'
+import { createListenerMap, tellListeners } from './listeners.ts'
 
 /** Where an event stands. A new object whenever anything in it changes. */
 export interface EventScore {
@@ -13,15 +16,108 @@ export interface EventScore {
 
 export interface ScoreUpdate extends EventScore {
   readonly eventId: string
-  /** UTC milliseconds of the message. */
+  /** UTC milliseconds, by the server's clock, of the message. */
   readonly timeStamp: number
 }
 
 export interface ScoreBook {
-  seed(events: readonly Event[]): void
+  /**
+   * Takes the scores of a reply; what was told since it was asked for is newer.
+   * @param moment what `moment()` was when the reply was asked for; now, when absent
+   */
+  seed(events: readonly Event[], moment?: number): void
   apply(update: ScoreUpdate): void
+  /** Rises with every update: tells what came before a reply was asked for from what came after. */
+  moment(): number
   get(eventId: string): EventScore | undefined
-  /** The listener is not called at once: read `get` first. Called at most once a frame. */
+  /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
   subscribe(eventId: string, listener: (score: EventScore) => void): () => void
   clear(): void
+}
+
+export interface ScoreBookSettings {
+  readonly clock: FrameClock
+  readonly counters: Counters
+  readonly onListenerError: (error: unknown) => void
+}
+
+interface Known {
+  readonly score: EventScore
+  /** Of the newest update, by the server's clock; -1 before the first. */
+  readonly timeStamp: number
+  /** When the newest update was taken. */
+  readonly moment: number
+}
+
+function scoreOf({ scoreline, details, mapNum, inPlay, tabs }: EventScore): EventScore {
+  return { scoreline, details, mapNum, inPlay, tabs }
+}
+
+function isSame(a: EventScore, b: EventScore): boolean {
+  return (
+    a.scoreline === b.scoreline &&
+    a.details === b.details &&
+    a.mapNum === b.mapNum &&
+    a.inPlay === b.inPlay &&
+    a.tabs.length === b.tabs.length &&
+    a.tabs.every((tab, at) => {
+      const other = b.tabs[at]
+      return tab.tabName === other?.tabName && tab.open === other.open && tab.scoreline === other.scoreline
+    })
+  )
+}
+
+/** The scores of the events on screen, told once a frame; only newer ones apply [LIVE-06]. */
+export function createScoreBook({ clock, counters, onListenerError }: ScoreBookSettings): ScoreBook {
+  const scores = new Map<string, Known>()
+  const listeners = createListenerMap<string, EventScore>()
+  const changed = new Set<string>()
+  let moment = 0
+
+  const frames = createFrameScheduler(clock, () => {
+    const eventIds = [...changed]
+    changed.clear()
+    for (const eventId of eventIds) {
+      const known = scores.get(eventId)
+      const told = listeners.of(eventId)
+      if (known !== undefined && told !== null) tellListeners(told, known.score, onListenerError)
+    }
+  })
+
+  const take = (eventId: string, next: EventScore, known: Known | undefined, timeStamp: number, at: number): void => {
+    const score = known !== undefined && isSame(known.score, next) ? known.score : scoreOf(next)
+    scores.set(eventId, { score, timeStamp, moment: at })
+    if (score === known?.score) return
+    changed.add(eventId)
+    frames.request()
+  }
+
+  return {
+    seed(events, asOf = moment) {
+      for (const event of events) {
+        const known = scores.get(event.eventId)
+        if (known === undefined) take(event.eventId, event, known, -1, asOf)
+        else if (known.moment <= asOf) take(event.eventId, event, known, known.timeStamp, known.moment)
+      }
+    },
+    moment: () => moment,
+    apply(update) {
+      const known = scores.get(update.eventId)
+      if (known !== undefined && update.timeStamp < known.timeStamp) {
+        counters.count('outOfOrder')
+        return
+      }
+      moment += 1
+      take(update.eventId, update, known, update.timeStamp, moment)
+    },
+    get: (eventId) => scores.get(eventId)?.score,
+    subscribe(eventId, listener) {
+      listeners.add(eventId, listener)
+      return () => listeners.remove(eventId, listener)
+    },
+    clear() {
+      scores.clear()
+      changed.clear()
+    },
+  }
 }

@@ -80,7 +80,7 @@ export function createJournal(storage: Storage): Journal {
       .names(prefix)
       .map((name) => storage.read(entryFact(name.slice(prefix.length))))
       .filter((entry) => entry !== null)
-      .toSorted((a, b) => a.confirmedAt - b.confirmedAt)
+      .sort((a, b) => a.confirmedAt - b.confirmedAt)
   const nextAfter = (key: string): string | null => storage.read(closedFact)?.find(([closed]) => closed === key)?.[1] ?? null
   return {
     record(entry) {

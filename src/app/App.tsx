@@ -1,0 +1,23 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { Client } from './client.ts'
+import { ClientProvider } from './context.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import type { AppRouter } from './router.ts'
+
+/** The providers, from the outside in; what is seen begins at the router. */
+export function App({ client, router }: { client: Client; router: AppRouter }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        <ClientProvider client={client}>
+          <QueryClientProvider client={client.queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ClientProvider>
+      </ErrorBoundary>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ActorRefFrom } from 'xstate'
+import type { appMachine } from '#machines/app/machine.ts'
+import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { refresh } from '#src/api/invalidation.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import type { Wallet } from '#src/api/wallet.ts'
+import { deviceSession, tabSession } from '#src/storage/facts.ts'
+import type { Parts } from './parts.ts'
+
+type AppActor = ActorRefFrom<typeof appMachine>
+type SlipActor = ActorRefFrom<typeof betSlipMachine>
+
+/** What follows for the rest of the client from what the machines decide. */
+export function follow(parts: Parts, appActor: AppActor): void {
+  let slip: SlipActor | undefined
+  let isOver = false
+  appActor.subscribe((snapshot) => {
+    const { betSlip } = snapshot.children
+    if (betSlip !== undefined && betSlip !== slip) {
+      slip = betSlip
+      followSlip(parts, betSlip, snapshot.context.launched?.balance ?? null)
+    }
+    if (snapshot.hasTag('over') && !isOver) {
+      isOver = true
+      endSession(parts, snapshot.matches({ ended: 'expired' }))
+    }
+  })
+}
+
+/** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
+function followSlip({ queryClient, preferences }: Parts, slip: SlipActor, balance: Wallet['balance'] | null): void {
+  if (balance !== null) queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance })
+  slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
+  slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
+
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKeys.wallet[0]) return
+    const wallet = queryClient.getQueryData<Wallet>(queryKeys.wallet)
+    if (wallet !== undefined) slip.send({ type: 'balance.changed', balance: wallet.balance })
+  })
+
+  const choosePolicy = (): void => {
+    const policy = preferences.get('acceptPolicy')
+    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
+  }
+  choosePolicy()
+  preferences.subscribe(choosePolicy)
+}
+
+/** Calls stop at once. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
+function endSession({ session, storage, queryClient }: Parts, isExpired: boolean): void {
+  session.end()
+  void queryClient.cancelQueries()
+  if (isExpired) return
+  storage.remove(tabSession)
+  storage.remove(deviceSession)
+}

@@ -1,0 +1,24 @@
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '#src/routeTree.gen.ts'
+import type { Client } from './client.ts'
+
+/** History routing under /v8/ [ROUTE-01]; every route's loader gets the client as its context. */
+export function createAppRouter(client: Client) {
+  return createRouter({
+    routeTree,
+    basepath: '/v8/',
+    context: { client },
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,21 @@
+// First of all: the tokens leave the address bar [LAUNCH-06].
+import { openedWith } from '#src/host/openedWith.ts'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '#src/app/App.tsx'
+import { createClient } from '#src/app/client.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { followLanguage } from '#src/app/followLanguage.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+const client = createClient({ link: openedWith })
+// Launching begins while the language's texts are on their way.
+client.start()
+await followLanguage(client)
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} router={createAppRouter(client)} />
+  </StrictMode>,
+)

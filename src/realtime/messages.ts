@@ -1,0 +1,182 @@
+import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
+import { isEuroOdds } from '#domain/odds.ts'
+import { readStatus, type SelectionStatus } from '#domain/status.ts'
+import { isFields, isReadingError, list, optionalInteger, optionalText, fieldsOf, flagText, text, type Fields } from '#src/api/decode/fields.ts'
+import { isWireDecimal, priceOf } from '#src/api/decode/values.ts'
+import { readTab } from '#src/api/decode/events.ts'
+import type { Counters } from './counters.ts'
+import type { ScoreUpdate } from './scoreBook.ts'
+
+/** An event came, changed or went. */
+export interface EventChange {
+  readonly eventId: string
+  readonly action: 'added' | 'changed' | 'removed'
+}
+
+/** Where messages go once they are understood. */
+export interface MessageHandlers {
+  readonly onPrices: (updates: readonly MarketUpdate[]) => void
+  readonly onScore: (score: ScoreUpdate) => void
+  readonly onEvent: (change: EventChange) => void
+  /** Ask for this event again [LIVE-09]. */
+  readonly onRefresh: (eventId: string) => void
+  /** Notices for the member; `hasTicket` where one tells of a ticket, so that wallet and history have moved [LIVE-03]. */
+  readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
+}
+
+/** Characters; the contract's limit for one message. */
+export const longestMessage = 262_144
+/** Markets in one message. */
+const mostMarkets = 200
+/** Selections of one market: an outright has many, a flood has more. */
+const mostSelections = 1_000
+
+/** Messages of the contract that no part of the client takes yet. */
+const untaken: ReadonlySet<string> = new Set(['heartbeat', 'gameclient-livestats', 'prebook-notification', 'maintenance'])
+
+/**
+ * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
+ * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
+ */
+export function createMessageReader(handlers: MessageHandlers, counters: Counters): (message: unknown) => void {
+  return (message) => {
+    if (typeof message !== 'string') {
+      counters.count('malformed')
+      return
+    }
+    if (message.length > longestMessage) {
+      counters.count('oversized')
+      return
+    }
+    const envelope = parse(message)
+    if (!isFields(envelope) || typeof envelope.event !== 'string') {
+      counters.count('malformed')
+      return
+    }
+    if (envelope.event === 'gameclient-updates') {
+      const updates = readUpdates(envelope.data, counters)
+      if (updates.length > 0) handlers.onPrices(updates)
+      return
+    }
+    try {
+      readOther(envelope, envelope.event, handlers, counters)
+    } catch (error) {
+      if (!isReadingError(error)) throw error
+      counters.count('malformed')
+    }
+  }
+}
+
+function parse(message: string): unknown {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return undefined
+  }
+}
+
+function readOther(envelope: Fields, event: string, handlers: MessageHandlers, counters: Counters): void {
+  switch (event) {
+    case 'market-scoreline':
+      handlers.onScore(readScore(envelope))
+      return
+    case 'gameclient-events':
+      handlers.onEvent(readEventChange(envelope.data))
+      return
+    case 'gameclient-refresh':
+      handlers.onRefresh(text(fieldsOf(envelope.data, 'data'), 'eventId'))
+      return
+    case 'notification':
+      handlers.onNotices(readNotices(envelope.data))
+      return
+    default:
+      if (!untaken.has(event)) counters.count('unknown')
+  }
+}
+
+function readScore({ data, timestamp }: Fields): ScoreUpdate {
+  const fields = fieldsOf(data, 'data')
+  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new RangeError('timestamp')
+  return {
+    eventId: text(fields, 'eventId'),
+    scoreline: optionalText(fields, 'matchScoreline'),
+    details: optionalText(fields, 'details'),
+    mapNum: optionalInteger(fields, 'mapNum'),
+    inPlay: flagText(fields, 'inPlay'),
+    tabs: list(fields, 'marketTabs', readTab),
+    timeStamp: timestamp,
+  }
+}
+
+function readEventChange(data: unknown): EventChange {
+  const fields = fieldsOf(data, 'data')
+  const action = text(fields, 'action')
+  if (action !== 'added' && action !== 'changed' && action !== 'removed') throw new RangeError('action')
+  return { eventId: text(fields, 'eventId'), action }
+}
+
+function readNotices(data: unknown): { count: number; hasTicket: boolean } {
+  const notices = list(fieldsOf(data, 'data'), 'results', (notice) => typeof fieldsOf(notice, 'notice').ticketNum === 'string')
+  return { count: notices.length, hasTicket: notices.includes(true) }
+}
+
+/** The market updates of a message; each that cannot be read is dropped by itself. */
+function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
+  if (!Array.isArray(data) || data.length > mostMarkets) {
+    counters.count('malformed')
+    return []
+  }
+  const updates: MarketUpdate[] = []
+  for (const item of data) {
+    const update = readUpdate(item)
+    if (update === null) counters.count('malformed')
+    // 'new' is ignored [LIVE-07].
+    else if (update.status !== 'new') updates.push(update)
+  }
+  return updates
+}
+
+function readUpdate(item: unknown): MarketUpdate | null {
+  if (!isFields(item)) return null
+  const { eventId, marketId, timeStamp, selection } = item
+  if (typeof eventId !== 'string' || typeof marketId !== 'string') return null
+  if (typeof timeStamp !== 'number' || !Number.isSafeInteger(timeStamp) || timeStamp < 0) return null
+  if (!Array.isArray(selection) || selection.length > mostSelections) return null
+  const settlement = item.settlement === true
+  const status = statusOf(item.status, settlement)
+  if (status === null) return null
+  const selections: SelectionUpdate[] = []
+  for (const part of selection) {
+    const update = readSelection(part, settlement)
+    // A market is taken whole or not at all: half of its prices new is worse than all of them old.
+    if (update === null) return null
+    if (update.status !== 'new') selections.push(update)
+  }
+  return { eventId, marketId, timeStamp, status, selections }
+}
+
+function readSelection(part: unknown, settlement: boolean): SelectionUpdate | null {
+  if (!isFields(part)) return null
+  const { betTypeSelectionName: side, euroOdds, handicap, line, won } = part
+  if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
+  if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
+  const status = statusOf(part.status, settlement)
+  // An open selection has a price; what is closed may have none.
+  if (status === null || (status === 'open' && !isEuroOdds(euroOdds))) return null
+  const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
+  return { side, status, price, handicap, line, won: typeof won === 'boolean' ? won : null }
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string'
+}
+
+function statusOf(wire: unknown, settlement: boolean): SelectionStatus | null {
+  if (wire === 'open') return 'open'
+  if (typeof wire !== 'string') return null
+  try {
+    return readStatus(wire, settlement)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+/** A line to one channel, as the browser gives it. */
+export interface Line {
+  /** Asks for a heartbeat. */
+  ping(): void
+  close(): void
+}
+
+export interface LineSettings {
+  readonly url: string
+  readonly onOpen: () => void
+  /** Every message, whatever it is; never after `close`. */
+  readonly onMessage: (data: unknown) => void
+  /** The server was heard: at most once a second. */
+  readonly onHeard: () => void
+  /** @param code as the browser gives it: 1006 says nothing about why, 44xx are the server's own words */
+  readonly onClose: (code: number) => void
+  /** Milliseconds; any clock. */
+  readonly now: () => number
+}
+
+const hearingInterval = 1_000
+const abnormalClosure = 1006
+
+/** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
+export function openLine({ url, onOpen, onMessage, onHeard, onClose, now }: LineSettings): Line {
+  let isOver = false
+  let heardAt = Number.NEGATIVE_INFINITY
+  let socket: WebSocket | null = null
+  try {
+    socket = new WebSocket(url)
+  } catch {
+    // An address the browser refuses (mixed content, a bad host): told like any line that cannot be had.
+    queueMicrotask(() => {
+      if (!isOver) onClose(abnormalClosure)
+    })
+  }
+  if (socket !== null) {
+    socket.addEventListener('open', () => {
+      if (!isOver) onOpen()
+    })
+    socket.addEventListener('message', ({ data }) => {
+      if (isOver) return
+      onMessage(data)
+      const time = now()
+      if (time - heardAt < hearingInterval) return
+      heardAt = time
+      onHeard()
+    })
+    socket.addEventListener('close', ({ code }) => {
+      if (isOver) return
+      isOver = true
+      onClose(code)
+    })
+  }
+  return {
+    ping() {
+      if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
+    },
+    close() {
+      isOver = true
+      socket?.close()
+    },
+  }
+}
