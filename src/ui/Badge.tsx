@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { radius, space, text } from './theme/scale.ts'
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minWidth: 20,
+  justifyContent: 'center',
+  padding: `0 ${space[1] + 2}px`,
+  borderRadius: radius.s,
+  fontSize: text.xs,
+  fontWeight: 600,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+})
+
+const tones = {
+  neutral: css({ background: 'var(--surface-3)', color: 'var(--text-2)' }),
+  accent: css({ background: 'var(--accent-surface)', color: 'var(--accent-strong)' }),
+  live: css({ background: 'var(--live-surface)', color: 'var(--live)' }),
+  win: css({ background: 'var(--up-surface)', color: 'var(--win)' }),
+  lose: css({ background: 'var(--down-surface)', color: 'var(--lose)' }),
+  warning: css({ background: 'var(--warning-surface)', color: 'var(--warning)' }),
+  danger: css({ background: 'var(--danger-surface)', color: 'var(--danger)' }),
+}
+
+export type BadgeTone = keyof typeof tones
+
+/** A short word or a count that belongs to what stands beside it. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span css={[base, tones[tone]]}>{children}</span>
+}

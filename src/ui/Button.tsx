@@ -1,0 +1,52 @@
+import { css } from '@emotion/react'
+import type { ComponentProps } from 'react'
+import { motion, radius, space, text, touch } from './theme/scale.ts'
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: 32,
+  padding: `0 ${space[3]}px`,
+  borderRadius: radius.s,
+  fontSize: text.m,
+  fontWeight: 600,
+  border: '1px solid transparent',
+  transition: `background ${motion}, border-color ${motion}`,
+  '&:disabled, &[aria-disabled=true]': { background: 'var(--surface-3)', color: 'var(--text-3)', borderColor: 'transparent', cursor: 'default' },
+  [touch]: { minHeight: 40 },
+})
+
+const variants = {
+  primary: css({
+    background: 'var(--accent)',
+    color: 'var(--on-accent)',
+    '&:hover:not(:disabled, [aria-disabled=true])': { background: 'var(--accent-strong)' },
+  }),
+  secondary: css({
+    background: 'var(--surface-3)',
+    borderColor: 'var(--border)',
+    color: 'var(--text-1)',
+    '&:hover:not(:disabled, [aria-disabled=true])': { background: 'var(--surface-4)' },
+  }),
+  quiet: css({
+    color: 'var(--text-2)',
+    '&:hover:not(:disabled, [aria-disabled=true])': { background: 'var(--surface-3)', color: 'var(--text-1)' },
+  }),
+}
+
+const large = css({ minHeight: 48, fontSize: text.l, padding: `0 ${space[4]}px`, [touch]: { minHeight: 48 } })
+const wide = css({ width: '100%' })
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants
+  /** The one button of a screen that moves money or goes on. */
+  isLarge?: boolean
+  isWide?: boolean
+}
+
+/** A button that says what it does. Disabled, it should stand beside words that say why. */
+export function Button({ variant = 'secondary', isLarge = false, isWide = false, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} css={[base, variants[variant], isLarge && large, isWide && wide]} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { css, Global } from '@emotion/react'
+import { defaultTheme } from './theme/default.ts'
+import { text } from './theme/scale.ts'
+import { themeDeclarations } from './theme/theme.ts'
+
+const rules = css({
+  ':root': {
+    ...themeDeclarations(defaultTheme),
+    colorScheme: 'dark',
+    fontFamily:
+      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Thai', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', sans-serif",
+    fontSize: '100%',
+    lineHeight: 1.4,
+    WebkitTextSizeAdjust: '100%',
+  },
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  'html, body, #root': { height: '100%' },
+  body: {
+    margin: 0,
+    background: 'var(--surface-1)',
+    color: 'var(--text-1)',
+    fontSize: text.m,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0 },
+  'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.25 },
+  'ul, ol': { listStyle: 'none' },
+  fieldset: { border: 0, minWidth: 0 },
+  'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', touchAction: 'manipulation' },
+  'button:disabled': { cursor: 'default' },
+  a: { color: 'inherit', textDecoration: 'none' },
+  ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
+  dialog: { color: 'inherit' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto' },
+  },
+})
+
+/** The page's own rules: the theme's variables, the type, and what a browser's defaults get wrong for us. */
+export function GlobalStyle() {
+  return <Global styles={rules} />
+}

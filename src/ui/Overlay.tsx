@@ -1,0 +1,89 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { floating, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
+
+const base = css({
+  position: 'fixed',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  background: 'var(--surface-2)',
+  boxShadow: floating,
+  overflow: 'hidden',
+  '&[open]': { display: 'flex', flexDirection: 'column' },
+  '&::backdrop': { background: 'var(--scrim)' },
+  [reducedMotion]: { animation: 'none !important' },
+})
+
+const kinds = {
+  /** From the bottom, for phones. */
+  sheet: css({
+    inset: 'auto 0 0 0',
+    width: '100%',
+    maxHeight: '92dvh',
+    borderRadius: `${radius.m}px ${radius.m}px 0 0`,
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    '@keyframes sheet': { from: { transform: 'translateY(24px)', opacity: 0 } },
+    animation: `sheet ${motion}`,
+  }),
+  /** From the right, for pads. */
+  drawer: css({
+    inset: '0 0 0 auto',
+    width: 'min(380px, 100%)',
+    height: '100dvh',
+    '@keyframes drawer': { from: { transform: 'translateX(24px)', opacity: 0 } },
+    animation: `drawer ${motion}`,
+  }),
+  /** In the middle [DEVICE-01]. */
+  modal: css({ inset: 0, margin: 'auto', width: 'min(500px, calc(100% - 32px))', height: 'fit-content', maxHeight: '92dvh', borderRadius: radius.m }),
+}
+
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: `${space[2]}px ${space[2]}px ${space[2]}px ${space[4]}px`, fontSize: text.l, flex: 'none' })
+const body = css({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0, flex: '1 1 auto' })
+
+interface OverlayProps {
+  kind: keyof typeof kinds
+  /** Its heading, and its name. */
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet, drawer or modal. The browser's own dialog: focus stays inside, Escape closes, focus goes back after. */
+export function Overlay({ kind, title, isOpen, onClose, children }: OverlayProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    element.showModal()
+    return () => element.close()
+  }, [isOpen])
+  if (!isOpen) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes; for the keyboard the dialog itself handles Escape
+    <dialog
+      ref={dialog}
+      aria-label={title}
+      css={[base, kinds[kind]]}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <header css={head}>
+        <h2>{title}</h2>
+        <IconButton icon="close" label={t`Close`} onClick={onClose} />
+      </header>
+      <div css={body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { motion, space, text, touch } from './theme/scale.ts'
+
+const list = css({ display: 'flex', gap: space[1], overflowX: 'auto', scrollbarWidth: 'none', borderBottom: '1px solid var(--border)' })
+const tab = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: 40,
+  padding: `0 ${space[3]}px`,
+  flex: 'none',
+  fontSize: text.m,
+  fontWeight: 600,
+  color: 'var(--text-2)',
+  borderBottom: '2px solid transparent',
+  transition: `color ${motion}`,
+  '&:hover': { color: 'var(--text-1)' },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-selected=true]': { color: 'var(--text-1)', borderBottomColor: 'var(--accent)' },
+  [touch]: { minHeight: 44 },
+})
+const fills = css({ '> button': { flex: 1, justifyContent: 'center' } })
+
+export interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: ReactNode
+}
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between, for who cannot see them. */
+  label: string
+  tabs: readonly Tab<Name>[]
+  selected: Name
+  onSelect: (name: Name) => void
+  /** The id of the panel that shows what is selected. */
+  panelId?: string
+  isFilling?: boolean
+}
+
+/** Tabs by the keyboard's rules: one stop, arrows move and choose, Home and End go to the ends. */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect, panelId, isFilling = false }: TabsProps<Name>) {
+  const buttons = useRef(new Map<Name, HTMLButtonElement>())
+  const choose = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex((each) => each.name === selected)
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const to = steps[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (next === undefined) return
+    event.preventDefault()
+    onSelect(next.name)
+    buttons.current.get(next.name)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} css={[list, isFilling && fills]} onKeyDown={choose}>
+      {tabs.map(({ name, label: content }) => (
+        <button
+          key={name}
+          ref={(element) => {
+            if (element) buttons.current.set(name, element)
+            else buttons.current.delete(name)
+          }}
+          type="button"
+          role="tab"
+          aria-selected={name === selected}
+          aria-controls={panelId}
+          tabIndex={name === selected ? 0 : -1}
+          css={tab}
+          onClick={() => onSelect(name)}
+        >
+          {content}
+        </button>
+      ))}
+    </div>
+  )
+}

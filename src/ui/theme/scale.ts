@@ -1,0 +1,24 @@
+/** The five sizes of the type scale. In rem, so that the member's own text size counts. */
+export const text = { xs: '0.6875rem', s: '0.75rem', m: '0.8125rem', l: '1rem', xl: '1.25rem' } as const
+
+/** Steps of 4 px. */
+export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32 } as const
+
+export const radius = { s: 4, m: 8 } as const
+
+/** Only what floats has a shadow. */
+export const floating = '0 8px 32px #0009'
+
+/** Motion only explains where something went; `reducedMotion` takes it away. */
+export const motion = '140ms ease-out'
+
+/** Widths at which the layout changes: phone below pad, pad below desktop [DEVICE-01]. */
+export const breakpoint = { pad: 768, desktop: 1024, wide: 1440 } as const
+
+export const phone = `@media (max-width: ${breakpoint.pad - 0.02}px)`
+export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
+export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
+export const belowDesktop = `@media (max-width: ${breakpoint.desktop - 0.02}px)`
+export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
+export const touch = '@media (pointer: coarse)'
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)'
