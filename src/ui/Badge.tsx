@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+
 import { radius, space, text } from './theme/scale.ts'
 
 const base = css({

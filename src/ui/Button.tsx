@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
+
 import { motion, radius, space, text, touch } from './theme/scale.ts'
 
 const base = css({
@@ -14,7 +15,12 @@ const base = css({
   fontWeight: 600,
   border: '1px solid transparent',
   transition: `background ${motion}, border-color ${motion}`,
-  '&:disabled, &[aria-disabled=true]': { background: 'var(--surface-3)', color: 'var(--text-3)', borderColor: 'transparent', cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': {
+    background: 'var(--surface-3)',
+    color: 'var(--text-3)',
+    borderColor: 'transparent',
+    cursor: 'default',
+  },
   [touch]: { minHeight: 40 },
 })
 
@@ -32,7 +38,10 @@ const variants = {
   }),
   quiet: css({
     color: 'var(--text-2)',
-    '&:hover:not(:disabled, [aria-disabled=true])': { background: 'var(--surface-3)', color: 'var(--text-1)' },
+    '&:hover:not(:disabled, [aria-disabled=true])': {
+      background: 'var(--surface-3)',
+      color: 'var(--text-1)',
+    },
   }),
 }
 
@@ -47,6 +56,12 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button that says what it does. Disabled, it should stand beside words that say why. */
-export function Button({ variant = 'secondary', isLarge = false, isWide = false, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  isLarge = false,
+  isWide = false,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return <button type={type} css={[base, variants[variant], isLarge && large, isWide && wide]} {...rest} />
 }

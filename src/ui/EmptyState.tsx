@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+
 import { Icon, type IconName } from './icon/Icon.tsx'
 import { space, text } from './theme/scale.ts'
 

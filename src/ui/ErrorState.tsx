@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 

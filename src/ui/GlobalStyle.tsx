@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react'
+
 import { defaultTheme } from './theme/default.ts'
 import { text } from './theme/scale.ts'
 import { themeDeclarations } from './theme/theme.ts'
@@ -27,14 +28,23 @@ const rules = css({
   'h1, h2, h3, h4': { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.25 },
   'ul, ol': { listStyle: 'none' },
   fieldset: { border: 0, minWidth: 0 },
-  'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    fontVariantNumeric: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  },
   button: { background: 'none', border: 0, padding: 0, cursor: 'pointer', touchAction: 'manipulation' },
   'button:disabled': { cursor: 'default' },
   a: { color: 'inherit', textDecoration: 'none' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 },
   dialog: { color: 'inherit' },
   '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto' },
+    '*, *::before, *::after': {
+      animationDuration: '1ms !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto',
+    },
   },
 })
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
+
 import { Icon, type IconName } from './icon/Icon.tsx'
 import { motion, radius, touch } from './theme/scale.ts'
 

@@ -1,9 +1,17 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+
 import { Icon, type IconName } from './icon/Icon.tsx'
 import { radius, space, text } from './theme/scale.ts'
 
-const style = css({ display: 'flex', gap: space[2], padding: space[3], borderRadius: radius.s, fontSize: text.m, '> svg': { marginTop: 1 } })
+const style = css({
+  display: 'flex',
+  gap: space[2],
+  padding: space[3],
+  borderRadius: radius.s,
+  fontSize: text.m,
+  '> svg': { marginTop: 1 },
+})
 
 const tones = {
   info: { icon: 'info', css: css({ background: 'var(--accent-surface)', color: 'var(--text-1)' }) },
@@ -15,7 +23,15 @@ const tones = {
 export type NoticeTone = keyof typeof tones
 
 /** A few words that the member should read, where they belong. */
-export function Notice({ tone = 'info', children, role }: { tone?: NoticeTone; children: ReactNode; role?: 'status' | 'alert' }) {
+export function Notice({
+  tone = 'info',
+  children,
+  role,
+}: {
+  tone?: NoticeTone
+  children: ReactNode
+  role?: 'status' | 'alert'
+}) {
   return (
     <div css={[style, tones[tone].css]} role={role}>
       <Icon name={tones[tone].icon} />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+
 import { IconButton } from './IconButton.tsx'
 import { floating, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
 
@@ -39,10 +40,24 @@ const kinds = {
     animation: `drawer ${motion}`,
   }),
   /** In the middle [DEVICE-01]. */
-  modal: css({ inset: 0, margin: 'auto', width: 'min(500px, calc(100% - 32px))', height: 'fit-content', maxHeight: '92dvh', borderRadius: radius.m }),
+  modal: css({
+    inset: 0,
+    margin: 'auto',
+    width: 'min(500px, calc(100% - 32px))',
+    height: 'fit-content',
+    maxHeight: '92dvh',
+    borderRadius: radius.m,
+  }),
 }
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', padding: `${space[2]}px ${space[2]}px ${space[2]}px ${space[4]}px`, fontSize: text.l, flex: 'none' })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${space[2]}px ${space[2]}px ${space[2]}px ${space[4]}px`,
+  fontSize: text.l,
+  flex: 'none',
+})
 const body = css({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0, flex: '1 1 auto' })
 
 interface OverlayProps {
@@ -66,7 +81,7 @@ export function Overlay({ kind, title, isOpen, onClose, children }: OverlayProps
   }, [isOpen])
   if (!isOpen) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a click on the backdrop closes; for the keyboard the dialog itself handles Escape
+    // A click on the backdrop closes; for the keyboard the dialog itself handles Escape.
     <dialog
       ref={dialog}
       aria-label={title}

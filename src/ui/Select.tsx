@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
+
 import { radius, space, text, touch } from './theme/scale.ts'
 import { visuallyHidden } from './VisuallyHidden.tsx'
 
@@ -27,7 +28,13 @@ interface SelectProps<Value extends string> {
 }
 
 /** A choice of one of a few. The browser's own list: every phone knows how to show it. */
-export function Select<Value extends string>({ label, isLabelHidden = false, value, options, onChange }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  isLabelHidden = false,
+  value,
+  options,
+  onChange,
+}: SelectProps<Value>) {
   const id = useId()
   return (
     <div css={box}>

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react'
+
 import { radius, reducedMotion } from './theme/scale.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })

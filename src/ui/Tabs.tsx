@@ -1,8 +1,15 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+
 import { motion, space, text, touch } from './theme/scale.ts'
 
-const list = css({ display: 'flex', gap: space[1], overflowX: 'auto', scrollbarWidth: 'none', borderBottom: '1px solid var(--border)' })
+const list = css({
+  display: 'flex',
+  gap: space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: '1px solid var(--border)',
+})
 const tab = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -39,11 +46,23 @@ interface TabsProps<Name extends string> {
 }
 
 /** Tabs by the keyboard's rules: one stop, arrows move and choose, Home and End go to the ends. */
-export function Tabs<Name extends string>({ label, tabs, selected, onSelect, panelId, isFilling = false }: TabsProps<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  panelId,
+  isFilling = false,
+}: TabsProps<Name>) {
   const buttons = useRef(new Map<Name, HTMLButtonElement>())
   const choose = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((each) => each.name === selected)
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const steps: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    }
     const to = steps[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (next === undefined) return
@@ -52,7 +71,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, pan
     buttons.current.get(next.name)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} css={[list, isFilling && fills]} onKeyDown={choose}>
+    <div role="tablist" aria-label={label} css={[list, isFilling && fills]}>
       {tabs.map(({ name, label: content }) => (
         <button
           key={name}
@@ -66,6 +85,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, pan
           aria-controls={panelId}
           tabIndex={name === selected ? 0 : -1}
           css={tab}
+          onKeyDown={choose}
           onClick={() => onSelect(name)}
         >
           {content}

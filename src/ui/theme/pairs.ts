@@ -4,8 +4,20 @@ type Pair = readonly [front: ThemeVariable, back: ThemeVariable]
 
 const surfaces: readonly ThemeVariable[] = ['surface-1', 'surface-2', 'surface-3', 'surface-4']
 const onSurfaces: readonly ThemeVariable[] = [
-  'text-1', 'text-2', 'text-3', 'accent', 'accent-strong', 'up', 'down', 'live', 'win', 'lose', 'draw', 'refund',
-  'warning', 'danger',
+  'text-1',
+  'text-2',
+  'text-3',
+  'accent',
+  'accent-strong',
+  'up',
+  'down',
+  'live',
+  'win',
+  'lose',
+  'draw',
+  'refund',
+  'warning',
+  'danger',
 ]
 
 /** Text and its ground, 4.5 : 1 or more in every theme [THEME-01][A11Y-01]. */
@@ -37,5 +49,8 @@ export const shapePairs: readonly Pair[] = [
   ['border-strong', 'surface-1'],
   ['border-strong', 'surface-2'],
   ['border-strong', 'surface-3'],
-  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const).map((front): Pair => [front, 'surface-2']),
+  ...(['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const).map((front): Pair => [
+    front,
+    'surface-2',
+  ]),
 ]

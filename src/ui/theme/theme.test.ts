@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+
 import { describe, expect, it } from 'vitest'
+
 import { contrastRatio } from './contrast.ts'
 import { defaultTheme } from './default.ts'
 import { shapePairs, textPairs } from './pairs.ts'
@@ -27,7 +29,11 @@ describe('default theme', () => {
 
 describe('reading a theme file', () => {
   it('takes known colours and keeps the default for all else [THEME-01]', () => {
-    const theme = readTheme({ accent: '#123456', up: 'url(https://example.com)', 'background-image': '#ffffff' })
+    const theme = readTheme({
+      accent: '#123456',
+      up: 'url(https://example.com)',
+      'background-image': '#ffffff',
+    })
     expect(theme).toEqual({ ...defaultTheme, accent: '#123456' })
   })
 
