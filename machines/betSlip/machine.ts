@@ -81,7 +81,6 @@ export const betSlipMachine = betSlipSetup.createMachine({
             stale: { description: 'The channel is not live: these prices cannot be bet [LIVE-05].', tags: 'stale' },
             comparing: {
               always: [
-                { guard: 'isAwaitingQuotes', target: 'waiting' },
                 { guard: 'isAnyLocked', target: 'locked' },
                 { guard: 'isAcceptanceNeeded', target: 'changed' },
                 { target: 'agreed' },

@@ -53,7 +53,6 @@ export const betSlipSetup = setup({
     isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) => isStale && isNews(context.tickets, context.quotes, quote),
     isMove: ({ context }, { quote }: { quote: Quote }) =>
       isNews(context.tickets, context.quotes, quote) && context.tickets.some((ticket) => quoteId(ticket) === quoteId(quote) && changeMark(ticket, quote) !== 'none'),
-    isAwaitingQuotes: ({ context }) => isAwaitingQuotes(context.tickets, context.quotes),
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',

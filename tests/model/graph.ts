@@ -1,5 +1,5 @@
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from '@xstate/graph'
-import { createEmptyActor } from 'xstate'
+import { createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 
 /** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
@@ -55,14 +55,17 @@ export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
 
 /**
  * The machine, with every step computed in a system of its own: the traversal takes many steps from one state,
- * and system ids must not meet.
+ * and system ids must not meet. A parent is there to be told things.
  */
 function isolated(machine: AnyStateMachine): AnyStateMachine {
-  const logic: AnyStateMachine = Object.create(machine)
-  logic.transition = (snapshot, event, scope) => {
-    const self: AnyActorRef = createEmptyActor()
-    return machine.transition(snapshot, event, { ...scope, self, system: self.system })
+  const nobody = fromTransition(() => null, null)
+  const inOwnSystem = <TScope>(scope: TScope) => {
+    const self: AnyActorRef = createActor(nobody, { parent: createActor(nobody) })
+    return { ...scope, self, system: self.system }
   }
+  const logic: AnyStateMachine = Object.create(machine)
+  logic.getInitialSnapshot = (scope, input) => machine.getInitialSnapshot(inOwnSystem(scope), input)
+  logic.transition = (snapshot, event, scope) => machine.transition(snapshot, event, inOwnSystem(scope))
   return logic
 }
 

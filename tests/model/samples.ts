@@ -1,7 +1,9 @@
 import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { Money } from '#domain/money.ts'
+import { failureOfKind } from '#machines/failure.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
+import type { Confirmation, JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
 
 /** An amount in CNY by its full units. */
@@ -106,4 +108,29 @@ export const placedTicket: PlacedTicket = {
   isPrebook: false,
   settledUtc: null,
   lines: [],
+}
+
+export const key = '0123456789abcdef0123456789abcdef'
+export const nextKey = 'fedcba9876543210fedcba9876543210'
+
+export const confirmation: Confirmation = { key, tickets: [homeTicket], stake: yuan(100), policy: 'any' }
+
+export const journalEntry: JournalEntry = {
+  version: 1,
+  key,
+  body: '{"amount":"100.00"}',
+  expiresAt: 62_000,
+  confirmedAt: 2_000,
+  tickets: [homeTicket],
+  stake: yuan(100),
+  policy: 'any',
+}
+
+/** The home side's terms of now: those of `homeTicket`, and whatever a test changes. */
+export function aQuote(change: Partial<Quote> = {}): Quote {
+  return { marketId: 'm1', side: 'home', status: 'open', price: { euro: '2.10' }, handicap: null, line: null, timeStamp: 2_000, ...change }
+}
+
+export function refusalOf(code: number, changes: readonly Quote[] = []): Refusal {
+  return { ...failureOfKind('refused', code), changes }
 }

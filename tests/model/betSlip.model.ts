@@ -1,0 +1,159 @@
+import type { AnyEventObject } from 'xstate'
+import { errors } from '#domain/errorCatalogue.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { BetRange, BetSlipContext, BetSlipInput, LoadedSlip, StoredSlip } from '#machines/betSlip/types.ts'
+import type { PlacementOutput } from '#machines/placement/types.ts'
+import type { Model, Outcome } from './graph.ts'
+import { aQuote, homeTicket, journalEntry, key, nextKey, placedTicket, refusalOf, settings, yuan } from './samples.ts'
+import { withStandIns } from './standIn.ts'
+
+export const slipMachine = withStandIns(betSlipMachine)
+
+export const memberInput: BetSlipInput = {
+  isGuest: false,
+  currency: { code: 'CNY', digits: 2 },
+  balance: yuan(10_000),
+  policy: 'better',
+  maxPayout: settings.maxPayout,
+}
+
+export const range: BetRange = { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null }
+
+export const heldSlip: StoredSlip = { version: 1, key, tickets: [homeTicket], stakeText: '100', lastOddsSelectionAt: 1_000, isFollowBet: false }
+export const emptySlip: LoadedSlip = { slip: null, entry: null, freshKey: key }
+export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: nextKey }
+export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
+
+export const toggledHome = { type: 'selection.toggled', ticket: homeTicket, at: 1_000 } as const
+const toggledPaused = { type: 'selection.toggled', ticket: { ...homeTicket, marketId: 'm2', status: 'paused' }, at: 1_000 } as const
+
+function quoted(change: Parameters<typeof aQuote>[0], isStale = false): AnyEventObject {
+  return { type: 'quote.arrived', quote: aQuote(change), isStale }
+}
+
+export const quotes = {
+  same: quoted({}),
+  better: quoted({ price: { euro: '2.20' } }),
+  worse: quoted({ price: { euro: '2.00' } }),
+  moved: quoted({ handicap: '-0.5' }),
+  paused: quoted({ status: 'paused' }),
+  stale: quoted({}, true),
+  old: quoted({ price: { euro: '9.00' }, timeStamp: 1 }),
+  elsewhere: quoted({ marketId: 'm9' }),
+}
+
+export const outputs: Record<'placed' | 'refused' | 'changed' | 'neverSent' | 'placedElsewhere', PlacementOutput> = {
+  placed: { outcome: { kind: 'placed', ticket: placedTicket }, entry: journalEntry, nextKey },
+  refused: { outcome: { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) }, entry: journalEntry, nextKey },
+  changed: { outcome: { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, [aQuote({ price: { euro: '1.95' } })]) }, entry: journalEntry, nextKey },
+  neverSent: { outcome: { kind: 'refused', refusal: refusalOf(errors.unableToPlace.code) }, entry: null, nextKey: null },
+  placedElsewhere: { outcome: { kind: 'placed', ticket: placedTicket }, entry: { ...journalEntry, key: nextKey }, nextKey },
+}
+
+const tells = (...events: AnyEventObject[]): Outcome[] => events.map((event) => ({ tells: event }))
+const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
+
+/** What tells two states of the slip apart. */
+function facts(context: BetSlipContext): unknown {
+  return {
+    tickets: context.tickets.map(({ side, euroOdds, handicap, change, status }) => [side, euroOdds, handicap, change, status]),
+    quotes: Object.values(context.quotes).map(({ price, handicap, status }) => [price.euro, handicap, status]),
+    stake: context.stakeText,
+    key: context.key,
+    policy: context.policy,
+    range: context.range !== null,
+    placement: context.placement?.kind ?? null,
+    unknown: context.unknownEntry?.key ?? null,
+    receipt: context.receipt?.ticket.ticketNum ?? null,
+    refusal: context.refusal?.code ?? null,
+  }
+}
+
+function model(part: Pick<Model<BetSlipContext>, 'events' | 'outcomes'> & Partial<Model<BetSlipContext>>): Model<BetSlipContext> {
+  return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
+}
+
+const known: Outcome = { done: { kind: 'known', range } }
+
+/**
+ * The slip is seven regions side by side: one model that let everything happen at once would never end. Each of these lets
+ * happen what one question is about; together they take every transition.
+ */
+export const slipModels: Record<string, Model<BetSlipContext>> = {
+  'what is in the slip, and whether its terms still stand': model({
+    events: () => [toggledHome, toggledPaused, { type: 'selection.removed', marketId: 'm1', side: 'home' }, ...says('selections.cleared', 'changes.accepted', 'terms.changed')],
+    outcomes: {
+      loadSlip: [{ done: emptySlip }],
+      watchSelection: tells(...Object.values(quotes)),
+      keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
+    },
+  }),
+  'how much may be staked': model({
+    events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }, { failed: new Error('storage is broken') }],
+      askRange: [known, { done: { kind: 'unavailable' } }, { failed: new Error('no answer') }],
+      watchConnectivity: tells({ type: 'connection.cameBack' }),
+    },
+  }),
+  'the stake': model({
+    events: ({ context }) => [
+      { type: 'stake.typed', text: '5' },
+      { type: 'stake.typed', text: '100' },
+      ...(context.stakeText === '' ? [{ type: 'stake.increased', by: yuan(50) }] : []),
+      ...says('stake.maximised', 'stake.cleared', 'slip.submitted'),
+      { type: 'balance.changed', balance: yuan(50) },
+    ],
+    outcomes: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
+  }),
+  'the policy': model({
+    events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.same, quotes.better, quotes.worse) },
+  }),
+  'from submitting to sending': model({
+    events: () => [{ type: 'stake.typed', text: '5' }, ...says('slip.submitted', 'changes.accepted', 'changes.declined')],
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known, { done: { kind: 'unavailable' } }],
+      watchSelection: tells(quotes.same, quotes.worse, quotes.paused, quotes.stale),
+    },
+  }),
+  'a change of mind while asked about changes': model({
+    events: () => [toggledHome, { type: 'stake.typed', text: '200' }, { type: 'policy.chosen', policy: 'any' }, ...says('slip.submitted')],
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
+  }),
+  'from sending to an answer': model({
+    events: () => says('slip.submitted', 'changes.accepted', 'refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
+      askRange: [known],
+      watchSelection: tells(quotes.same),
+      placement: [...Object.values(outputs).map((done) => ({ done })), { tells: { type: 'outcome.becameUnknown', entry: journalEntry } }],
+      watchConnectivity: tells({ type: 'connection.cameBack' }),
+    },
+  }),
+  'another bet after an answer': model({
+    events: () => [toggledHome, { type: 'stake.typed', text: '200' }, { type: 'policy.chosen', policy: 'better' }],
+    outcomes: { loadSlip: [{ done: loadedWithEntry }], placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }] },
+  }),
+  'other tabs, and the end of the session': model({
+    events: () => says('slip.submitted', 'session.ended'),
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known],
+      watchSelection: tells(quotes.same),
+      keepSlip: tells({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } }, { type: 'confirmation.recordedElsewhere', entry: journalEntry }),
+      placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.placedElsewhere }, { tells: { type: 'outcome.becameUnknown', entry: journalEntry } }],
+    },
+  }),
+  'a guest': model({
+    input: { ...memberInput, isGuest: true, balance: null, policy: 'any' },
+    events: () => [toggledHome, ...says('slip.submitted', 'refusal.dismissed')],
+    outcomes: { loadSlip: [{ done: emptySlip }] },
+  }),
+  'a member who always wants to be asked': model({
+    input: { ...memberInput, policy: 'none' },
+    events: () => says('slip.submitted'),
+    outcomes: { loadSlip: [{ done: loadedSlip }], askRange: [known], watchSelection: tells(quotes.same, quotes.better) },
+  }),
+}

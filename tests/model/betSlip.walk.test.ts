@@ -1,0 +1,43 @@
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { memberInput, range, slipMachine, slipModels } from './betSlip.model.ts'
+import { replayAll } from './replay.ts'
+import { unwalked } from './transitions.ts'
+
+const walked = new Set<AnyTransitionDefinition>()
+
+/** What holds wherever the slip is. */
+function isSound(snapshot: AnyMachineSnapshot): void {
+  const { context } = snapshot
+  // A placement runs exactly while the slip says so, and nothing can be edited meanwhile.
+  expect(snapshot.children.placement !== undefined).toBe(snapshot.matches({ placement: 'underWay' }))
+  if (snapshot.children.placement !== undefined) expect(snapshot.hasTag('locked')).toBe(true)
+  // What is confirmed was open, within the range and the balance, at terms the member had agreed to.
+  if (context.placement?.kind === 'confirm' && snapshot.matches({ placement: { underWay: 'placing' } })) {
+    const { tickets, stake } = context.placement.confirmation
+    expect(tickets).toHaveLength(1)
+    expect(tickets[0].status).toBe('open')
+    expect(stake.minor).toBeGreaterThanOrEqual(range.minAmount.minor)
+    expect(stake.minor).toBeLessThanOrEqual(Math.min(range.maxAmount.minor, memberInput.balance!.minor))
+  }
+  // Guests never place, and never have a placement.
+  if (context.isGuest) expect(context.placement).toBeNull()
+  // The regions say what the context says.
+  expect(snapshot.matches({ selections: 'holding' })).toBe(context.tickets.length > 0)
+  expect(snapshot.matches({ range: 'known' })).toBe(context.range !== null)
+  expect(snapshot.matches({ policy: context.policy })).toBe(true)
+  expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
+}
+
+describe('bet slip, walked by its graph', () => {
+  for (const [name, model] of Object.entries(slipModels)) {
+    it(`keeps its promises in every state: ${name} [CHART-04]`, () => {
+      const { walked: taken } = replayAll(model, isSound)
+      for (const transition of taken) walked.add(transition)
+    })
+  }
+
+  it('has no transition that was not walked [CHART-04]', () => {
+    expect(unwalked(slipMachine, walked)).toEqual([])
+  })
+})
