@@ -13,6 +13,7 @@ export type CallbackFault =
   | 'longMemberCode'
   | 'timeout'
   | 'refused'
+  | 'inactiveAccount'
 
 /** What bars a member from betting though the session is good. */
 export type Bar = 'frozen' | 'inactive' | 'barred'
@@ -107,6 +108,7 @@ export const members: readonly SandboxMember[] = [
   member('barred', { meaning: 'May look, not bet: the member cannot place bets.', bar: 'barred' }),
   member('nopartner', { meaning: 'Launch fails: no callback is configured.', callback: 'unconfigured' }),
   member('refused', { meaning: 'Launch fails: the partner says no.', callback: 'refused' }),
+  member('dormant', { meaning: 'Launch fails: the account is inactive.', callback: 'inactiveAccount' }),
   member('broken', { meaning: 'Launch fails: the callback answers 500.', callback: 'serverError' }),
   member('nojson', { meaning: 'Launch fails: the callback answers HTML.', callback: 'notJson' }),
   member('badjson', { meaning: 'Launch fails: the callback answers torn JSON.', callback: 'invalidJson' }),

@@ -47,7 +47,8 @@ export interface Placing {
 /** What placing needs around it. Real time is the clock of keys and intervals, sandbox time that of bets. */
 export interface PlacingContext {
   database: Database
-  model: MarketModel
+  /** Another one after a reset. */
+  model: () => MarketModel
   now: () => number
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
@@ -142,8 +143,8 @@ export function createPlacing(context: PlacingContext): Placing {
       isGuest,
       body,
       balance: balanceOf(member),
-      event: (eventId) => model.event(eventId),
-      market: (marketId) => model.market(marketId),
+      event: (eventId) => model().event(eventId),
+      market: (marketId) => model().market(marketId),
       sinceLastBet: lastBet === null ? null : realNow() - lastBet,
       hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
     })

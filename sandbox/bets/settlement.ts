@@ -44,14 +44,14 @@ export function settleMarket(database: Database, settlement: Settlement): Bet[] 
 export function voidMarket(database: Database, marketId: string, at: number): Bet[] {
   return database.transaction(() =>
     pendingBetsOn(database, marketId).map((bet) =>
-      settleSingle(database, { bet, results: bet.legs.map(() => 'void'), resultValue: '', at }),
+      settleSingle(database, { bet, results: bet.legs.map(() => 'void'), resultValue: null, at }),
     ),
   )
 }
 
 function settleSingle(
   database: Database,
-  settled: { bet: Bet; results: LegResult[]; resultValue: string; at: number },
+  settled: { bet: Bet; results: LegResult[]; resultValue: string | null; at: number },
 ): Bet {
   const { bet, results, resultValue, at } = settled
   const legs = bet.legs.map((leg: BetLeg, position) => ({ leg, position, result: results[position] ?? 'void' }))

@@ -56,7 +56,10 @@ export async function serveContract(app: FastifyInstance, sandbox: Sandbox, cont
   const callers = new WeakMap<FastifyRequest, Caller>()
   const struck = new WeakMap<FastifyRequest, Fault>()
 
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : texts).compile(schema))
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    if (httpPart === 'body') return bodies.compile(schema)
+    return texts.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema)
+  })
   app.setSerializerCompiler(() => JSON.stringify)
 
   const strike = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -126,6 +129,17 @@ export async function serveContract(app: FastifyInstance, sandbox: Sandbox, cont
         return routeOf(operation)
       },
     })
+  }
+}
+
+/** The schema of headers, whose names arrive in lower case. */
+function withLowerCaseNames(schema: object): object {
+  const properties = 'properties' in schema && schema.properties instanceof Object ? schema.properties : {}
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name.toLowerCase(), part])),
+    required: required.map((name) => String(name).toLowerCase()),
   }
 }
 

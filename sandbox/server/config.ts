@@ -17,6 +17,8 @@ export interface SandboxOptions {
   /** Origin of the partner site in links. */
   partnerOrigin?: string
   seed?: number
+  /** Sandbox time at which a new world begins, UTC milliseconds; real time when absent. */
+  epoch?: number
   /** The clock stands until it is moved. */
   frozen?: boolean
   /** A recorded exchange stream to replay. */

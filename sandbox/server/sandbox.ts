@@ -37,6 +37,8 @@ export interface Sandbox {
 /** Addresses, as browsers write origins. */
 export interface Origins {
   client: string
+  /** All by which the client may be opened, the one of `client` first. */
+  clients: readonly string[]
   partner: string
   /** Where the server itself calls the partner. */
   partnerInternal: string

@@ -23,7 +23,7 @@ export interface World {
   close(): void
 }
 
-/** Told of what happens in the world. */
+/** Told of what happens in the world, from when it has been brought to its time. */
 export interface WorldListener {
   changed(batch: ChangeBatch): void
   settled(bets: Bet[]): void
@@ -45,10 +45,13 @@ export function openWorld(
   const overrides = feedFromList('control', readOverrides(database), { origin: 'control' })
   const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
 
+  let isCaughtUp = false
+  const tell = (bets: Bet[]): void => {
+    if (isCaughtUp && bets.length > 0) listener.settled(bets)
+  }
   const settle = (settlement: Settlement): void => {
     try {
-      const bets = settleMarket(database, settlement)
-      if (bets.length > 0) listener.settled(bets)
+      tell(settleMarket(database, settlement))
     } catch (error) {
       config.log(`Market ${settlement.marketId} could not be settled: ${String(error)}`)
     }
@@ -57,25 +60,23 @@ export function openWorld(
     for (const [eventId, action] of batch.events) {
       if (action !== 'removed') continue
       for (const market of model.event(eventId)?.markets ?? []) {
-        if (market.settlement !== null) continue
-        const bets = voidMarket(database, market.marketId, batch.at)
-        if (bets.length > 0) listener.settled(bets)
+        if (market.status !== 'closed') continue
+        tell(voidMarket(database, market.marketId, batch.at))
       }
     }
   }
   model.on('change', (batch) => {
     for (const settlement of batch.settlements) settle(settlement)
     voidWhatWentAway(batch)
-    listener.changed(batch)
+    if (isCaughtUp) listener.changed(batch)
   })
 
   driver.playDue()
   for (const marketId of marketsWithPendingLegs(database)) {
     // A world that no longer has the market will not settle it.
-    if (model.market(marketId) !== undefined) continue
-    const bets = voidMarket(database, marketId, clock.now())
-    if (bets.length > 0) listener.settled(bets)
+    if (model.market(marketId) === undefined) voidMarket(database, marketId, clock.now())
   }
+  isCaughtUp = true
 
   return {
     seed,

@@ -188,7 +188,7 @@ export function listBets(database: Database, query: BetQuery): { count: number; 
 /** Writes what became of a leg. */
 export function settleLeg(
   database: Database,
-  leg: { bet: number; position: number; result: BetResult; resultValue: string },
+  leg: { bet: number; position: number; result: BetResult; resultValue: string | null },
 ): void {
   database.run(
     `UPDATE legs SET result = ?, result_value = ? WHERE bet = ? AND position = ? AND result = 'pending'`,

@@ -73,3 +73,26 @@ function readCommand(json: string): MarketCommand {
 function readClockState(state: ClockState): ClockState {
   return { base: state.base, realAt: state.realAt, speed: state.speed, frozen: state.frozen }
 }
+
+/** Empties the store: accounts, bets, keys, sessions and the world. */
+export function clearStore(database: Database): void {
+  database.transaction(() => {
+    for (const table of tables) database.run(`DELETE FROM ${table}`)
+  })
+}
+
+// In an order that the references between them allow.
+const tables = [
+  'legs',
+  'entries',
+  'bets',
+  'accounts',
+  'uniques',
+  'tokens',
+  'sessions',
+  'launches',
+  'member_choices',
+  'favourites',
+  'overrides',
+  'meta',
+] as const

@@ -16,6 +16,8 @@ export interface LineFilter {
 
 /** Tells the open lines what happened: what changed is collected, and sent once a tick. */
 export interface Hub {
+  /** Begins with the market as it is: nothing of it is news. */
+  begin(): void
   add(line: Line): void
   remove(line: Line): void
   /** Takes note of what changed. */
@@ -104,7 +106,19 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
     }
   }
 
+  const forget = (): void => {
+    markets = new Set()
+    scores = new Set()
+    events = new Map()
+    refreshes = new Set()
+  }
+
   return {
+    begin: () => {
+      forget()
+      seenMarkets.clear()
+      for (const event of model().events()) for (const market of event.markets) seenMarkets.add(market.marketId)
+    },
     add: (line) => lines.add(line),
     remove: (line) => lines.delete(line),
     changed: (batch) => {
@@ -128,10 +142,7 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       sendScores()
       sendRefreshes()
       sendEvents((action) => action === 'removed')
-      markets = new Set()
-      scores = new Set()
-      events = new Map()
-      refreshes = new Set()
+      forget()
     },
     heartbeat: () => {
       const text = heartbeatText(realNow())

@@ -89,8 +89,9 @@ function bodyOf(request: FastifyRequest): SingleBetRequest {
 
 /** What is wrong with the body, by the contract; null when nothing is. */
 function validationProblem(request: FastifyRequest): CatalogueEntry | null {
-  const first = request.validationError?.validation?.[0]
-  if (first === undefined) return null
+  const error = request.validationError
+  const first = error?.validation?.[0]
+  if (first === undefined || error?.validationContext !== 'body') return null
   return entryOf(first.instancePath, String(first.params.missingProperty ?? ''))
 }
 

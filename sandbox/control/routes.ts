@@ -1,0 +1,206 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { FastifyInstance } from 'fastify'
+import type { CommandStatus, MarketCommand } from '../market/commands.ts'
+import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
+import { members } from '../members.ts'
+import { closeCodes } from '../server/channels/routes.ts'
+import type { ChannelName } from '../server/channels/line.ts'
+import type { Contract } from '../server/contract.ts'
+import type { FaultKind } from '../server/faults.ts'
+import type { Sandbox } from '../server/sandbox.ts'
+import { changeSessions, expireLaunches } from '../store/sessions.ts'
+import { ControlError } from './controlError.ts'
+import { type MarketWish, marketCommands } from './marketCommands.ts'
+import { serveConsole } from './console.ts'
+import { schemas } from './schemas.ts'
+import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
+
+interface FaultWish {
+  method: string
+  path: string
+  kind: FaultKind
+  times?: number
+  status?: number
+  delay?: number
+  member?: string
+}
+interface EventWish {
+  inPlay?: true
+  scoreline?: string | null
+  details?: string | null
+  mapNum?: number | null
+  status?: CommandStatus
+  close?: true
+  refresh?: true
+}
+
+/** The control calls: what a person or a test does to the sandbox. Never part of the contract. */
+export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: Contract): void {
+  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : queries).compile(schema))
+  app.setErrorHandler((error: { statusCode?: number; validation?: unknown; message: string }, _request, reply) => {
+    const isOurs = error instanceof ControlError || error instanceof RangeError || error.validation !== undefined
+    const status = error instanceof ControlError ? error.status : isOurs ? 400 : (error.statusCode ?? 500)
+    if (status >= 500) sandbox.config.log(`A control call failed: ${error.message}`)
+    return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : error.message })
+  })
+  serveConsole(app)
+
+  const apply = (commands: readonly MarketCommand[]): void => {
+    for (const command of commands) {
+      const applied = sandbox.world.command(command)
+      if (!applied.ok) throw new ControlError(400, applied.reason)
+    }
+  }
+  const clockView = () => {
+    const { clock, seed } = sandbox.world
+    return { now: clock.now(), frozen: clock.frozen, speed: clock.speed, seed: seed.seed, epoch: seed.epoch, settled: true }
+  }
+
+  app.get('/clock', async () => clockView())
+  app.post<{ Body: { advance?: number; to?: number; freeze?: boolean; speed?: number } | undefined }>(
+    '/clock',
+    { schema: schemas.clock },
+    async (request) => {
+      const { advance, to, freeze, speed } = request.body ?? {}
+      const { clock, driver } = sandbox.world
+      if (advance !== undefined && to !== undefined) throw new ControlError(400, 'Say advance or to, not both.')
+      if (freeze === true) clock.freeze()
+      if (speed !== undefined) clock.setSpeed(speed)
+      if (advance !== undefined) driver.advance(advance)
+      if (to !== undefined) driver.advanceTo(to)
+      if (freeze === false) clock.run()
+      sandbox.tick()
+      return clockView()
+    },
+  )
+
+  app.get('/faults', async () => ({ faults: sandbox.faults.list() }))
+  app.delete('/faults', async () => {
+    sandbox.faults.clear()
+    return { faults: [] }
+  })
+  app.post<{ Body: FaultWish }>('/faults', { schema: schemas.faults }, async (request) => {
+    const { method, path, kind, times = 1, status = 500, delay = 1000, member = null } = request.body
+    if (!contract.operations.some((operation) => operation.method === method && operation.path === path)) {
+      const paths = contract.operations.filter((operation) => operation.method === method).map((known) => known.path)
+      throw new ControlError(400, `The contract has no ${method} ${path}. It has: ${paths.join(', ')}`)
+    }
+    sandbox.faults.add({ method, path, kind, times, status, delay, member })
+    return { faults: sandbox.faults.list() }
+  })
+
+  app.post<{
+    Body: { action: 'close' | 'drop' | 'mute' | 'unmute'; code?: number; channel?: ChannelName; member?: string }
+  }>('/sockets', { schema: schemas.sockets }, async (request) => {
+    const { action, code = 1001, channel, member } = request.body
+    if (action === 'close' && !(code === 1000 || code === 1001 || code >= 1007)) {
+      throw new ControlError(400, `A server cannot close a socket with ${code}.`)
+    }
+    const lines = sandbox.hub.lines({ channel, member })
+    for (const line of lines) {
+      if (action === 'close') line.close(code, 'closed by a control call')
+      else if (action === 'drop') line.drop()
+      else line.setMuted(action === 'mute')
+    }
+    return { lines: lines.length }
+  })
+
+  app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
+    '/markets/:id',
+    { schema: schemas.market },
+    async (request) => {
+      const { betDelay, ...wish } = request.body
+      const market = sandbox.world.model.market(request.params.id)
+      if (market === undefined) throw new ControlError(404, `There is no market ${request.params.id}.`)
+      if (betDelay !== undefined) sandbox.betDelays.set(market.marketId, betDelay)
+      apply(marketCommands(market, wish))
+      sandbox.tick()
+      return { market: eventsView(sandbox, { event: market.eventId }).events[0]?.markets.find(({ marketId }) => marketId === market.marketId) ?? null }
+    },
+  )
+
+  app.post<{ Params: { id: string }; Body: EventWish }>('/events/:id', { schema: schemas.event }, async (request) => {
+    const { inPlay, status, close, refresh, ...score } = request.body
+    const event = sandbox.world.model.event(request.params.id)
+    if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
+    const { eventId } = event
+    if (inPlay === true) apply([{ kind: 'inPlay', eventId }])
+    if (Object.keys(score).length > 0) {
+      const { scoreline = event.scoreline, details = event.details, mapNum = event.mapNum } = score
+      const tabs = event.tabs.map((tab) => (tab.tabName === 'MATCH' ? { ...tab, scoreline } : tab))
+      apply([{ kind: 'score', eventId, scoreline, details, mapNum, tabs }])
+    }
+    if (status !== undefined) {
+      const open = event.markets.filter((market) => market.status !== 'settled')
+      apply(open.flatMap((market) => marketCommands(market, { status })))
+    }
+    if (close === true) apply([{ kind: 'closeEvent', eventId }])
+    if (refresh === true) sandbox.hub.refresh(eventId)
+    sandbox.tick()
+    return { event: eventsView(sandbox, { event: eventId }).events[0] ?? null }
+  })
+  app.get<{ Querystring: EventsQuery }>('/events', { schema: schemas.events }, async (request) =>
+    eventsView(sandbox, request.query),
+  )
+
+  app.post<{ Body: { maintenance: boolean; from?: string | null; to?: string | null } }>(
+    '/maintenance',
+    { schema: schemas.maintenance },
+    async (request) => {
+      const { maintenance, from = null, to = null } = request.body
+      sandbox.maintenance = { maintenance, from, to }
+      sandbox.hub.announce(sandbox.maintenance)
+      if (maintenance) for (const line of sandbox.hub.lines()) line.close(closeCodes.maintenance, 'maintenance')
+      return sandbox.maintenance
+    },
+  )
+
+  app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
+    try {
+      return launchMember(sandbox, request.body ?? {})
+    } catch (error) {
+      throw error instanceof UnknownMember ? new ControlError(400, error.message) : error
+    }
+  })
+
+  app.post<{ Body: { member?: string; action: 'end' | 'forbid' | 'expireLaunches' } }>(
+    '/sessions',
+    { schema: schemas.sessions },
+    async (request) => {
+      const { member = null, action } = request.body
+      if (action === 'expireLaunches') return { launches: expireLaunches(sandbox.database, member, sandbox.realNow()) }
+      const ended = new Set(changeSessions(sandbox.database, member, action === 'end' ? 'ended' : 'forbidden'))
+      for (const line of sandbox.hub.lines()) {
+        if (!ended.has(line.subject.sessionId)) continue
+        if (action === 'end') line.close(closeCodes.tokenRefused, 'session ended')
+        else line.close(closeCodes.forbidden, 'forbidden')
+      }
+      return { sessions: ended.size }
+    },
+  )
+
+  app.get('/members', async () => ({ members: members.map((member) => memberView(sandbox, member)) }))
+  app.get<{ Querystring: { member: string } }>('/ledger', { schema: schemas.ledger }, async (request) => {
+    const ledger = ledgerView(sandbox, request.query.member)
+    if (ledger === null) throw new ControlError(404, `There is no member "${request.query.member}".`)
+    return ledger
+  })
+  app.get('/feeds', async () => ({
+    feeds: sandbox.world.driver.feeds.map(({ name, problems }) => ({ name, problems })),
+    refused: sandbox.world.model.refused,
+  }))
+
+  app.post<{ Body: { seed?: number } | undefined }>('/reset', { schema: schemas.reset }, async (request) => {
+    sandbox.reset(request.body?.seed ?? sandbox.world.seed.seed)
+    return clockView()
+  })
+}
+
+const bodies = withFormats(new Ajv2020({ strict: false }))
+const queries = withFormats(new Ajv2020({ strict: false, coerceTypes: true, useDefaults: true }))
+
+function withFormats(ajv: Ajv2020): Ajv2020 {
+  formats.default(ajv)
+  return ajv
+}

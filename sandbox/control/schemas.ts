@@ -1,0 +1,131 @@
+import { channelNames } from '../server/channels/line.ts'
+import { faultKinds } from '../server/faults.ts'
+
+/** What the control calls take. Anything else in a body is an error, so that a misspelt word is never ignored. */
+function body(properties: object, more: object = {}): { body: object } {
+  return { body: { type: 'object', additionalProperties: false, properties, ...more } }
+}
+
+const milliseconds = { type: 'integer', minimum: 0 }
+const name = { type: 'string', minLength: 1, maxLength: 255 }
+const decimal = { type: 'string', pattern: '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
+const signed = { anyOf: [{ type: 'string', pattern: '^[+-]?(0|[1-9][0-9]*)(\\.[0-9]{1,2})?$' }, { type: 'null' }] }
+const bySide = (value: object) => ({ type: 'object', minProperties: 1, additionalProperties: value })
+const result = {
+  anyOf: [
+    { type: 'string', enum: ['win', 'lose', 'halfWin', 'halfLose', 'void'] },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: ['deadHeat'],
+      properties: {
+        deadHeat: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['places', 'tied'],
+          properties: { places: { type: 'integer', minimum: 1 }, tied: { type: 'integer', minimum: 2 } },
+        },
+      },
+    },
+  ],
+}
+const statuses = ['open', 'paused', 'closed', 'resulting', 'settlement']
+const when = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }
+
+export const schemas = {
+  clock: body({
+    advance: milliseconds,
+    to: milliseconds,
+    freeze: { type: 'boolean' },
+    speed: { type: 'number', exclusiveMinimum: 0, maximum: 3600 },
+  }),
+  faults: body(
+    {
+      method: { type: 'string', enum: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] },
+      path: name,
+      kind: { type: 'string', enum: [...faultKinds] },
+      times: { type: 'integer', minimum: 1, maximum: 10_000 },
+      status: { type: 'integer', minimum: 400, maximum: 599 },
+      delay: { type: 'integer', minimum: 0, maximum: 600_000 },
+      member: name,
+    },
+    { required: ['method', 'path', 'kind'] },
+  ),
+  sockets: body(
+    {
+      action: { type: 'string', enum: ['close', 'drop', 'mute', 'unmute'] },
+      code: { type: 'integer', minimum: 1000, maximum: 4999 },
+      channel: { type: 'string', enum: [...channelNames] },
+      member: name,
+    },
+    { required: ['action'] },
+  ),
+  market: body({
+    prices: bySide(decimal),
+    handicaps: bySide(signed),
+    lines: bySide(signed),
+    status: { type: 'string', enum: statuses },
+    selections: { type: 'array', minItems: 1, items: name },
+    limits: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['min', 'max'],
+      properties: { min: decimal, max: decimal },
+    },
+    settle: bySide(result),
+    resultValue: { type: 'string', maxLength: 64 },
+    score: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['home', 'away'],
+      properties: { home: milliseconds, away: milliseconds },
+    },
+    hold: { type: 'boolean' },
+    betDelay: { type: 'integer', minimum: 0, maximum: 60_000 },
+  }),
+  event: body({
+    inPlay: { type: 'boolean', const: true },
+    scoreline: { type: ['string', 'null'], maxLength: 32 },
+    details: { type: ['string', 'null'], maxLength: 64 },
+    mapNum: { type: ['integer', 'null'], minimum: 1, maximum: 19 },
+    status: { type: 'string', enum: statuses },
+    close: { type: 'boolean', const: true },
+    refresh: { type: 'boolean', const: true },
+  }),
+  maintenance: body(
+    { maintenance: { type: 'boolean' }, from: when, to: when },
+    { required: ['maintenance'] },
+  ),
+  launch: body({
+    member: name,
+    guest: { type: 'boolean' },
+    lang: name,
+    odds_type: name,
+    theme: name,
+    event_id: name,
+    competition_id: { type: 'array', maxItems: 50, items: name },
+    mode: { type: 'string', enum: ['frame', 'page'] },
+    client_origin: name,
+  }),
+  sessions: body(
+    { member: name, action: { type: 'string', enum: ['end', 'forbid', 'expireLaunches'] } },
+    { required: ['action'] },
+  ),
+  reset: body({ seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } }),
+  ledger: {
+    querystring: { type: 'object', required: ['member'], properties: { member: name } },
+  },
+  events: {
+    querystring: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        game: name,
+        event: name,
+        inPlay: { type: 'boolean' },
+        timing: { type: 'string', enum: ['today', 'inplay', 'early'] },
+        limit: { type: 'integer', minimum: 1, maximum: 10_000, default: 10_000 },
+      },
+    },
+  },
+} as const

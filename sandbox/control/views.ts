@@ -1,0 +1,126 @@
+import { amountText } from '#domain/money.ts'
+import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
+import type { ModelEvent } from '../market/entities.ts'
+import { eventsOf } from '../server/eventQuery.ts'
+import type { Sandbox } from '../server/sandbox.ts'
+import { listBets } from '../store/bets.ts'
+import { auditLedger, readBalance, readEntries } from '../store/ledger.ts'
+import { readUniques } from '../store/uniques.ts'
+
+export interface EventsQuery {
+  game?: string
+  /** One event, also one that has ended. */
+  event?: string
+  inPlay?: boolean
+  timing?: 'today' | 'inplay' | 'early'
+  limit?: number
+}
+
+/** Events with all of their markets, for tests to pick from. */
+export function eventsView(sandbox: Sandbox, query: EventsQuery) {
+  const { model } = sandbox.world
+  const one = query.event === undefined ? undefined : model.event(query.event)
+  const found =
+    query.event === undefined
+      ? eventsOf(model, { game_id: query.game, timing: query.timing })
+      : one === undefined
+        ? []
+        : [one]
+  const wanted = found.filter((event) => query.inPlay === undefined || event.inPlay === query.inPlay)
+  return { count: wanted.length, events: wanted.slice(0, query.limit).map(eventView) }
+}
+
+function eventView(event: ModelEvent) {
+  return {
+    eventId: event.eventId,
+    gameId: event.gameId,
+    gameName: event.gameName,
+    competitionId: event.competitionId,
+    competitionName: event.competitionName,
+    home: event.home,
+    away: event.away,
+    inPlay: event.inPlay,
+    startUtc: event.startUtc,
+    scoreline: event.scoreline,
+    details: event.details,
+    closed: event.closedAt !== null,
+    markets: event.markets.map((market) => ({
+      marketId: market.marketId,
+      name: market.name,
+      betType: market.betType,
+      tabName: market.tabName,
+      status: market.status,
+      held: market.held,
+      minAmount: market.minAmount,
+      maxAmount: market.maxAmount,
+      timeStamp: market.timeStamp,
+      selections: market.selections.map((selection) => ({
+        side: selection.side,
+        name: selection.name,
+        euroOdds: selection.price.euro,
+        handicap: selection.handicap,
+        line: selection.line,
+        status: selection.status,
+        won: selection.won,
+      })),
+    })),
+  }
+}
+
+/** A member with the balance, as the sandbox has it. */
+export function memberView(sandbox: Sandbox, member: SandboxMember) {
+  const balance = readBalance(sandbox.database, member.code) ?? openingDeposit(member)
+  return {
+    member: member.code,
+    loginName: member.loginName,
+    meaning: member.meaning,
+    currency: member.currency,
+    balance: amountText(balance),
+  }
+}
+
+/** All that is written down of a member's money; null for an unknown member. */
+export function ledgerView(sandbox: Sandbox, code: string) {
+  const member = memberByCode(code)
+  if (member === null) return null
+  const { database } = sandbox
+  const balance = readBalance(database, code) ?? openingDeposit(member)
+  const everything = { member: code, since: 0, page: 1, pageSize: 1_000_000 }
+  return {
+    member: code,
+    wallet: { balance: amountText(balance), currency: balance.currency },
+    bets: listBets(database, everything)
+      .bets.reverse()
+      .map((bet) => ({
+        ticketNum: bet.ticketNum,
+        key: bet.key,
+        amount: amountText(bet.amount),
+        euroOdds: bet.euroOdds,
+        oddsStyle: bet.oddsStyle,
+        status: bet.result,
+        returns: bet.returns === null ? null : amountText(bet.returns),
+        placedAt: bet.placedAt,
+        settledAt: bet.settledAt,
+        legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
+          eventId,
+          marketId,
+          side,
+          euroOdds,
+          handicap,
+          line,
+          result,
+          resultValue,
+        })),
+      })),
+    entries: readEntries(database, code).map((entry) => ({
+      kind: entry.kind,
+      amount: amountText(entry.amount),
+      balanceAfter: amountText(entry.balanceAfter),
+      ticketNum: entry.ticketNum,
+      at: entry.at,
+    })),
+    uniques: readUniques(database, code),
+    /** What is wrong with the books of all members; empty when nothing is. */
+    problems: auditLedger(database),
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Sandbox } from '../server/sandbox.ts'
+import { serveCallback } from './callback.ts'
+import { launchMember, UnknownMember } from './launching.ts'
+import { framePage, lobbyPage, problemPage } from './pages.ts'
+
+interface PlayQuery {
+  member?: string
+  guest?: string
+  lang?: string
+  odds_type?: string
+  theme?: string
+  event_id?: string
+  'competition_id[]'?: string | string[]
+  mode?: string
+  client_origin?: string
+}
+
+const stylesheet = readFileSync(new URL('./partner.css', import.meta.url), 'utf8')
+
+/** The partner's site, on an origin of its own: a lobby, the page that frames the client, and the launch callback. */
+export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  const clients = (): readonly string[] => sandbox().origins.clients
+
+  app.addHook('onSend', async (_request, reply) => {
+    // A form's target counts with all it redirects to, and the client is one of these.
+    const known = clients().join(' ')
+    reply.headers({
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
+  })
+  app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500
+    return sendPage(reply.code(status), problemPage(status < 500 ? 'That request was not understood.' : 'Something broke.'))
+  })
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), problemPage('There is no such page.')))
+
+  app.get('/', async (_request, reply) =>
+    sendPage(reply, lobbyPage({ clients: clients(), consoleUrl: `${sandbox().origins.client}/sandbox/` })),
+  )
+  app.get('/partner.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
+
+  app.get<{ Querystring: PlayQuery }>('/play', async (request, reply) => {
+    const { query } = request
+    const isGuest = query.guest === 'true' || query.member === 'guest'
+    const competitions = query['competition_id[]']
+    try {
+      const launched = launchMember(sandbox(), {
+        ...(isGuest ? { guest: true } : { member: query.member }),
+        lang: query.lang,
+        odds_type: query.odds_type,
+        theme: query.theme,
+        event_id: query.event_id,
+        competition_id: typeof competitions === 'string' ? [competitions] : competitions,
+        mode: query.mode === 'page' ? 'page' : 'frame',
+        // Only to the client: an address out of a link must not send a token elsewhere.
+        client_origin: clients().find((origin) => origin === query.client_origin),
+      })
+      if (query.mode === 'page') return reply.redirect(launched.link, 303)
+      return sendPage(reply, framePage(launched.link, isGuest ? 'Guest' : launched.member))
+    } catch (error) {
+      if (error instanceof UnknownMember) return sendPage(reply.code(404), problemPage(error.message))
+      throw error
+    }
+  })
+
+  void app.register(async (scope) => serveCallback(scope, sandbox))
+  return app
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(page)
+}

@@ -1,0 +1,71 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, authenticate } from '../auth.ts'
+import { isSessionGood } from '../../store/sessions.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { heartbeatText } from './hub.ts'
+import { type ChannelName, createLine, type LineSubject } from './line.ts'
+
+/** Close codes of the contract. */
+export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
+
+const maxClientFrame = 1024
+
+interface ChannelQuery {
+  auth_token?: string
+  combo?: string
+}
+
+/** Serves the three channels; a handshake without a good token is refused with 401 or 403. */
+export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  const { hub, database, config } = sandbox
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  await app.register(websocket, { options: { maxPayload: maxClientFrame }, errorHandler: () => {} })
+
+  const authenticateSocket = async (request: FastifyRequest<{ Querystring: ChannelQuery }>): Promise<void> => {
+    callers.set(request, authenticate(database, request.query.auth_token ?? null, sandbox.realNow()))
+  }
+
+  await app.register(async (scope) => {
+    const channel = (url: string, name: ChannelName): void => {
+      scope.get<{ Querystring: ChannelQuery; Params: { eventId?: string } }>(
+        url,
+        { websocket: true, onRequest: authenticateSocket },
+        (socket, request) => {
+          const caller = callers.get(request)
+          if (caller === undefined) return socket.terminate()
+          const subject: LineSubject = {
+            channel: name,
+            eventId: request.params.eventId ?? null,
+            comboOnly: request.query.combo === 'true',
+            sessionId: caller.session.sessionId,
+            member: caller.member.code,
+          }
+          const line = createLine(socket, subject)
+          socket.on('message', (data) => {
+            if (String(data) === 'ping') line.send(heartbeatText(sandbox.realNow()))
+          })
+          socket.on('close', () => hub.remove(line))
+          if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')
+          hub.add(line)
+          line.send(heartbeatText(sandbox.realNow()))
+        },
+      )
+    }
+    channel('/game-client/v8/events/', 'events')
+    channel('/game-client/v8/events/:eventId/', 'event')
+    channel('/game-client/v8/notifications/', 'notifications')
+  })
+
+  const heartbeat = setInterval(() => {
+    for (const line of hub.lines()) {
+      const isGood = isSessionGood(database, line.subject.sessionId, sandbox.realNow())
+      if (!isGood) line.close(closeCodes.tokenRefused, 'token expired')
+    }
+    hub.heartbeat()
+  }, config.heartbeatMs)
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    hub.close()
+  })
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { errors } from '#domain/errorCatalogue.ts'
+import { errorBody } from './apiError.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
+<p>The client is not built yet. Run <code>npm run build</code>, then reload.</p></html>`
+
+/**
+ * Serves the built client under /v8/. Every path there that is not a file is the client's own route and gets its page;
+ * files with a hash in their name never change and are kept for good.
+ */
+export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+  const { dist } = sandbox.config
+  const headers = (): Record<string, string> => ({
+    'Content-Security-Policy': contentPolicy(sandbox),
+    'Cache-Control': 'no-store',
+  })
+  const sendClient = (reply: FastifyReply): FastifyReply => {
+    reply.headers(headers())
+    if (!existsSync(join(dist, 'index.html'))) return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
+    return reply.sendFile('index.html', dist)
+  }
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    prefix: '/v8/',
+    serve: existsSync(dist),
+    index: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      if (path.endsWith('.html')) return
+      const isHashed = /[.-][\w-]{8,}\.\w+$/.test(path)
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+    },
+  })
+  for (const path of ['/v8/', '/v8/index.html', '/v8/launch', '/v8/launch.html']) {
+    app.get(path, async (_request, reply) => sendClient(reply))
+  }
+  app.get('/', async (_request, reply) => reply.redirect('/v8/', 302))
+  app.get('/v8', async (_request, reply) => reply.redirect('/v8/', 302))
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const isPage = request.method === 'GET' && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
+    if (isPage) return sendClient(reply)
+    return reply.code(404).send(errorBody(errors.pageNotFound))
+  })
+}
+
+/** Who may frame the client, and what it may load: itself, and its own sockets. */
+function contentPolicy(sandbox: Sandbox): string {
+  const sockets = sandbox.origins.clients.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Emotion writes its styles into the page.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${sockets}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${sandbox.origins.partners.join(' ')}`,
+  ].join('; ')
+}

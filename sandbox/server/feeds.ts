@@ -1,0 +1,24 @@
+import type { Feed } from '../feeds/feed.ts'
+import { replayFeed } from '../feeds/replay/replay.ts'
+import { seasonFeed } from '../feeds/season/season.ts'
+import type { WorldSeed } from '../store/meta.ts'
+import type { SandboxConfig } from './config.ts'
+
+/** The feeds that the options name, made anew from seed and epoch: they say the same again after a restart. */
+export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {
+  if (config.feeds !== undefined) return config.feeds(world)
+  const { epoch, seed } = world
+  const feeds: Feed[] = []
+  if (config.replay !== undefined) {
+    const { replay: file, speed, margin: marginPercent } = config
+    feeds.push(replayFeed({ file, epoch, speed, marginPercent, marginSeed: seed }))
+  }
+  if (config.season !== undefined) feeds.push(seasonFeed({ file: config.season, epoch }))
+  return feeds
+}
+
+/** What the world follows from besides seed and epoch; another one is another world. */
+export function feedNames(config: SandboxConfig): string {
+  const { replay = null, speed, margin, season = null, simulator } = config
+  return JSON.stringify({ replay, speed, margin, season, simulator })
+}
