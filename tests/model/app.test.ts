@@ -1,0 +1,125 @@
+import { createActor } from 'xstate'
+import type { AnyTransitionDefinition } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { appMachine } from '#machines/app/machine.ts'
+import type { AppContext, Start } from '#machines/app/types.ts'
+import type { LaunchOutput } from '#machines/launch/types.ts'
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { granted, guestSettings, launchLink, loadedMember, yuan } from './samples.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(appMachine)
+const input = { random: 0.5 }
+const linkFound: Start = { start: { kind: 'link', link: launchLink }, isStorageBlocked: false }
+const asMember: LaunchOutput = { ...granted, ...loadedMember, eventId: null, competitionIds: [] }
+const asGuest: LaunchOutput = { ...asMember, settings: guestSettings, balance: null }
+
+const ends = [{ done: { end: 'unauthorized' } }, { done: { end: 'forbidden' } }]
+const model: Model<AppContext> = {
+  machine,
+  input,
+  events: () => [{ type: 'eventChannel.opened', eventId: 'e1' }, { type: 'eventChannel.closed' }],
+  outcomes: {
+    readStart: [{ done: linkFound }, { failed: new Error('anything') }],
+    launch: [{ done: asMember }, { done: asGuest }],
+    session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }, { done: { end: 'closed' } }],
+    eventsChannel: ends,
+    notificationsChannel: ends,
+    eventChannel: ends,
+  },
+  facts: ({ eventId, launched }) => ({ eventId, isGuest: launched?.settings.isGuest }),
+  limit: 5_000,
+}
+
+describe('app, walked by its graph', () => {
+  it('takes every transition; session and channels live exactly while it runs [CHART-04]', () => {
+    const walked: Set<AnyTransitionDefinition> = replayAll(model, (snapshot) => {
+      const isRunning = snapshot.matches('running')
+      expect(snapshot.children.session !== undefined).toBe(isRunning)
+      expect(snapshot.children.eventsChannel !== undefined).toBe(snapshot.matches({ running: { events: 'connected' } }))
+      expect(snapshot.children.eventChannel !== undefined).toBe(snapshot.matches({ running: { event: 'connected' } }))
+      if (snapshot.context.launched?.settings.isGuest) expect(snapshot.children.notificationsChannel).toBeUndefined()
+      // The slip is there from the first screen on, and stays.
+      expect(snapshot.children.betSlip !== undefined).toBe(snapshot.context.launched !== null)
+    }).walked
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('app', () => {
+  const start = () => drive(({ parent }) => createActor(machine, { input, parent }))
+  const running = (launched = asMember) => {
+    const app = start()
+    app.finish('readStart', linkFound)
+    app.finish('launch', launched)
+    return app
+  }
+
+  it('reads what it was opened with, launches, and runs [LAUNCH-01, LAUNCH-02]', () => {
+    const app = start()
+    expect(app.actor.getSnapshot().hasTag('starting')).toBe(true)
+    app.finish('readStart', linkFound)
+    expect(app.given('launch')).toEqual(linkFound)
+    app.finish('launch', asMember)
+    expect(app.actor.getSnapshot().hasTag('running')).toBe(true)
+    expect(app.given('session')).toEqual({ settings: asMember.settings, tokenLifetime: asMember.tokenLifetime })
+  })
+
+  it('gives the slip the member’s currency, balance, limits and the partner’s default policy [SLIP-16]', () => {
+    expect(running().given('betSlip')).toEqual({ isGuest: false, currency: { code: 'CNY', digits: 2 }, balance: yuan(10_000), policy: 'any', maxPayout: yuan(100_000) })
+    const asksAlways = { ...asMember, settings: { ...asMember.settings, acceptAnyOdds: false } }
+    expect(running(asksAlways).given('betSlip')).toMatchObject({ policy: 'none' })
+  })
+
+  it('opens the events and notifications channels, and for a guest no notifications [LIVE-01, LIVE-03, LAUNCH-05]', () => {
+    const app = running()
+    expect(app.given('eventsChannel')).toEqual({ channel: { kind: 'events' }, random: 0.5 })
+    expect(app.given('notificationsChannel')).toEqual({ channel: { kind: 'notifications' }, random: 0.5 })
+    expect(running(asGuest).isRunning('notificationsChannel')).toBe(false)
+  })
+
+  it('opens the channel of the event on screen, changes it with the screen, and closes it [LIVE-02]', () => {
+    const app = running()
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+    expect(app.given('eventChannel')).toMatchObject({ channel: { kind: 'event', eventId: 'e1' } })
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e2' })
+    expect(app.given('eventChannel')).toMatchObject({ channel: { kind: 'event', eventId: 'e2' } })
+    app.actor.send({ type: 'eventChannel.closed' })
+    expect(app.isRunning('eventChannel')).toBe(false)
+  })
+
+  it.each([
+    ['unauthorized', { type: 'channel.unauthorized' }],
+    ['forbidden', { type: 'call.forbidden' }],
+  ] as const)('tells the session that a channel was closed for good as %s [LIVE-04]', (end, told) => {
+    for (const channel of ['eventsChannel', 'notificationsChannel']) {
+      const app = running()
+      app.finish(channel, { end })
+      expect(app.received('session')).toEqual([told])
+    }
+  })
+
+  it.each(['expired', 'forbidden', 'closed'] as const)('closes every channel and the slip where the session is %s [SRV-07, SRV-08, LIVE-04]', (end) => {
+    const app = running()
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+    app.finish('session', { end })
+    expect(app.actor.getSnapshot().value).toEqual({ ended: end === 'closed' ? 'other' : end })
+    for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel']) expect(app.isRunning(channel)).toBe(false)
+    expect(app.received('betSlip')).toEqual([{ type: 'session.ended' }])
+  })
+
+  it('keeps the slip when the session ends, so that a bet being checked stays on the screen [SLIP-18]', () => {
+    const app = running()
+    app.finish('session', { end: 'expired' })
+    expect(app.isRunning('betSlip')).toBe(true)
+  })
+
+  it('names its actors, so that calls, screens and channels find them', () => {
+    const app = running()
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+    for (const id of ['session', 'betSlip', 'eventsChannel', 'notificationsChannel', 'eventChannel']) expect(app.actor.system.get(id)).toBeDefined()
+  })
+})
