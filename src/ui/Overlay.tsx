@@ -73,27 +73,33 @@ interface OverlayProps {
 export function Overlay({ kind, title, isOpen, onClose, children }: OverlayProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
   useEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
+    const onCancel = (event: Event): void => {
+      event.preventDefault()
+      close.current()
+    }
+    // A click on the backdrop is one on the dialog itself; the keyboard has Escape.
+    const onClick = (event: MouseEvent): void => {
+      if (event.target === element) close.current()
+    }
+    element.addEventListener('cancel', onCancel)
+    element.addEventListener('click', onClick)
     element.showModal()
-    return () => element.close()
+    return () => {
+      element.removeEventListener('cancel', onCancel)
+      element.removeEventListener('click', onClick)
+      element.close()
+    }
   }, [isOpen])
   if (!isOpen) return null
   return (
-    // A click on the backdrop closes; for the keyboard the dialog itself handles Escape.
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      css={[base, kinds[kind]]}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <dialog ref={dialog} aria-label={title} css={[base, kinds[kind]]}>
       <header css={head}>
         <h2>{title}</h2>
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
