@@ -1,11 +1,11 @@
-// First of all: the tokens leave the address bar [LAUNCH-06].
-import { openedWith } from '#src/host/openedWith.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+
 import { App } from '#src/app/App.tsx'
 import { createClient } from '#src/app/client.ts'
-import { createAppRouter } from '#src/app/router.ts'
 import { followLanguage } from '#src/app/followLanguage.ts'
+import { createAppRouter } from '#src/app/router.ts'
+import { openedWith } from '#src/host/openedWith.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

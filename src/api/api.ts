@@ -1,17 +1,18 @@
 import type { Event } from '#domain/event.ts'
-import { isRangeUnavailable } from '#domain/stake.ts'
 import type { Side } from '#domain/selection.ts'
+import { isRangeUnavailable } from '#domain/stake.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { operations } from '#openapi/client.gen.ts'
+
 import { askByUnique, placeSingleBet, type KeyResult, type PlaceResult, type SealedBet } from './bets.ts'
-import { noSessionError } from './failures.ts'
 import { readEventList } from './decode/events.ts'
 import { readGames, readTieco } from './decode/games.ts'
 import { readFreshToken, readMember, readSettings, type FreshTokenReply } from './decode/settings.ts'
 import { readBetRange, readTicketPage, readWallet } from './decode/tickets.ts'
 import type { MinorUnit } from './decode/values.ts'
 import type { EventList, EventsFilter } from './events.ts'
+import { noSessionError } from './failures.ts'
 import type { GameOffer, Tieco } from './games.ts'
 import { call, createHttp, readReply, type CallOptions, type CallSettings } from './http.ts'
 import { launchRequest } from './launchRequest.ts'
@@ -86,7 +87,8 @@ export function createApi(settings: ApiSettings): Api {
     launch: (link, signal) =>
       call(
         post(signal),
-        (abort) => http.POST('/game-launch/', { body: launchRequest(link, settings.timeZone()), signal: abort }),
+        (abort) =>
+          http.POST('/game-launch/', { body: launchRequest(link, settings.timeZone()), signal: abort }),
         (data) => readSettings(data, link.partnerMemberToken),
       ),
     checkLaunch: ({ token, partnerMemberToken }, signal) =>
@@ -109,13 +111,25 @@ export function createApi(settings: ApiSettings): Api {
     async member(token, signal) {
       const headers = bearer(token)
       const [me, config] = await Promise.all([
-        call(get(signal), (abort) => http.GET('/members/me/', { headers, signal: abort }), (data) => data),
-        call(get(signal), (abort) => http.GET('/members/config/', { headers, signal: abort }), (data) => data),
+        call(
+          get(signal),
+          (abort) => http.GET('/members/me/', { headers, signal: abort }),
+          (data) => data,
+        ),
+        call(
+          get(signal),
+          (abort) => http.GET('/members/config/', { headers, signal: abort }),
+          (data) => data,
+        ),
       ])
       return readReply(200, me, () => readMember(me, config))
     },
     wallet(signal) {
-      return call(get(signal), (abort) => http.GET('/wallet/', { signal: abort }), (data) => readWallet(data, currency()))
+      return call(
+        get(signal),
+        (abort) => http.GET('/wallet/', { signal: abort }),
+        (data) => readWallet(data, currency()),
+      )
     },
     launchWallet: ({ token, currency: unit }, signal) =>
       call(
@@ -127,7 +141,11 @@ export function createApi(settings: ApiSettings): Api {
     tieco: ({ gameId }, signal) =>
       call(
         get(signal),
-        (abort) => http.GET('/games/tieco/', { params: { query: gameId === null ? {} : { game_id: gameId } }, signal: abort }),
+        (abort) =>
+          http.GET('/games/tieco/', {
+            params: { query: gameId === null ? {} : { game_id: gameId } },
+            signal: abort,
+          }),
         readTieco,
       ),
     events: (filter, signal) =>
@@ -145,13 +163,21 @@ export function createApi(settings: ApiSettings): Api {
     tickets: ({ tab, page }, signal) =>
       call(
         get(signal),
-        (abort) => http.GET('/transactions/', { params: { query: { tab, page, page_size: ticketsPageSize } }, signal: abort }),
+        (abort) =>
+          http.GET('/transactions/', {
+            params: { query: { tab, page, page_size: ticketsPageSize } },
+            signal: abort,
+          }),
         (data) => readTicketPage(data, currency()),
       ),
     betRange: ({ marketId, side }, signal) =>
       call(
         post(signal),
-        (abort) => http.POST('/bet-range/single/', { body: { market_id: marketId, bet_type_selection: side }, signal: abort }),
+        (abort) =>
+          http.POST('/bet-range/single/', {
+            body: { market_id: marketId, bet_type_selection: side },
+            signal: abort,
+          }),
         (data): RangeAnswer => {
           const range = readBetRange(data, currency())
           return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }

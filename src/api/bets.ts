@@ -4,6 +4,7 @@ import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import { CallError } from './callError.ts'
 import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
 import type { MinorUnit } from './decode/values.ts'
@@ -89,7 +90,11 @@ function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } 
  * Sends a sealed bet, once. Whatever is not a definite answer, be it a time-out, a cut line, a 5xx, a 401 or a reply
  * that cannot be read, is `unknown`: the server may have placed it. Never rejects, never sends again by itself.
  */
-export async function placeSingleBet(http: Http, bet: SealedBet, { currency, timeout, signal }: BetCall): Promise<PlaceResult> {
+export async function placeSingleBet(
+  http: Http,
+  bet: SealedBet,
+  { currency, timeout, signal }: BetCall,
+): Promise<PlaceResult> {
   try {
     const { data, error, response } = await exchange({ method: 'POST', timeout, signal }, (abort) =>
       http.POST('/single-bet/', {
@@ -100,7 +105,8 @@ export async function placeSingleBet(http: Http, bet: SealedBet, { currency, tim
       }),
     )
     const { status } = response
-    if (status === 201) return { kind: 'placed', ...readReply(status, data, (reply) => readPlaced(reply, currency())) }
+    if (status === 201)
+      return { kind: 'placed', ...readReply(status, data, (reply) => readPlaced(reply, currency())) }
     if ((status === 400 || status === 409) && isErrorBody(error)) {
       const refusal = readReply(status, error, readRefusal)
       if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
@@ -118,7 +124,11 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
 }
 
 /** Asks what became of a key. Never rejects. */
-export async function askByUnique(http: Http, key: string, { currency, timeout, signal }: BetCall): Promise<KeyResult> {
+export async function askByUnique(
+  http: Http,
+  key: string,
+  { currency, timeout, signal }: BetCall,
+): Promise<KeyResult> {
   try {
     const { data, error, response } = await exchange({ method: 'GET', timeout, signal }, (abort) =>
       http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),

@@ -1,6 +1,7 @@
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+
 import type { Api } from './api.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,5 +1,12 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+
 import type { Event } from '#domain/event.ts'
+
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 
@@ -26,7 +33,11 @@ export interface EventList {
 /** Milliseconds; a member does not wait longer for a first view because the socket is slow. */
 const livePatience = 1_000
 
-async function loadEvents(context: QueryContext, filter: EventsFilter, signal: AbortSignal): Promise<EventList> {
+async function loadEvents(
+  context: QueryContext,
+  filter: EventsFilter,
+  signal: AbortSignal,
+): Promise<EventList> {
   await context.liveness.whenLive(livePatience)
   const generation = context.priceBook.generation()
   const moment = context.scoreBook.moment()
@@ -84,8 +95,12 @@ function without(list: EventList, eventId: string): EventList {
 
 /** Takes an event that has closed out of every list at once, before the lists are fetched again [LIVE-07]. */
 export function removeFromLists(queryClient: QueryClient, eventId: string): void {
-  queryClient.setQueriesData<EventList>({ queryKey: queryKeys.eventLists }, (data) => data && without(data, eventId))
-  queryClient.setQueriesData<InfiniteData<EventList>>({ queryKey: queryKeys.allEventPages }, (data) =>
-    data && { ...data, pages: data.pages.map((page) => without(page, eventId)) },
+  queryClient.setQueriesData<EventList>(
+    { queryKey: queryKeys.eventLists },
+    (data) => data && without(data, eventId),
+  )
+  queryClient.setQueriesData<InfiniteData<EventList>>(
+    { queryKey: queryKeys.allEventPages },
+    (data) => data && { ...data, pages: data.pages.map((page) => without(page, eventId)) },
   )
 }

@@ -1,5 +1,5 @@
-import { isFields, type Fields } from './decode/fields.ts'
 import { CallError, type CallErrorFields, type CallErrorKind } from './callError.ts'
+import { isFields, type Fields } from './decode/fields.ts'
 
 const nothingKnown = { base_code: 0, code: 0, ref_code: 0, message: '', params: {}, status: null } as const
 
@@ -35,7 +35,9 @@ function number(fields: Fields, name: string): number {
 
 function params(value: unknown): Record<string, string> {
   if (!isFields(value)) return {}
-  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return Object.fromEntries(texts)
 }
 
@@ -43,9 +45,12 @@ function params(value: unknown): Record<string, string> {
 const longestMessage = 500
 
 /** The fields of the contract's error body, as far as they are there; all of them may be missing. */
-export function errorFields(body: unknown): Pick<CallErrorFields, 'base_code' | 'code' | 'ref_code' | 'message' | 'params'> {
+export function errorFields(
+  body: unknown,
+): Pick<CallErrorFields, 'base_code' | 'code' | 'ref_code' | 'message' | 'params'> {
   if (!isFields(body)) return nothingKnown
-  const message = typeof body.message === 'string' && body.message.length <= longestMessage ? body.message : ''
+  const message =
+    typeof body.message === 'string' && body.message.length <= longestMessage ? body.message : ''
   return {
     base_code: number(body, 'base_code'),
     code: number(body, 'code'),

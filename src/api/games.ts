@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 

@@ -1,9 +1,18 @@
 import createFetchClient, { type Client as FetchClient, type Middleware } from 'openapi-fetch'
+
 import { wireLanguage, type Language } from '#domain/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
+
 import { CallError } from './callError.ts'
 import { isReadingError } from './decode/fields.ts'
-import { abortedError, networkError, noSessionError, statusError, timeoutError, unreadableError } from './failures.ts'
+import {
+  abortedError,
+  networkError,
+  noSessionError,
+  statusError,
+  timeoutError,
+  unreadableError,
+} from './failures.ts'
 import type { ServerClock } from './serverClock.ts'
 
 /** What every call takes from the running client. */
@@ -33,7 +42,12 @@ const publicPaths: ReadonlySet<string> = new Set(['/game-launch/'])
 /** On the launch's way a 401 or 403 is the launch's own to tell [SRV-07]. */
 const launchPath = '/game-launch/'
 const pathsWithLanguage: ReadonlySet<string> = new Set(['/games', '/events/', '/transactions/'])
-const pathsWithTimeZone: ReadonlySet<string> = new Set(['/games', '/games/tieco/', '/events/', '/transactions/'])
+const pathsWithTimeZone: ReadonlySet<string> = new Set([
+  '/games',
+  '/games/tieco/',
+  '/events/',
+  '/transactions/',
+])
 
 /** Puts the member token on, and hears 401 and 403. A member call without a session never leaves [SRV-06]. */
 function sessionMiddleware({ token, onUnauthorized, onForbidden }: CallSettings): Middleware {
@@ -48,7 +62,8 @@ function sessionMiddleware({ token, onUnauthorized, onForbidden }: CallSettings)
       if (schemaPath.startsWith(launchPath)) return
       if (response.status === 403) onForbidden()
       // The token that was refused, which need not be the current one any more.
-      if (response.status === 401) onUnauthorized((request.headers.get('Authorization') ?? '').replace(/^Bearer /, ''))
+      if (response.status === 401)
+        onUnauthorized((request.headers.get('Authorization') ?? '').replace(/^Bearer /, ''))
     },
   }
 }
@@ -113,7 +128,10 @@ export interface CallOptions {
  * Makes a call with a time limit, after which it is aborted [SRV-14], and gives its reply, whatever its status.
  * @throws CallError where there is no reply, or none that can be read
  */
-export async function exchange(options: CallOptions, send: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+export async function exchange(
+  options: CallOptions,
+  send: (signal: AbortSignal) => Promise<Reply>,
+): Promise<Reply> {
   const { method, timeout = requestTimeout, signal } = options
   const controller = new AbortController()
   let isLate = false

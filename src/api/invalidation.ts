@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
 import { queryKeys } from './queryKeys.ts'
 
 /** What each thing that happens makes out of date. What is on screen is fetched again, the rest when it is next asked for. */
@@ -14,7 +15,13 @@ export const invalidates = {
   /** The first prices came, after something had been asked for already. */
   pricesCame: [queryKeys.allEvents],
   /** The channel was away: anything may have been missed [LIVE-05]. */
-  reconnected: [queryKeys.allEvents, queryKeys.allTieco, queryKeys.games, queryKeys.wallet, queryKeys.allTickets],
+  reconnected: [
+    queryKeys.allEvents,
+    queryKeys.allTieco,
+    queryKeys.games,
+    queryKeys.wallet,
+    queryKeys.allTickets,
+  ],
   /** Names come in the member's language, days in their time zone. */
   localeChanged: [queryKeys.games, queryKeys.allTieco, queryKeys.allEvents, queryKeys.allTickets],
 } as const satisfies Record<string, readonly QueryKey[]>

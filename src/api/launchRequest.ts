@@ -1,5 +1,6 @@
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import { isThemeName } from './themeNames.ts'
 
 type LaunchRequest = components['schemas']['LaunchRequest']

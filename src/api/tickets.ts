@@ -1,5 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+
 import type { PlacedTicket } from '#domain/bet.ts'
+
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 

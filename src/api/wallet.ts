@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+
 import type { Money } from '#domain/money.ts'
+
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+
 import type { Client } from './client.ts'
 import { ClientProvider } from './context.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'

@@ -19,7 +19,13 @@ const tickEvery = 5_000
 const sleepLasts = 20_000
 
 /** The page and its network, one watch for all who want to know [LIVE-04]. It watches while somebody listens. */
-export function createConnectivity({ window, document, startTicking, stopTicking, now }: ConnectivityHost): Connectivity {
+export function createConnectivity({
+  window,
+  document,
+  startTicking,
+  stopTicking,
+  now,
+}: ConnectivityHost): Connectivity {
   const listeners = new Set<(event: ConnectivityEvent) => void>()
   let tickedAt = 0
   let ticking = 0

@@ -1,5 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
 import type { Settings } from '#src/api/settings.ts'
+
 import type { Client } from './client.ts'
 
 const ClientContext = createContext<Client | null>(null)

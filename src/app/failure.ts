@@ -15,7 +15,13 @@ const kinds: Readonly<Record<CallErrorKind, FailureKind>> = {
 export function callFailed(error: unknown): unknown {
   if (!isCallError(error)) return error
   const { kind, code, ref_code, message, params } = error
-  return new CallFailed({ kind: kinds[kind], code: code === 0 ? null : code, refCode: ref_code === 0 ? null : ref_code, message, params })
+  return new CallFailed({
+    kind: kinds[kind],
+    code: code === 0 ? null : code,
+    refCode: ref_code === 0 ? null : ref_code,
+    message,
+    params,
+  })
 }
 
 /** Makes a call for a machine. @throws CallFailed */

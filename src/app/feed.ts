@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+
 import { removeFromLists } from '#src/api/events.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { createMessageReader } from '#src/realtime/messages.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+
 import { throttled } from './throttle.ts'
 
 /** Events come and go in bunches, and a list is fetched whole. */
@@ -22,7 +24,12 @@ export interface FeedParts {
  * cache, seldom.
  * @returns takes a message of any channel
  */
-export function createFeed({ queryClient, priceBook, scoreBook, counters }: FeedParts): (message: unknown) => void {
+export function createFeed({
+  queryClient,
+  priceBook,
+  scoreBook,
+  counters,
+}: FeedParts): (message: unknown) => void {
   const refreshLists = throttled(() => refresh(queryClient, 'eventsMoved'), listsInterval)
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)

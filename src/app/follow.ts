@@ -1,10 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
+
 import type { appMachine } from '#machines/app/machine.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Wallet } from '#src/api/wallet.ts'
 import { deviceSession, tabSession } from '#src/storage/facts.ts'
+
 import type { Parts } from './parts.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
@@ -28,7 +30,11 @@ export function follow(parts: Parts, appActor: AppActor): void {
 }
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
-function followSlip({ queryClient, preferences }: Parts, slip: SlipActor, balance: Wallet['balance'] | null): void {
+function followSlip(
+  { queryClient, preferences }: Parts,
+  slip: SlipActor,
+  balance: Wallet['balance'] | null,
+): void {
   if (balance !== null) queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance })
   slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))

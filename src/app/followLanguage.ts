@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
+
 import type { Client } from './client.ts'
 
 /**
@@ -8,7 +9,10 @@ import type { Client } from './client.ts'
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function followLanguage({ preferences, queryClient }: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {
+export async function followLanguage({
+  preferences,
+  queryClient,
+}: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {
   let language = preferences.get('language')
   let timeZone = preferences.get('timeZone')
   preferences.subscribe(() => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+
 import type { Api } from '#src/api/api.ts'
 import type { Settings } from '#src/api/settings.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
@@ -6,6 +7,7 @@ import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
+
 import type { Config } from './config.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { Preferences } from './preferences.ts'

@@ -50,7 +50,13 @@ function languageOfTag(tag: string): Language | undefined {
   return readLanguage(codeOfSubtag[subtag] ?? subtag)
 }
 
-const nothingKept: KeptPreferences = { version: 1, oddsType: null, language: null, acceptPolicy: null, timeZone: null }
+const nothingKept: KeptPreferences = {
+  version: 1,
+  oddsType: null,
+  language: null,
+  acceptPolicy: null,
+  timeZone: null,
+}
 
 export interface PreferencesSettings {
   readonly storage: Storage
@@ -80,7 +86,9 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     oddsType: offered(chosen.oddsType, member.oddsTypes) ?? member.defaultOddsType,
     language: offered(chosen.language, member.languages) ?? member.defaultLanguage,
     acceptPolicy: chosen.acceptPolicy ?? (member.acceptAnyOdds ? 'any' : 'none'),
-    timeZone: [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone(),
+    timeZone:
+      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ??
+      deviceTimeZone(),
   })
 
   storage.subscribe((name) => {

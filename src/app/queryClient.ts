@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+
 import { isCallError } from '#src/api/callError.ts'
 
 const mostRetries = 2

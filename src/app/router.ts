@@ -1,5 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
+
 import { routeTree } from '#src/routeTree.gen.ts'
+
 import type { Client } from './client.ts'
 
 /** History routing under /v8/ [ROUTE-01]; every route's loader gets the client as its context. */

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+
 import { useClient } from './context.tsx'
 import type { PreferenceName, PreferenceValues } from './preferences.ts'
 

@@ -38,7 +38,8 @@ function isGuest(params: URLSearchParams): boolean {
 
 function competitionIds(params: URLSearchParams): string[] {
   const ids = new Set<string>()
-  for (const [name, value] of params) if (competitionName.test(name) && isSane(value, longestId)) ids.add(value)
+  for (const [name, value] of params)
+    if (competitionName.test(name) && isSane(value, longestId)) ids.add(value)
   return [...ids].slice(0, mostCompetitions)
 }
 
@@ -46,7 +47,8 @@ function readLink(params: URLSearchParams): LaunchLink | null {
   const token = sane(params, 'token', longestToken)
   if (token === null) return null
   const guest = isGuest(params)
-  const memberToken = memberTokenNames.map((name) => sane(params, name, longestToken)).find((value) => value !== null) ?? null
+  const memberToken =
+    memberTokenNames.map((name) => sane(params, name, longestToken)).find((value) => value !== null) ?? null
   const oddsType = params.get('odds_type') ?? ''
   return {
     token,
@@ -64,7 +66,11 @@ function readLink(params: URLSearchParams): LaunchLink | null {
  * Reads the address the page was opened with [LAUNCH-01 07]. Whatever it says, it never throws: what is not sound is
  * taken as not there.
  */
-export function readOpening({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Opening {
+export function readOpening({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): Opening {
   const params = new URLSearchParams(search)
   // On the launch's path everything is the launch's; elsewhere a token has no business, and goes all the same.
   if (launchPaths.has(pathname)) {

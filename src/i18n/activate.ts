@@ -1,5 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
+
 import { htmlLang, type Language } from '#domain/language.ts'
+
 import { loadDayjsLocale } from './dayjsLocales.ts'
 import { withFallback, isComplete } from './fallback.ts'
 

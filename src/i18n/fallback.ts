@@ -2,7 +2,12 @@ import type { Messages } from '@lingui/core'
 
 /** A text without a translation is compiled to its own id, which is for no member to read. */
 function isMissing(id: string, message: Messages[string] | undefined): boolean {
-  return message === undefined || message === '' || message === id || (Array.isArray(message) && message.length === 1 && message[0] === id)
+  return (
+    message === undefined ||
+    message === '' ||
+    message === id ||
+    (Array.isArray(message) && message.length === 1 && message[0] === id)
+  )
 }
 
 export function isComplete(messages: Messages): boolean {

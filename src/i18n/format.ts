@@ -1,9 +1,11 @@
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
+
 import { htmlLang, type Language } from '#domain/language.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import type { Settings } from '#src/api/settings.ts'
+
 import { dayjsLocale } from './dayjsLocales.ts'
 
 dayjs.extend(utc)
@@ -40,7 +42,10 @@ export interface FormatSettings {
 }
 
 /** "Sat 22/11 19:30" in the member's zone and language [BROWSE-07]. @param ms UTC milliseconds */
-export function formatKickOff(ms: number, { language, timeZone }: Pick<FormatSettings, 'language' | 'timeZone'>): string {
+export function formatKickOff(
+  ms: number,
+  { language, timeZone }: Pick<FormatSettings, 'language' | 'timeZone'>,
+): string {
   return inZone(ms, timeZone).locale(dayjsLocale(language)).format('ddd DD/MM HH:mm')
 }
 

@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+
 import { errorNameByCode, type ErrorName } from '#domain/errorCatalogue.ts'
-import type { CallErrorKind } from '#src/api/callError.ts'
 import type { FailureKind } from '#machines/failure.ts'
+import type { CallErrorKind } from '#src/api/callError.ts'
 
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
 export const serverMessages: Readonly<Record<ErrorName, MessageDescriptor>> = {
@@ -115,7 +116,13 @@ export interface ServerError {
 export function errorText(i18n: I18n, error: ServerError): string {
   const name = error.status === 502 ? 'couldNotFindPage' : nameOf(error.code)
   if (name !== undefined) return translate(i18n, serverMessages[name], error.params)
-  if (error.message !== undefined && error.message !== null && error.message !== '' && error.kind === 'refused') return error.message
+  if (
+    error.message !== undefined &&
+    error.message !== null &&
+    error.message !== '' &&
+    error.kind === 'refused'
+  )
+    return error.message
   return translate(i18n, messageOfKind(error.kind))
 }
 
@@ -145,6 +152,10 @@ function messageOfKind(kind: ServerError['kind']): MessageDescriptor {
   }
 }
 
-function translate(i18n: I18n, message: MessageDescriptor, params: Readonly<Record<string, string>> = {}): string {
+function translate(
+  i18n: I18n,
+  message: MessageDescriptor,
+  params: Readonly<Record<string, string>> = {},
+): string {
   return i18n._({ ...message, values: { ...params } })
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
+
 import { errorText, type ServerError } from './serverMessages.ts'
 
 /** What to tell the member about an error of the server or of a call: its catalogue message in their language [SRV-12]. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+
 import { useSettings } from '#src/app/context.tsx'
 import { usePreference } from '#src/app/usePreference.ts'
+
 import { createFormat, type Format } from './format.ts'
 
 export type { Format }

@@ -7,7 +7,13 @@ export interface Counters {
 }
 
 export function createCounters(): Counters {
-  const counts: Record<CounterName, number> = { malformed: 0, oversized: 0, unknown: 0, outOfOrder: 0, hostIgnored: 0 }
+  const counts: Record<CounterName, number> = {
+    malformed: 0,
+    oversized: 0,
+    unknown: 0,
+    outOfOrder: 0,
+    hostIgnored: 0,
+  }
   return {
     count(name, by = 1) {
       counts[name] += by

@@ -20,7 +20,12 @@ const step = 100
  * Clears marks when their time is up, with one timer for all of them: items wait in slots of 100 ms.
  * An item that is marked again while it waits stays in its slot, and is moved on when that slot is due.
  */
-export function createMarkWheel<T extends Marked>({ now, startTimer, stopTimer, clear }: MarkWheelSettings<T>) {
+export function createMarkWheel<T extends Marked>({
+  now,
+  startTimer,
+  stopTimer,
+  clear,
+}: MarkWheelSettings<T>) {
   const slots = new Map<number, T[]>()
   let timer: number | null = null
 

@@ -1,9 +1,20 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { readStatus, type SelectionStatus } from '#domain/status.ts'
-import { isFields, isReadingError, list, optionalInteger, optionalText, fieldsOf, flagText, text, type Fields } from '#src/api/decode/fields.ts'
-import { isWireDecimal, priceOf } from '#src/api/decode/values.ts'
 import { readTab } from '#src/api/decode/events.ts'
+import {
+  isFields,
+  isReadingError,
+  list,
+  optionalInteger,
+  optionalText,
+  fieldsOf,
+  flagText,
+  text,
+  type Fields,
+} from '#src/api/decode/fields.ts'
+import { isWireDecimal, priceOf, statusIn } from '#src/api/decode/values.ts'
+
 import type { Counters } from './counters.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
@@ -32,13 +43,21 @@ const mostMarkets = 200
 const mostSelections = 1_000
 
 /** Messages of the contract that no part of the client takes yet. */
-const untaken: ReadonlySet<string> = new Set(['heartbeat', 'gameclient-livestats', 'prebook-notification', 'maintenance'])
+const untaken: ReadonlySet<string> = new Set([
+  'heartbeat',
+  'gameclient-livestats',
+  'prebook-notification',
+  'maintenance',
+])
 
 /**
  * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
  * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
-export function createMessageReader(handlers: MessageHandlers, counters: Counters): (message: unknown) => void {
+export function createMessageReader(
+  handlers: MessageHandlers,
+  counters: Counters,
+): (message: unknown) => void {
   return (message) => {
     if (typeof message !== 'string') {
       counters.count('malformed')
@@ -116,7 +135,11 @@ function readEventChange(data: unknown): EventChange {
 }
 
 function readNotices(data: unknown): { count: number; hasTicket: boolean } {
-  const notices = list(fieldsOf(data, 'data'), 'results', (notice) => typeof fieldsOf(notice, 'notice').ticketNum === 'string')
+  const notices = list(
+    fieldsOf(data, 'data'),
+    'results',
+    (notice) => typeof fieldsOf(notice, 'notice').ticketNum === 'string',
+  )
   return { count: notices.length, hasTicket: notices.includes(true) }
 }
 
@@ -147,7 +170,7 @@ function readUpdate(item: unknown): MarketUpdate | null {
   if (status === null) return null
   const selections: SelectionUpdate[] = []
   for (const part of selection) {
-    const update = readSelection(part, settlement)
+    const update = readSelection(part, status, settlement)
     // A market is taken whole or not at all: half of its prices new is worse than all of them old.
     if (update === null) return null
     if (update.status !== 'new') selections.push(update)
@@ -155,15 +178,16 @@ function readUpdate(item: unknown): MarketUpdate | null {
   return { eventId, marketId, timeStamp, status, selections }
 }
 
-function readSelection(part: unknown, settlement: boolean): SelectionUpdate | null {
+function readSelection(part: unknown, market: SelectionStatus, settlement: boolean): SelectionUpdate | null {
   if (!isFields(part)) return null
   const { betTypeSelectionName: side, euroOdds, handicap, line, won } = part
   if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
   if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
-  const status = statusOf(part.status, settlement)
+  const own = statusOf(part.status, settlement)
   // An open selection has a price; what is closed may have none.
-  if (status === null || (status === 'open' && !isEuroOdds(euroOdds))) return null
+  if (own === null || (own === 'open' && !isEuroOdds(euroOdds))) return null
   const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
+  const status = statusIn(market, own)
   return { side, status, price, handicap, line, won: typeof won === 'boolean' ? won : null }
 }
 

@@ -2,6 +2,7 @@ import { changeMarkDuration, type ChangeMark, type MarketUpdate } from '#domain/
 import type { Price } from '#domain/odds.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+
 import type { Counters } from './counters.ts'
 import { createFrameScheduler, type FrameClock } from './frames.ts'
 import { createListenerMap, tellListeners, type ListenerMap } from './listeners.ts'
@@ -149,7 +150,8 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       const difference = cell === undefined ? 'added' : updateCell(cell, selection, markEnds)
       if (difference === 'same') continue
       if (difference !== 'changed') marketChanged = true
-      const changed = cell ?? addCell(row, selection, cellListeners.get(row.marketId)?.of(selection.side) ?? null)
+      const changed =
+        cell ?? addCell(row, selection, cellListeners.get(row.marketId)?.of(selection.side) ?? null)
       cellChanged(changed)
       if (changed.change !== 'none' && changed.listeners !== null) marks.add(changed)
     }

@@ -2,6 +2,7 @@ import { changeMark, type ChangeMark, type SelectionUpdate } from '#domain/marke
 import type { Price } from '#domain/odds.ts'
 import type { Selection, Side } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+
 import type { Marked } from './marks.ts'
 import type { CellListener, CellPrice, MarketListener, MarketPrice } from './priceBook.ts'
 
@@ -64,7 +65,11 @@ export function isOver(row: MarketRow): boolean {
   return row.status === 'closed' || row.status === 'settled'
 }
 
-export function addCell(row: MarketRow, from: Selection | SelectionUpdate, listeners: Set<CellListener> | null): Cell {
+export function addCell(
+  row: MarketRow,
+  from: Selection | SelectionUpdate,
+  listeners: Set<CellListener> | null,
+): Cell {
   const cell: Cell = {
     row,
     status: from.status,
@@ -97,7 +102,8 @@ export type Difference = 'same' | 'changed' | 'lineChanged'
 export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEnds: number): Difference {
   const won = next.won ?? cell.won
   const sameLine = cell.handicap === next.handicap && cell.line === next.line
-  if (sameLine && cell.status === next.status && cell.won === won && samePrice(cell.price, next.price)) return 'same'
+  if (sameLine && cell.status === next.status && cell.won === won && samePrice(cell.price, next.price))
+    return 'same'
   const change = changeMark(cell, next)
   if (change !== 'none') {
     cell.change = change
@@ -118,5 +124,11 @@ export function viewOfCell(cell: Cell, stale: boolean): CellPrice {
 }
 
 export function viewOfRow(row: MarketRow, stale: boolean): MarketPrice {
-  return { marketId: row.marketId, eventId: row.event.eventId, status: row.status, timeStamp: row.timeStamp, stale }
+  return {
+    marketId: row.marketId,
+    eventId: row.event.eventId,
+    status: row.status,
+    timeStamp: row.timeStamp,
+    stale,
+  }
 }

@@ -1,4 +1,5 @@
 import type { Event } from '#domain/event.ts'
+
 import type { Counters } from './counters.ts'
 import { createFrameScheduler, type FrameClock } from './frames.ts'
 import { createListenerMap, tellListeners } from './listeners.ts'
@@ -84,7 +85,13 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
     }
   })
 
-  const take = (eventId: string, next: EventScore, known: Known | undefined, timeStamp: number, at: number): void => {
+  const take = (
+    eventId: string,
+    next: EventScore,
+    known: Known | undefined,
+    timeStamp: number,
+    at: number,
+  ): void => {
     const score = known !== undefined && isSame(known.score, next) ? known.score : scoreOf(next)
     scores.set(eventId, { score, timeStamp, moment: at })
     if (score === known?.score) return

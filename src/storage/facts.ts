@@ -1,9 +1,10 @@
+import type { AcceptPolicy } from '#domain/bet.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { isOddsType, type OddsType } from '#domain/odds.ts'
-import type { AcceptPolicy } from '#domain/bet.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { isFields } from '#src/api/decode/fields.ts'
 import type { Settings } from '#src/api/settings.ts'
+
 import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
 import type { StoredFact } from './storage.ts'
 
@@ -19,8 +20,25 @@ export interface KeptSession {
   readonly linkToken: string | null
 }
 
-const settingsTexts = ['publicToken', 'token', 'memberCode', 'launchId', 'sessionId', 'partnerName', 'theme', 'countryCode', 'exchangeRate'] as const
-const settingsTextsOrNull = ['partnerMemberToken', 'partnerLogo', 'timeZone', 'nickname', 'avatarId', 'landingPage'] as const
+const settingsTexts = [
+  'publicToken',
+  'token',
+  'memberCode',
+  'launchId',
+  'sessionId',
+  'partnerName',
+  'theme',
+  'countryCode',
+  'exchangeRate',
+] as const
+const settingsTextsOrNull = [
+  'partnerMemberToken',
+  'partnerLogo',
+  'timeZone',
+  'nickname',
+  'avatarId',
+  'landingPage',
+] as const
 const settingsAmounts = ['minBetAmount', 'maxPayout', 'maxComboPayout', 'maxComboAmount'] as const
 const settingsNumbers = ['tokenExpiresAt', 'comboMaxEvents', 'mixedComboMaxEvents'] as const
 
@@ -75,7 +93,13 @@ export function isSettings(value: unknown): value is Settings {
 export function decodeSession(value: unknown): KeptSession | null {
   if (!isFields(value) || value.version !== 1) return null
   const { settings, token, tokenExpiresAt, linkToken } = value
-  if (!isSettings(settings) || !isText(token) || typeof tokenExpiresAt !== 'number' || !Number.isFinite(tokenExpiresAt)) return null
+  if (
+    !isSettings(settings) ||
+    !isText(token) ||
+    typeof tokenExpiresAt !== 'number' ||
+    !Number.isFinite(tokenExpiresAt)
+  )
+    return null
   return { version: 1, settings, token, tokenExpiresAt, linkToken: isText(linkToken) ? linkToken : null }
 }
 
@@ -83,7 +107,11 @@ export function decodeSession(value: unknown): KeptSession | null {
 export const tabSession: StoredFact<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
 
 /** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
-export const deviceSession: StoredFact<KeptSession> = { name: 'session', scope: 'device', decode: decodeSession }
+export const deviceSession: StoredFact<KeptSession> = {
+  name: 'session',
+  scope: 'device',
+  decode: decodeSession,
+}
 
 const keyPattern = /^[0-9a-f]{32}$/
 

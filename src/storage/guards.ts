@@ -10,7 +10,14 @@ import { isFields } from '#src/api/decode/fields.ts'
 export function isMoney(value: unknown): value is Money {
   if (!isFields(value)) return false
   const { minor, currency, digits } = value
-  return Number.isSafeInteger(minor) && typeof currency === 'string' && typeof digits === 'number' && Number.isInteger(digits) && digits >= 0 && digits <= 4
+  return (
+    Number.isSafeInteger(minor) &&
+    typeof currency === 'string' &&
+    typeof digits === 'number' &&
+    Number.isInteger(digits) &&
+    digits >= 0 &&
+    digits <= 4
+  )
 }
 
 const policies: ReadonlySet<unknown> = new Set(acceptPolicies)
@@ -30,10 +37,22 @@ function isTextOrNull(value: unknown): value is string | null {
 function isPrice(value: unknown): value is Price {
   if (!isFields(value)) return false
   const { euro, malay, indo, hongkong } = value
-  return isText(euro) && isDecimalText(euro) && [malay, indo, hongkong].every((label) => label === undefined || (isText(label) && isDecimalText(label)))
+  return (
+    isText(euro) &&
+    isDecimalText(euro) &&
+    [malay, indo, hongkong].every((label) => label === undefined || (isText(label) && isDecimalText(label)))
+  )
 }
 
-const statuses: ReadonlySet<unknown> = new Set(['open', 'new', 'paused', 'closed', 'resulting', 'settlement', 'settled'])
+const statuses: ReadonlySet<unknown> = new Set([
+  'open',
+  'new',
+  'paused',
+  'closed',
+  'resulting',
+  'settlement',
+  'settled',
+])
 const options: ReadonlySet<unknown> = new Set(['match', 'map', 'outright'])
 const changes: ReadonlySet<unknown> = new Set(['none', 'up', 'down', 'lock', 'handi-change'])
 const ticketTexts = [

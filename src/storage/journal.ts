@@ -1,6 +1,7 @@
 import { money } from '#domain/money.ts'
 import type { JournalEntry } from '#machines/placement/types.ts'
 import { isFields } from '#src/api/decode/fields.ts'
+
 import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
 import type { Storage, StoredFact } from './storage.ts'
 
@@ -62,7 +63,11 @@ const closedFact: StoredFact<Closed> = {
 }
 
 function isKeyPair(value: unknown): value is readonly [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((key) => typeof key === 'string' && keyPattern.test(key))
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((key) => typeof key === 'string' && keyPattern.test(key))
+  )
 }
 
 /** No tab is further behind than this. */
@@ -71,7 +76,9 @@ const rememberedKeys = 50
 /** 32 hex digits nobody else has: the X-UNIQUE of a confirmation. */
 export function createKey(): string {
   // randomUUID is missing under a plain-http ancestor.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }
 
 export function createJournal(storage: Storage): Journal {
@@ -81,7 +88,8 @@ export function createJournal(storage: Storage): Journal {
       .map((name) => storage.read(entryFact(name.slice(prefix.length))))
       .filter((entry) => entry !== null)
       .sort((a, b) => a.confirmedAt - b.confirmedAt)
-  const nextAfter = (key: string): string | null => storage.read(closedFact)?.find(([closed]) => closed === key)?.[1] ?? null
+  const nextAfter = (key: string): string | null =>
+    storage.read(closedFact)?.find(([closed]) => closed === key)?.[1] ?? null
   return {
     record(entry) {
       const written = storage.read(entryFact(entry.key))
@@ -94,7 +102,11 @@ export function createJournal(storage: Storage): Journal {
     close(key) {
       const known = nextAfter(key)
       const next = known ?? createKey()
-      if (known === null) storage.write(closedFact, [...(storage.read(closedFact) ?? []), [key, next] as const].slice(-rememberedKeys))
+      if (known === null)
+        storage.write(
+          closedFact,
+          [...(storage.read(closedFact) ?? []), [key, next] as const].slice(-rememberedKeys),
+        )
       storage.remove(entryFact(key))
       return next
     },

@@ -86,7 +86,10 @@ function createShelf(open: () => globalThis.Storage): Shelf {
       attempt((storage) => storage.removeItem(key), undefined)
     },
     keys() {
-      const kept = attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)), [])
+      const kept = attempt(
+        (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at)),
+        [],
+      )
       return [...new Set([...memory.keys(), ...kept.filter((key) => key !== null)])]
     },
   }
@@ -110,8 +113,11 @@ export function createStorage(host: StorageHost): Storage {
   let owner: StorageOwner | null = null
 
   const memberPrefix = (): string =>
-    owner === null ? `${root}:-:-:` : `${root}:${encodeURIComponent(owner.partner)}:${encodeURIComponent(owner.member)}:`
-  const keyOf = ({ scope, name }: StoredFact<unknown>): string => (scope === 'member' ? `${memberPrefix()}${name}` : `${root}:${name}`)
+    owner === null
+      ? `${root}:-:-:`
+      : `${root}:${encodeURIComponent(owner.partner)}:${encodeURIComponent(owner.member)}:`
+  const keyOf = ({ scope, name }: StoredFact<unknown>): string =>
+    scope === 'member' ? `${memberPrefix()}${name}` : `${root}:${name}`
   const shelfOf = ({ scope }: StoredFact<unknown>): Shelf => (scope === 'tab' ? tab : local)
 
   return {

@@ -4,6 +4,7 @@ import type { Money } from '#domain/money.ts'
 import { readStatus } from '#domain/status.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
+
 import { errorFields } from '../failures.ts'
 import { fieldsOf, integer, list, optionalText, text, Unreadable } from './fields.ts'
 import { readTicket, readWallet } from './tickets.ts'
@@ -53,7 +54,10 @@ export function readBetOutcome(body: unknown, currency: MinorUnit): BetOutcome {
     case 'placed':
       return { kind: 'placed', ticket: readTicket(fields.ticket, currency) }
     case 'notPlaced':
-      return { kind: 'refused', refusal: fields.refusal === undefined ? noReason : readRefusal(fields.refusal) }
+      return {
+        kind: 'refused',
+        refusal: fields.refusal === undefined ? noReason : readRefusal(fields.refusal),
+      }
     case 'inProgress':
       return { kind: 'inProgress' }
     default:

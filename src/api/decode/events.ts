@@ -1,7 +1,8 @@
 import { isBetType } from '#domain/betType.ts'
 import type { Event, MarketTab } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
-import { readStatus } from '#domain/status.ts'
+import { readStatus, type SelectionStatus } from '#domain/status.ts'
+
 import type { EventList } from '../events.ts'
 import {
   fieldsOf,
@@ -18,7 +19,7 @@ import {
   time,
   Unreadable,
 } from './fields.ts'
-import { decimalField, priceOf } from './values.ts'
+import { decimalField, priceOf, statusIn } from './values.ts'
 
 const marketOptions: ReadonlySet<string> = new Set(['match', 'map', 'outright'])
 
@@ -26,7 +27,7 @@ function isMarketOption(option: string): option is Market['option'] {
   return marketOptions.has(option)
 }
 
-function readSelection(value: unknown, settlement: boolean): Selection {
+function readSelection(value: unknown, market: SelectionStatus, settlement: boolean): Selection {
   const fields = fieldsOf(value, 'selection')
   const won = fields.won ?? null
   if (won !== null && typeof won !== 'boolean') throw new Unreadable('won')
@@ -35,8 +36,13 @@ function readSelection(value: unknown, settlement: boolean): Selection {
     name: text(fields, 'name'),
     line: optionalText(fields, 'line'),
     handicap: optionalText(fields, 'handicap'),
-    status: readStatus(text(fields, 'status'), settlement),
-    price: priceOf(decimalField(fields, 'euroOdds'), fields.malayOdds, fields.indoOdds, fields.hongkongOdds ?? fields.hkOdds),
+    status: statusIn(market, readStatus(text(fields, 'status'), settlement)),
+    price: priceOf(
+      decimalField(fields, 'euroOdds'),
+      fields.malayOdds,
+      fields.indoOdds,
+      fields.hongkongOdds ?? fields.hkOdds,
+    ),
     won,
     betRatio: optionalText(fields, 'betRatio'),
   }
@@ -45,6 +51,7 @@ function readSelection(value: unknown, settlement: boolean): Selection {
 function readMarket(value: unknown, eventId: string): Market {
   const fields = fieldsOf(value, 'market')
   const settlement = fields.settlement === true
+  const status = readStatus(text(fields, 'status'), settlement)
   return {
     marketId: text(fields, 'marketId'),
     eventId,
@@ -52,18 +59,22 @@ function readMarket(value: unknown, eventId: string): Market {
     betType: oneOf(fields, 'betTypeName', isBetType),
     option: oneOf(fields, 'marketOption', isMarketOption),
     tabName: text(fields, 'tabName'),
-    status: readStatus(text(fields, 'status'), settlement),
+    status,
     minAmount: decimalField(fields, 'minAmount'),
     maxAmount: decimalField(fields, 'maxAmount'),
     timeStamp: integer(fields, 'timeStamp'),
     comboAllowed: flag(fields, 'comboAllowed', true),
-    selections: list(fields, 'selection', (selection) => readSelection(selection, settlement)),
+    selections: list(fields, 'selection', (selection) => readSelection(selection, status, settlement)),
   }
 }
 
 export function readTab(value: unknown): MarketTab {
   const fields = fieldsOf(value, 'marketTab')
-  return { tabName: text(fields, 'tabName'), open: flag(fields, 'open'), scoreline: optionalText(fields, 'scoreline') }
+  return {
+    tabName: text(fields, 'tabName'),
+    open: flag(fields, 'open'),
+    scoreline: optionalText(fields, 'scoreline'),
+  }
 }
 
 function hasSources(stream: unknown): boolean {

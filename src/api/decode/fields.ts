@@ -70,7 +70,11 @@ export function optionalTime(fields: Fields, name: string): number | null {
 }
 
 /** A text that is one of a known set. */
-export function oneOf<T extends string>(fields: Fields, name: string, isKnown: (text: string) => text is T): T {
+export function oneOf<T extends string>(
+  fields: Fields,
+  name: string,
+  isKnown: (text: string) => text is T,
+): T {
   const value = text(fields, name)
   if (!isKnown(value)) throw new Unreadable(name)
   return value
@@ -83,7 +87,12 @@ export function list<T>(fields: Fields, name: string, read: (value: unknown) => 
 }
 
 /** A list in which what cannot be read is left out, and told: one odd entry does not empty a screen. */
-export function readableList<T>(fields: Fields, name: string, read: (value: unknown) => T, onLeftOut: () => void): T[] {
+export function readableList<T>(
+  fields: Fields,
+  name: string,
+  read: (value: unknown) => T,
+  onLeftOut: () => void,
+): T[] {
   const value = fields[name]
   if (!Array.isArray(value)) throw new Unreadable(name)
   const readable: T[] = []

@@ -1,4 +1,5 @@
 import { isMiniGameName } from '#domain/game.ts'
+
 import type { GameOffer, TabCounts, Tieco } from '../games.ts'
 import { fieldsOf, integer, list, text } from './fields.ts'
 

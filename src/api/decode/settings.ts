@@ -1,9 +1,20 @@
 import { isLanguage } from '#domain/language.ts'
-import { isOddsType } from '#domain/odds.ts'
-import type { FeatureFlag, Member, Settings } from '../settings.ts'
-import { fieldsOf, flag, integer, list, oneOf, optionalText, text, Unreadable, type Fields } from './fields.ts'
-import { amount, decimalField, type MinorUnit } from './values.ts'
 import { parseAmount } from '#domain/money.ts'
+import { isOddsType } from '#domain/odds.ts'
+
+import type { FeatureFlag, Member, Settings } from '../settings.ts'
+import {
+  fieldsOf,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optionalText,
+  text,
+  Unreadable,
+  type Fields,
+} from './fields.ts'
+import { amount, decimalField, type MinorUnit } from './values.ts'
 
 const featureFlags: readonly FeatureFlag[] = [
   'isMiniGameEnabled',
@@ -32,7 +43,11 @@ function textItem(value: unknown): string {
 }
 
 /** Those of a list that we know: a language of tomorrow does not keep today's members out. */
-function knownItems<T extends string>(fields: Fields, name: string, isKnown: (text: string) => text is T): T[] {
+function knownItems<T extends string>(
+  fields: Fields,
+  name: string,
+  isKnown: (text: string) => text is T,
+): T[] {
   const known = list(fields, name, textItem).filter(isKnown)
   if (known.length === 0) throw new Unreadable(name)
   return known
@@ -111,4 +126,3 @@ export function readFreshToken(value: unknown): FreshTokenReply {
   const fields = fieldsOf(value, 'token')
   return { token: text(fields, 'token'), expiresAt: integer(fields, 'expiresAt') }
 }
-

@@ -2,12 +2,31 @@ import { readTicketResult, type BetKind, type PlacedTicket, type TicketLine } fr
 import { isBetType } from '#domain/betType.ts'
 import { isOddsType } from '#domain/odds.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
+
 import type { TicketPage } from '../tickets.ts'
 import type { Wallet } from '../wallet.ts'
-import { fieldsOf, flagText, integer, list, oneOf, optionalInteger, optionalText, optionalTime, text, time } from './fields.ts'
+import {
+  fieldsOf,
+  flagText,
+  integer,
+  list,
+  oneOf,
+  optionalInteger,
+  optionalText,
+  optionalTime,
+  text,
+  time,
+} from './fields.ts'
 import { amount, checkCurrency, decimalField, optionalAmount, type MinorUnit } from './values.ts'
 
-const betKinds: ReadonlySet<string> = new Set<BetKind>(['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'])
+const betKinds: ReadonlySet<string> = new Set<BetKind>([
+  'single',
+  'combo',
+  'mix',
+  'bigCombo',
+  'betBuilder',
+  'luckyCombo',
+])
 
 function isBetKind(kind: string): kind is BetKind {
   return betKinds.has(kind)

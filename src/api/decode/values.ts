@@ -1,6 +1,8 @@
-import { parseAmount, type Money } from '#domain/money.ts'
 import { isDecimalText } from '#domain/decimal.ts'
+import { parseAmount, type Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
+
+import type { SelectionStatus } from '#domain/status.ts'
 import { text, Unreadable, type Fields } from './fields.ts'
 
 /** Longer texts are no price: nobody quotes one, and exact arithmetic on them would take its time. */
@@ -19,7 +21,8 @@ export function decimalField(fields: Fields, name: string): string {
 
 /** The four odds of a selection. The server's own labels win over ours where they are there and sound [ODDS-02]. */
 export function priceOf(euro: string, malay: unknown, indo: unknown, hongkong: unknown): Price {
-  if (isWireDecimal(malay) && isWireDecimal(indo) && isWireDecimal(hongkong)) return { euro, malay, indo, hongkong }
+  if (isWireDecimal(malay) && isWireDecimal(indo) && isWireDecimal(hongkong))
+    return { euro, malay, indo, hongkong }
   return {
     euro,
     ...(isWireDecimal(malay) && { malay }),
@@ -46,4 +49,9 @@ export function optionalAmount(fields: Fields, name: string, currency: MinorUnit
 /** Amounts name their currency beside them; one we have no digits for would be shown a hundredfold wrong. */
 export function checkCurrency(fields: Fields, name: string, currency: MinorUnit): void {
   if (text(fields, name) !== currency.code) throw new Unreadable(name)
+}
+
+/** A selection is never more open than its market. */
+export function statusIn(market: SelectionStatus, selection: SelectionStatus): SelectionStatus {
+  return market === 'open' ? selection : market
 }

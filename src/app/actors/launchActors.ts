@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
+
 import type { Start } from '#machines/app/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { Settings } from '#src/api/settings.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'
+
 import { forMachine } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 
@@ -24,9 +26,16 @@ export function findStart(parts: Pick<Parts, 'storage'>, link: LaunchLink | null
   const isStorageBlocked = storage.blocked
   const kept = keptSession(parts)
   // A reload of the partner's page brings its used link back: the session goes on [LAUNCH-08].
-  if (link !== null && kept?.linkToken !== link.token) return { start: { kind: 'link', link }, isStorageBlocked }
+  if (link !== null && kept?.linkToken !== link.token)
+    return { start: { kind: 'link', link }, isStorageBlocked }
   if (kept === null) return { start: { kind: 'nothing' }, isStorageBlocked }
-  return { start: { kind: 'restored', settings: { ...kept.settings, token: kept.token, tokenExpiresAt: kept.tokenExpiresAt } }, isStorageBlocked }
+  return {
+    start: {
+      kind: 'restored',
+      settings: { ...kept.settings, token: kept.token, tokenExpiresAt: kept.tokenExpiresAt },
+    },
+    isStorageBlocked,
+  }
 }
 
 export function readStartActor(start: Start) {
@@ -36,17 +45,25 @@ export function readStartActor(start: Start) {
 /** The launch, with its calls. Once the member is known, storage and preferences are theirs and calls may leave. */
 export function launchLogic(parts: Parts) {
   const { api } = parts
-  const granted = (settings: Settings): Granted => ({ settings, tokenLifetime: settings.tokenExpiresAt - api.serverNow() })
+  const granted = (settings: Settings): Granted => ({
+    settings,
+    tokenLifetime: settings.tokenExpiresAt - api.serverNow(),
+  })
   return launchMachine.provide({
     actors: {
-      exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) => granted(await forMachine(api.launch(input.link, signal)))),
+      exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) =>
+        granted(await forMachine(api.launch(input.link, signal))),
+      ),
       checkSession: fromPromise<Granted, { settings: Settings }>(async ({ input, signal }) =>
         granted(await forMachine(api.checkLaunch(input.settings, signal))),
       ),
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {
         const { settings } = input
         const [member, wallet] = await forMachine(
-          Promise.all([api.member(settings.token, signal), settings.isGuest ? null : api.launchWallet(settings, signal)]),
+          Promise.all([
+            api.member(settings.token, signal),
+            settings.isGuest ? null : api.launchWallet(settings, signal),
+          ]),
         )
         parts.begin(settings)
         return { member, balance: wallet?.balance ?? null }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
@@ -8,6 +9,7 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Wallet } from '#src/api/wallet.ts'
 import { slipFact } from '#src/storage/facts.ts'
 import { createKey } from '#src/storage/journal.ts'
+
 import { callFailed } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 
@@ -18,7 +20,10 @@ const confirmationLifetime = 60_000
  * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
  * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
  */
-export function recordConfirmation(parts: Pick<Parts, 'api' | 'storage' | 'journal' | 'preferences'>, confirmation: Confirmation): JournalEntry {
+export function recordConfirmation(
+  parts: Pick<Parts, 'api' | 'storage' | 'journal' | 'preferences'>,
+  confirmation: Confirmation,
+): JournalEntry {
   const { api, storage, journal, preferences } = parts
   const slip = storage.read(slipFact)
   const key = confirmation.key ?? slip?.key ?? createKey()
@@ -43,11 +48,14 @@ export function placementLogic(parts: Parts) {
   const { api, journal, queryClient } = parts
   return placementMachine.provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => recordConfirmation(parts, input)),
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
+        recordConfirmation(parts, input),
+      ),
       placeBet: fromPromise<Outcome, { entry: JournalEntry }>(async ({ input, signal }) => {
         const result = await api.placeSingleBet(input.entry, signal)
         if (result.kind === 'unknown') throw callFailed(result.reason)
-        if (result.kind === 'placed') queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance: result.balance })
+        if (result.kind === 'placed')
+          queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance: result.balance })
         return result
       }),
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input, signal }) => {

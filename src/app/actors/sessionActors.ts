@@ -1,8 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
+
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
 import type { Settings } from '#src/api/settings.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'
+
 import { forMachine } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 
@@ -18,7 +20,13 @@ export function sessionLogic(parts: Parts) {
       keepSession: fromCallback<KeepSessionEvent, { settings: Settings }>(({ input, receive, sendBack }) => {
         const { settings } = input
         const keep = (token: string, tokenExpiresAt: number): void => {
-          const kept: KeptSession = { version: 1, settings, token, tokenExpiresAt, linkToken: parts.linkToken }
+          const kept: KeptSession = {
+            version: 1,
+            settings,
+            token,
+            tokenExpiresAt,
+            linkToken: parts.linkToken,
+          }
           storage.write(tabSession, kept)
           storage.write(deviceSession, kept)
         }
@@ -30,7 +38,12 @@ export function sessionLogic(parts: Parts) {
         return storage.subscribe((name) => {
           if (name !== deviceSession.name) return
           const kept = storage.read(deviceSession)
-          if (kept === null || kept.settings.sessionId !== settings.sessionId || kept.token === session.token()) return
+          if (
+            kept === null ||
+            kept.settings.sessionId !== settings.sessionId ||
+            kept.token === session.token()
+          )
+            return
           session.renew(kept.token)
           const event: SessionEvent = {
             type: 'token.refreshedElsewhere',

@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
+
 import type { SlipTicket } from '#domain/bet.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
 import { slipFact } from '#src/storage/facts.ts'
 import { createKey, type Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
+
 import { forMachine } from '../failure.ts'
 import type { Parts } from '../parts.ts'
 import { placementLogic } from './placementActors.ts'
@@ -33,7 +35,9 @@ function keepSlipActor({ storage, journal }: Pick<Parts, 'storage' | 'journal'>)
       const slip = storage.read(slipFact)
       if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
     })
-    const unwatchJournal = journal.subscribe((entry) => tell({ type: 'confirmation.recordedElsewhere', entry }))
+    const unwatchJournal = journal.subscribe((entry) =>
+      tell({ type: 'confirmation.recordedElsewhere', entry }),
+    )
     return () => {
       unwatchSlip()
       unwatchJournal()
@@ -49,7 +53,9 @@ export function slipLogic(parts: Parts) {
       keepSlip: keepSlipActor(parts),
       askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(({ input, signal }) => {
         const [ticket] = input.tickets
-        return ticket === undefined ? Promise.resolve({ kind: 'unavailable' }) : forMachine(parts.api.betRange(ticket, signal))
+        return ticket === undefined
+          ? Promise.resolve({ kind: 'unavailable' })
+          : forMachine(parts.api.betRange(ticket, signal))
       }),
       watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ input, sendBack }) =>
         watchQuotes(parts, input.tickets, (event: BetSlipEvent) => sendBack(event)),

@@ -1,22 +1,29 @@
 import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate'
+
+import type { sessionMachine } from '#machines/session/machine.ts'
+import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { Channel, ConnectivityEvent, OpenSocketEvent, SocketEvent } from '#machines/socket/types.ts'
-import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
-import type { sessionMachine } from '#machines/session/machine.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
 import { openLine } from '#src/realtime/socket.ts'
+
 import type { Parts } from '../parts.ts'
 
 /** A token this young is not refreshed again because one more channel was cut. */
 const youngToken = 5_000
 
 export function connectivityActor({ connectivity }: Pick<Parts, 'connectivity'>) {
-  return fromCallback<EventObject>(({ sendBack }) => connectivity.subscribe((event: ConnectivityEvent) => sendBack(event)))
+  return fromCallback<EventObject>(({ sendBack }) =>
+    connectivity.subscribe((event: ConnectivityEvent) => sendBack(event)),
+  )
 }
 
 /** A channel: its line, what is fetched when it comes back, and the token it is opened with. */
-export function socketLogic(parts: Parts, sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined) {
+export function socketLogic(
+  parts: Parts,
+  sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
+) {
   const { session, preferences, config, readMessage } = parts
   return socketMachine.provide({
     actors: {
@@ -25,7 +32,11 @@ export function socketLogic(parts: Parts, sessionActor: () => ActorRefFrom<typeo
         const token = session.token()
         if (token === null) return undefined
         const line = openLine({
-          url: channelUrl(input.channel, { origin: config.socketOrigin, token, language: preferences.get('language') }),
+          url: channelUrl(input.channel, {
+            origin: config.socketOrigin,
+            token,
+            language: preferences.get('language'),
+          }),
           onOpen: () => tell({ type: 'socket.opened' }),
           onMessage: readMessage,
           onHeard: () => tell({ type: 'message.arrived' }),
@@ -35,7 +46,9 @@ export function socketLogic(parts: Parts, sessionActor: () => ActorRefFrom<typeo
         receive(() => line.ping())
         return () => line.close()
       }),
-      catchUp: fromCallback<EventObject, { channel: Channel; isAgain: boolean }>(({ input }) => catchUp(parts, input)),
+      catchUp: fromCallback<EventObject, { channel: Channel; isAgain: boolean }>(({ input }) =>
+        catchUp(parts, input),
+      ),
       refreshToken: fromPromise<void>(async () => {
         const actor = sessionActor()
         if (actor === undefined || parts.now() - session.renewedAt() < youngToken) return
@@ -47,7 +60,10 @@ export function socketLogic(parts: Parts, sessionActor: () => ActorRefFrom<typeo
 }
 
 /** While a channel is live what it tells counts; what was missed before is fetched again [LIVE-05]. */
-function catchUp(parts: Parts, { channel, isAgain }: { channel: Channel; isAgain: boolean }): (() => void) | undefined {
+function catchUp(
+  parts: Parts,
+  { channel, isAgain }: { channel: Channel; isAgain: boolean },
+): (() => void) | undefined {
   const { queryClient, priceBook, liveness } = parts
   switch (channel.kind) {
     case 'events':

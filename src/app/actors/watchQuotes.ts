@@ -1,6 +1,7 @@
 import type { SlipTicket } from '#domain/bet.ts'
 import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
 import { eventQuery } from '#src/api/events.ts'
+
 import type { Parts } from '../parts.ts'
 
 /** Milliseconds until an event that could not be fetched is asked for again. */
@@ -13,7 +14,11 @@ type Ticket = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
  * does not know, or knows only from before the line was cut, has its event fetched [SLIP-21 LIVE-05].
  * @returns what stops it
  */
-export function watchQuotes(parts: Parts, tickets: readonly SlipTicket[], tell: (event: BetSlipEvent) => void): () => void {
+export function watchQuotes(
+  parts: Parts,
+  tickets: readonly SlipTicket[],
+  tell: (event: BetSlipEvent) => void,
+): () => void {
   const stops = tickets.map((ticket) => watchQuote(parts, ticket, tell))
   return () => {
     for (const stop of stops) stop()
@@ -60,16 +65,25 @@ function watchQuote(parts: Parts, ticket: SlipTicket, tell: (event: BetSlipEvent
   }
 }
 
-function quoteOf({ priceBook }: Parts, { marketId, side }: Ticket): { quote: Quote; isStale: boolean } | null {
+function quoteOf(
+  { priceBook }: Parts,
+  { marketId, side }: Ticket,
+): { quote: Quote; isStale: boolean } | null {
   const cell = priceBook.get(marketId, side)
   const market = priceBook.getMarket(marketId)
   if (cell === undefined || market === undefined) return null
   const { status, price, handicap, line, stale } = cell
-  return { quote: { marketId, side, status, price, handicap, line, timeStamp: market.timeStamp }, isStale: stale }
+  return {
+    quote: { marketId, side, status, price, handicap, line, timeStamp: market.timeStamp },
+    isStale: stale,
+  }
 }
 
 /** Fetches the selection's event, which seeds the book. `gone`: the server has no such event, or no such selection. */
-async function fetchMarket(parts: Parts, { eventId, marketId, side }: Ticket): Promise<'known' | 'gone' | 'failed'> {
+async function fetchMarket(
+  parts: Parts,
+  { eventId, marketId, side }: Ticket,
+): Promise<'known' | 'gone' | 'failed'> {
   try {
     const event = await parts.queryClient.fetchQuery({ ...eventQuery(parts, eventId), staleTime: 0 })
     const market = event?.markets.find((candidate) => candidate.marketId === marketId)

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import type { MarketUpdate } from '#domain/marketUpdate.ts'
+
+import { createCounters } from './counters.ts'
+import { createMessageReader, longestMessage, type EventChange } from './messages.ts'
+import type { ScoreUpdate } from './scoreBook.ts'
+
+function createReader() {
+  const heard = { prices: [] as MarketUpdate[], scores: [] as ScoreUpdate[], events: [] as EventChange[], refreshes: [] as string[], notices: [] as unknown[] }
+  const counters = createCounters()
+  const read = createMessageReader(
+    {
+      onPrices: (updates) => void heard.prices.push(...updates),
+      onScore: (score) => void heard.scores.push(score),
+      onEvent: (change) => void heard.events.push(change),
+      onRefresh: (eventId) => void heard.refreshes.push(eventId),
+      onNotices: (notices) => void heard.notices.push(notices),
+    },
+    counters,
+  )
+  const send = (event: string, data: unknown): void => read(JSON.stringify({ room: 'events', event, data, timestamp: 1_000 }))
+  return { heard, counters, read, send }
+}
+
+const selection = {
+  betTypeSelectionName: 'home',
+  status: 'open',
+  euroOdds: '1.85',
+  malayOdds: '0.85',
+  indoOdds: '-1.1764',
+  hongkongOdds: '0.85',
+  handicap: '-0.25',
+  line: null,
+}
+const market = { eventId: 'e1', marketId: 'm1', timeStamp: 100, status: 'open', selection: [selection] }
+
+describe('messages of the channels', () => {
+  it('reads prices with their handicap and the four odds [LIVE-01]', () => {
+    const { heard, send } = createReader()
+    send('gameclient-updates', [market])
+    expect(heard.prices).toEqual([
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        timeStamp: 100,
+        status: 'open',
+        selections: [
+          {
+            side: 'home',
+            status: 'open',
+            price: { euro: '1.85', malay: '0.85', indo: '-1.1764', hongkong: '0.85' },
+            handicap: '-0.25',
+            line: null,
+            won: null,
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['pause', false, 'paused'],
+    ['paused', false, 'paused'],
+    ['close', false, 'closed'],
+    ['resulting', false, 'resulting'],
+    ['resulting', true, 'settlement'],
+    ['settled', true, 'settled'],
+  ])('reads the status %s with the settlement flag %s as %s [LIVE-14]', (status, settlement, read) => {
+    const { heard, send } = createReader()
+    send('gameclient-updates', [{ ...market, status, settlement, selection: [{ ...selection, status }] }])
+    expect(heard.prices[0]?.status).toBe(read)
+    expect(heard.prices[0]?.selections[0]?.status).toBe(read)
+  })
+
+  it('never takes a selection for more open than its market', () => {
+    const { heard, send } = createReader()
+    send('gameclient-updates', [{ ...market, status: 'pause' }])
+    expect(heard.prices[0]?.selections[0]?.status).toBe('paused')
+  })
+
+  it('ignores what is new, without counting it as a fault [LIVE-07]', () => {
+    const { heard, counters, send } = createReader()
+    send('gameclient-updates', [{ ...market, status: 'new' }, { ...market, marketId: 'm2', selection: [selection, { ...selection, betTypeSelectionName: 'away', status: 'new' }] }])
+    expect(heard.prices.map(({ marketId, selections }) => [marketId, selections.length])).toEqual([['m2', 1]])
+    expect(counters.read().malformed).toBe(0)
+  })
+
+  it('drops a market whose one selection is malformed, and takes the others of the message [LIVE-13]', () => {
+    const { heard, counters, send } = createReader()
+    const bad = { ...market, marketId: 'm2', selection: [selection, { ...selection, euroOdds: '1.8x' }] }
+    send('gameclient-updates', [bad, market])
+    expect(heard.prices.map((update) => update.marketId)).toEqual(['m1'])
+    expect(counters.read().malformed).toBe(1)
+  })
+
+  it.each(['1', '0', '-2.5', '1e9', 'NaN', '1.85 ', '9'.repeat(60), ''])('drops an open selection whose price is %j [LIVE-13]', (euroOdds) => {
+    const { heard, counters, send } = createReader()
+    send('gameclient-updates', [{ ...market, selection: [{ ...selection, euroOdds }] }])
+    expect(heard.prices).toEqual([])
+    expect(counters.read().malformed).toBe(1)
+  })
+
+  it('leaves out labels that are no odds, and keeps the price [ODDS-02]', () => {
+    const { heard, send } = createReader()
+    send('gameclient-updates', [{ ...market, selection: [{ ...selection, malayOdds: '<b>', indoOdds: 3 }] }])
+    expect(heard.prices[0]?.selections[0]?.price).toEqual({ euro: '1.85', hongkong: '0.85' })
+  })
+
+  it('reads scores, events that come and go, refreshes and notices [LIVE-01 LIVE-02 LIVE-03]', () => {
+    const { heard, send } = createReader()
+    send('market-scoreline', { eventId: 'e1', matchScoreline: '1-0', details: null, mapNum: 2, inPlay: 'true', marketTabs: [{ tabName: 'MATCH', open: true, scoreline: null }] })
+    send('gameclient-events', { eventId: 'e1', action: 'removed', gameId: '41', inPlay: 'true', startDatetimeUtc: '2023-11-14T22:13:20Z', totalNumMarkets: 0 })
+    send('gameclient-refresh', { eventId: 'e1' })
+    send('notification', { results: [{ id: 'n1', type: 'info', message: 'Settled', ticketNum: 'T1', dateCreatedUtc: '2023-11-14T22:13:20Z' }] })
+    send('notification', { results: [] })
+    expect(heard.scores).toEqual([
+      { eventId: 'e1', scoreline: '1-0', details: null, mapNum: 2, inPlay: true, tabs: [{ tabName: 'MATCH', open: true, scoreline: null }], timeStamp: 1_000 },
+    ])
+    expect(heard.events).toEqual([{ eventId: 'e1', action: 'removed' }])
+    expect(heard.refreshes).toEqual(['e1'])
+    expect(heard.notices).toEqual([
+      { count: 1, hasTicket: true },
+      { count: 0, hasTicket: false },
+    ])
+  })
+
+  it('counts unknown and oversized messages and what is no text, each as what it is [LIVE-13]', () => {
+    const { counters, read, send } = createReader()
+    send('gameclient-surprise', {})
+    send('heartbeat', null)
+    read(`"${'x'.repeat(longestMessage)}"`)
+    read(new ArrayBuffer(4))
+    read('{')
+    read('[]')
+    send('market-scoreline', null)
+    send('gameclient-updates', Array.from({ length: 201 }, () => market))
+    expect(counters.read()).toMatchObject({ unknown: 1, oversized: 1, malformed: 5 })
+  })
+
+  const hostile = fc.oneof(
+    fc.anything(),
+    fc.string(),
+    fc.json(),
+    fc.record({
+      room: fc.anything(),
+      event: fc.constantFrom('gameclient-updates', 'market-scoreline', 'gameclient-events', 'gameclient-refresh', 'notification', '__proto__'),
+      data: fc.oneof(
+        fc.anything(),
+        fc.array(fc.record({ ...anythingFor(market), selection: fc.oneof(fc.anything(), fc.array(fc.record(anythingFor(selection), { requiredKeys: [] }))) }, { requiredKeys: [] })),
+      ),
+      timestamp: fc.anything(),
+    }).map(toText),
+  )
+
+  it('never throws and passes on nothing but sound prices, whatever comes [LIVE-13]', () => {
+    fc.assert(
+      fc.property(fc.array(hostile, { maxLength: 5 }), (messages) => {
+        const { heard, counters, read } = createReader()
+        for (const message of messages) read(message)
+        const counts = counters.read()
+        expect(counts.malformed + counts.unknown + counts.oversized).toBeLessThanOrEqual(1_000)
+        for (const update of heard.prices) {
+          expect(Number.isSafeInteger(update.timeStamp)).toBe(true)
+          for (const { price, status } of update.selections) {
+            expect(price.euro).toMatch(/^-?\d+(\.\d+)?$/)
+            if (status === 'open') expect(Number(price.euro)).toBeGreaterThan(1)
+          }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('counts every message that is not one of the contract\'s [LIVE-13]', () => {
+    fc.assert(
+      fc.property(fc.string(), (message) => {
+        const { counters, read } = createReader()
+        read(message)
+        const { malformed, unknown } = counters.read()
+        expect(malformed + unknown).toBe(1)
+      }),
+    )
+  })
+})
+
+function anythingFor(sample: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, fc.oneof(fc.constant(value), fc.anything())]))
+}
+
+function toText(value: unknown): unknown {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return value
+  }
+}

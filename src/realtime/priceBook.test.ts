@@ -1,0 +1,294 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import type { MarketUpdate } from '#domain/marketUpdate.ts'
+
+import type { CellPrice } from './priceBook.ts'
+import { createTestBook, testMarket, testSelection } from './testing.ts'
+
+function update(timeStamp: number, home: string, change: Partial<MarketUpdate> = {}): MarketUpdate {
+  return {
+    eventId: 'e1',
+    marketId: 'm1',
+    timeStamp,
+    status: 'open',
+    selections: [testSelection('home', home), testSelection('away', '2.00')],
+    ...change,
+  }
+}
+
+describe('the price book', () => {
+  it('gives what a reply said, and nothing of what it does not know', () => {
+    const { book } = createTestBook()
+    book.seed([testMarket()])
+    expect(book.get('m1', 'home')).toEqual({
+      status: 'open',
+      price: { euro: '1.80' },
+      handicap: null,
+      line: null,
+      change: 'none',
+      stale: false,
+      won: null,
+    })
+    expect(book.get('m1', 'draw')).toBeUndefined()
+    expect(book.get('m2', 'home')).toBeUndefined()
+  })
+
+  it('applies only newer timestamps, per market, and counts what came out of order [LIVE-06 LIVE-13]', () => {
+    const { book, clock, counters } = createTestBook()
+    book.seed([testMarket(), testMarket({ marketId: 'm2', timeStamp: 500 })])
+    book.apply([update(90, '1.10'), update(200, '1.90'), update(150, '1.20'), update(200, '1.30')])
+    book.apply([update(400, '1.40', { marketId: 'm2' })])
+    clock.frame()
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+    expect(book.get('m2', 'home')?.price.euro).toBe('1.80')
+    expect(counters.read().outOfOrder).toBe(3)
+  })
+
+  it('leaves a reply that is older than what it knows [LIVE-06]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    book.seed([testMarket({ timeStamp: 150, selections: [testSelection('home', '1.50')] })])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+  })
+
+  it('does not let a reply hide an update that was made after it and arrived before it [LIVE-06]', () => {
+    const { book, clock } = createTestBook()
+    book.apply([update(200, '1.90'), update(150, '1.85')])
+    clock.frame()
+    book.seed([testMarket()])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+  })
+
+  it('tells each listener once a frame, with the last price of it', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    clock.frame()
+    const heard: string[] = []
+    book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
+    book.apply([update(200, '1.90')])
+    book.apply([update(300, '1.95'), update(400, '1.85')])
+    expect(heard).toEqual([])
+    clock.frame()
+    expect(heard).toEqual(['1.85'])
+  })
+
+  it('tells nobody about selections that are as they were', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    const away = vi.fn<(cell: CellPrice) => void>()
+    book.subscribe('m1', 'away', away)
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    expect(away).not.toHaveBeenCalled()
+  })
+
+  it('applies updates of a hidden page by a timer, where no frame comes', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.apply([update(200, '1.90')])
+    clock.advance(250)
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+    expect(clock.timers).toBe(0)
+  })
+
+  it('does not hold more than a few thousand updates for a frame', () => {
+    const { book } = createTestBook()
+    book.seed([testMarket()])
+    for (let at = 0; at < 60; at += 1) {
+      book.apply(Array.from({ length: 100 }, (_, number) => update(101 + at * 100 + number, '1.90')))
+    }
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+  })
+
+  it.each([
+    ['up', testSelection('home', '1.81')],
+    ['down', testSelection('home', '1.79')],
+    ['lock', testSelection('home', '1.80', { status: 'paused' })],
+    ['handi-change', testSelection('home', '1.90', { handicap: '-0.5' })],
+  ])('marks %s, and clears the mark after 3 s [LIVE-08]', (mark, selection) => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    const heard: string[] = []
+    book.subscribe('m1', 'home', (cell) => heard.push(cell.change))
+    book.apply([update(200, '0', { selections: [selection] })])
+    clock.frame()
+    clock.advance(2_900)
+    clock.frame()
+    expect(heard).toEqual([mark])
+    clock.advance(200)
+    clock.frame()
+    expect(heard).toEqual([mark, 'none'])
+    expect(book.get('m1', 'home')?.change).toBe('none')
+    clock.advance(1_000)
+    expect(clock.timers).toBe(0)
+  })
+
+  it('keeps a mark for 3 s from the last change [LIVE-08]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.subscribe('m1', 'home', () => undefined)
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    clock.advance(2_000)
+    book.apply([update(300, '1.80')])
+    clock.frame()
+    clock.advance(2_000)
+    clock.frame()
+    expect(book.get('m1', 'home')?.change).toBe('down')
+    clock.advance(1_200)
+    clock.frame()
+    expect(book.get('m1', 'home')?.change).toBe('none')
+  })
+
+  it('clears the mark of a selection nobody listened to when it is looked at [LIVE-08]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    expect(book.get('m1', 'home')?.change).toBe('up')
+    clock.advance(3_000)
+    expect(book.get('m1', 'home')?.change).toBe('none')
+  })
+
+  it('clears the mark of a selection that came into view with it [LIVE-08]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    clock.advance(1_000)
+    const heard: string[] = []
+    book.subscribe('m1', 'home', (cell) => heard.push(cell.change))
+    clock.advance(2_200)
+    clock.frame()
+    expect(heard).toEqual(['none'])
+  })
+
+  it('gives the same object until something changes, and another one then', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    const before = book.get('m1', 'home')
+    expect(book.get('m1', 'home')).toBe(before)
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    expect(book.get('m1', 'home')).not.toBe(before)
+    expect(before?.price.euro).toBe('1.80')
+  })
+
+  it('tells listeners of a market when its status or its line changes, and not when prices do', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    clock.frame()
+    const heard: string[] = []
+    book.subscribeMarket('m1', (market) => heard.push(market.status))
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    book.apply([update(300, '1.90', { selections: [testSelection('home', '1.90', { line: '2.5' })] })])
+    clock.frame()
+    book.apply([update(400, '1.90', { status: 'paused' })])
+    clock.frame()
+    expect(heard).toEqual(['open', 'paused'])
+  })
+
+  it('tells a listener that came before its market did', () => {
+    const { book, clock } = createTestBook()
+    const heard: string[] = []
+    book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
+    book.seed([testMarket()])
+    clock.frame()
+    expect(heard).toEqual(['1.80'])
+  })
+
+  it('tells nobody who has gone, and keeps telling those who stayed', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    clock.frame()
+    const stays = vi.fn<(cell: CellPrice) => void>()
+    const goes = vi.fn<(cell: CellPrice) => void>()
+    book.subscribe('m1', 'home', stays)
+    book.subscribe('m1', 'home', goes)()
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    expect(goes).not.toHaveBeenCalled()
+    expect(stays).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not let a listener that throws keep the others from hearing', () => {
+    const { book, clock, errors } = createTestBook()
+    book.seed([testMarket()])
+    clock.frame()
+    const heard = vi.fn<(cell: CellPrice) => void>()
+    book.subscribe('m1', 'home', () => {
+      throw new Error('mine')
+    })
+    book.subscribe('m1', 'home', heard)
+    book.apply([update(200, '1.90')])
+    clock.frame()
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(errors).toHaveLength(1)
+  })
+
+  it('makes every price stale at once when the sockets are not live [LIVE-05]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    clock.frame()
+    const heard: boolean[] = []
+    book.subscribe('m1', 'home', (cell) => heard.push(cell.stale))
+    book.setStale(true)
+    expect(book.get('m1', 'home')?.stale).toBe(true)
+    clock.frame()
+    expect(heard).toEqual([true])
+    expect(book.getMarket('m1')?.stale).toBe(true)
+  })
+
+  it('keeps a price stale after a reconnect until it is told or fetched again [LIVE-05]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket(), testMarket({ marketId: 'm2' })])
+    const before = book.generation()
+    book.setStale(true)
+    book.setStale(false)
+    expect(book.get('m1', 'home')?.stale).toBe(true)
+    // A reply that was asked for before the line came back.
+    book.seed([testMarket({ timeStamp: 110 })], before)
+    expect(book.get('m1', 'home')?.stale).toBe(true)
+    book.seed([testMarket({ timeStamp: 110 })], book.generation())
+    expect(book.get('m1', 'home')?.stale).toBe(false)
+    expect(book.get('m2', 'home')?.stale).toBe(true)
+    book.apply([update(200, '1.80', { marketId: 'm2' })])
+    clock.frame()
+    expect(book.get('m2', 'home')?.stale).toBe(false)
+  })
+
+  it('says when every known market of an event has closed, and not before [LIVE-07]', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket(), testMarket({ marketId: 'm2' })])
+    const closed: string[] = []
+    book.onEventClosed((eventId) => closed.push(eventId))
+    book.apply([update(200, '1.80', { status: 'closed' })])
+    clock.frame()
+    expect(closed).toEqual([])
+    book.apply([update(200, '1.80', { marketId: 'm2', status: 'closed' })])
+    clock.frame()
+    expect(closed).toEqual(['e1'])
+  })
+
+  it('adds a selection that a market gains, and tells who waited for it', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    const heard: string[] = []
+    book.subscribe('m1', 'draw', (cell) => heard.push(cell.price.euro))
+    book.apply([update(200, '1.80', { selections: [testSelection('draw', '3.00')] })])
+    clock.frame()
+    expect(heard).toEqual(['3.00'])
+  })
+
+  it('forgets everything when the session ends', () => {
+    const { book, clock } = createTestBook()
+    book.seed([testMarket()])
+    book.apply([update(200, '1.90')])
+    book.clear()
+    clock.frame()
+    expect(book.get('m1', 'home')).toBeUndefined()
+  })
+})

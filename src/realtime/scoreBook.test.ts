@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Event } from '#domain/event.ts'
+
+import { createCounters } from './counters.ts'
+import { createScoreBook, type EventScore, type ScoreUpdate } from './scoreBook.ts'
+import { createTestClock } from './testing.ts'
+
+const event: Event = {
+  eventId: 'e1',
+  gameId: '41',
+  gameName: 'Soccer',
+  competitionId: 'c1',
+  competitionName: 'League',
+  home: 'Reds',
+  away: 'Blues',
+  inPlay: true,
+  startUtc: 0,
+  markets: [],
+  tabs: [],
+  isFavourite: false,
+  mapNum: null,
+  details: null,
+  liveTab: null,
+  scoreline: '0-0',
+  marketCount: 2,
+  hasStream: false,
+}
+
+function score(timeStamp: number, scoreline: string): ScoreUpdate {
+  return { eventId: 'e1', scoreline, details: null, mapNum: null, inPlay: true, tabs: [], timeStamp }
+}
+
+function createBook() {
+  const clock = createTestClock()
+  const counters = createCounters()
+  const errors: unknown[] = []
+  const book = createScoreBook({ clock, counters, onListenerError: (error) => void errors.push(error) })
+  return { clock, counters, book }
+}
+
+describe('the score book', () => {
+  it('tells a new score once a frame, and not one that is as it was [LIVE-01]', () => {
+    const { book, clock } = createBook()
+    book.seed([event])
+    clock.frame()
+    const heard: EventScore[] = []
+    book.subscribe('e1', (next) => heard.push(next))
+    book.apply(score(10, '1-0'))
+    book.apply(score(11, '2-0'))
+    clock.frame()
+    book.apply(score(12, '2-0'))
+    clock.frame()
+    expect(heard.map(({ scoreline }) => scoreline)).toEqual(['2-0'])
+    expect(book.get('e1')).toBe(heard[0])
+  })
+
+  it('drops and counts a score that is older than the one it has [LIVE-06 LIVE-13]', () => {
+    const { book, counters } = createBook()
+    book.apply(score(20, '1-0'))
+    book.apply(score(10, '0-0'))
+    expect(book.get('e1')?.scoreline).toBe('1-0')
+    expect(counters.read().outOfOrder).toBe(1)
+  })
+
+  it('leaves a reply that was asked for before the score was told, and takes one asked for after [LIVE-05]', () => {
+    const { book } = createBook()
+    const before = book.moment()
+    book.apply(score(20, '1-0'))
+    book.seed([event], before)
+    expect(book.get('e1')?.scoreline).toBe('1-0')
+    book.seed([{ ...event, scoreline: '2-0' }], book.moment())
+    expect(book.get('e1')?.scoreline).toBe('2-0')
+  })
+})
