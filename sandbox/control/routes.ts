@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { CommandStatus, MarketCommand } from '../market/commands.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
 import { members } from '../members.ts'
@@ -38,11 +38,13 @@ interface EventWish {
 /** The control calls: what a person or a test does to the sandbox. Never part of the contract. */
 export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: Contract): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : queries).compile(schema))
-  app.setErrorHandler((error: { statusCode?: number; validation?: unknown; message: string }, _request, reply) => {
+  app.setErrorHandler((error: FastifyError, _request, reply) => {
     const isOurs = error instanceof ControlError || error instanceof RangeError || error.validation !== undefined
     const status = error instanceof ControlError ? error.status : isOurs ? 400 : (error.statusCode ?? 500)
     if (status >= 500) sandbox.config.log(`A control call failed: ${error.message}`)
-    return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : error.message })
+    const unknown = error.validation?.[0]?.params.additionalProperty
+    const text = unknown === undefined ? error.message : `There is no "${String(unknown)}" here.`
+    return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
   })
   serveConsole(app)
 

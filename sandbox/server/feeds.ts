@@ -1,6 +1,7 @@
 import type { Feed } from '../feeds/feed.ts'
 import { replayFeed } from '../feeds/replay/replay.ts'
 import { seasonFeed } from '../feeds/season/season.ts'
+import { simulatorFeed } from '../feeds/simulator/simulator.ts'
 import type { WorldSeed } from '../store/meta.ts'
 import type { SandboxConfig } from './config.ts'
 
@@ -13,6 +14,7 @@ export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {
     const { replay: file, speed, margin: marginPercent } = config
     feeds.push(replayFeed({ file, epoch, speed, marginPercent, marginSeed: seed }))
   }
+  if (config.simulator) feeds.push(simulatorFeed({ seed, epoch }))
   if (config.season !== undefined) feeds.push(seasonFeed({ file: config.season, epoch }))
   return feeds
 }

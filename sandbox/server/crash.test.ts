@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { betBody, launchBy, type LedgerReply, newKey, sendJson, type TestMember, testMember } from './testing.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const season = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A
+E0,11/08/2023,20:00,Harbour,Lighthouse,2,1,H,1.80,3.60,4.50
+E0,12/08/2023,15:00,Quayside,Breakwater,0,0,D,2.40,3.20,3.00
+`
+let folder: string
+let ports: { client: number; partner: number }
+let child: ChildProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slipway-crash-'))
+  writeFileSync(join(folder, 'season.csv'), season)
+  ports = { client: await freePort(), partner: await freePort() }
+  await start()
+})
+afterAll(async () => {
+  await kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject()))
+    })
+  })
+}
+
+async function start(): Promise<void> {
+  const args = ['--port', ports.client, '--partner-port', ports.partner, '--data', join(folder, 'data'), '--no-simulator']
+  child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...args.map(String), '--season', join(folder, 'season.csv')], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+  await vi.waitFor(() => fetch(`${base()}/sandbox/clock`), { timeout: 20_000 })
+}
+
+async function kill(): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
+}
+
+const base = () => `http://localhost:${ports.client}`
+const control = async <Reply>(path: string, body?: object): Promise<Reply> => {
+  const reply = await sendJson(`${base()}/sandbox/${path}`, body === undefined ? 'GET' : 'POST', body)
+  return reply.json()
+}
+
+async function enter(): Promise<TestMember> {
+  const { link } = await control<{ link: string }>('launch', { member: 'alice' })
+  return testMember(base(), await (await launchBy(base(), link)).json())
+}
+
+/** A client that bets without pause and notes what it was told of every key. */
+interface Bettor {
+  told: Map<string, { status: number; text: string } | null>
+  run(): Promise<void>
+}
+
+function bettor(member: TestMember, marketId: string): Bettor {
+  const told: Bettor['told'] = new Map()
+  return {
+    told,
+    run: async () => {
+      for (;;) {
+        const key = newKey()
+        told.set(key, null)
+        try {
+          const reply = await member.bet({ key, marketId, amount: '10.00', odds: '1.80' })
+          told.set(key, { status: reply.status, text: await reply.text() })
+        } catch {
+          return
+        }
+      }
+    },
+  }
+}
+
+it('comes back from a kill in the middle of bets with every account, bet and key as they were told [SLIP-18]', async () => {
+  const alice = await enter()
+  const clock = await control<{ epoch: number; now: number }>('clock')
+  const { events } = await control<{ events: { markets: { marketId: string }[] }[] }>('events')
+  const marketId = events[0]?.markets[0]?.marketId ?? ''
+  expect(marketId).not.toBe('')
+  // A command by hand must come back as well.
+  await control(`markets/${marketId}`, { prices: { home: '1.95' } })
+
+  const bettors = Array.from({ length: 6 }, () => bettor(alice, marketId))
+  const running = Promise.all(bettors.map((each) => each.run()))
+  const answered = () => bettors.flatMap((each) => [...each.told.values()]).filter((reply) => reply !== null).length
+  await expect.poll(answered, { interval: 5 }).toBeGreaterThan(60)
+  await kill()
+  await running
+  const told = new Map(bettors.flatMap((each) => [...each.told]))
+  await start()
+
+  const after = await control<{ epoch: number; now: number; events: unknown }>('clock')
+  expect(after.epoch).toBe(clock.epoch)
+  expect(after.now).toBeGreaterThanOrEqual(clock.now)
+  const restored = await control<{ events: { markets: { marketId: string; selections: { side: string; euroOdds: string }[] }[] }[] }>('events')
+  expect(restored.events.flatMap(({ markets }) => markets.map((market) => market.marketId))).toEqual(
+    events.flatMap(({ markets }) => markets.map((market) => market.marketId)),
+  )
+  expect(restored.events[0]?.markets[0]?.selections[0]).toMatchObject({ side: 'home', euroOdds: '1.95' })
+
+  const ledger = await control<LedgerReply>('ledger?member=alice')
+  expect(ledger.problems).toEqual([])
+  const placedKeys = new Set(ledger.bets.map((bet) => bet.key))
+  for (const [key, reply] of told) {
+    // The session is good across the restart.
+    const asked = await alice.get(`/bets/by-unique/${key}`)
+    if (reply === null) expect([200, 404]).toContain(asked.status)
+    else expect(await asked.json()).toMatchObject({ status: 'placed', ticket: JSON.parse(reply.text).ticket })
+    expect(asked.status === 200).toBe(placedKeys.has(key))
+  }
+
+  // Whatever had no answer is sent again, byte for byte; then everything is placed, and once.
+  for (const [key, reply] of told) {
+    const again = await alice.bet({ key, marketId, amount: '10.00', odds: '1.80' })
+    expect(again.status).toBe(201)
+    if (reply !== null) expect(await again.text()).toBe(reply.text)
+  }
+  const settled = await control<LedgerReply>('ledger?member=alice')
+  expect(settled.problems).toEqual([])
+  expect(settled.bets.map((bet) => bet.key).toSorted()).toEqual([...told.keys()].toSorted())
+  expect(settled.entries.filter(({ kind }) => kind === 'stake')).toHaveLength(told.size)
+}, 60_000)
+
+it('forgets a bet that was waiting for its decision when it was killed, so that it can be sent again [SLIP-18]', async () => {
+  const slow = await control<{ link: string }>('launch', { member: 'slow' })
+  const member = testMember(base(), await (await launchBy(base(), slow.link)).json())
+  const { events } = await control<{ events: { markets: { marketId: string }[] }[] }>('events')
+  const marketId = events[0]?.markets[0]?.marketId ?? ''
+  const key = newKey()
+  const body = betBody({ marketId, odds: '1.80', amount: '10.00' })
+  const headers = {
+    authorization: `Bearer ${member.settings.token}`,
+    'x-unique': key,
+    'x-unique-expires': String(Date.now() + 60_000),
+  }
+  const lost = sendJson(`${base()}/api/single-bet/`, 'POST', body, headers).catch(() => null)
+  await expect.poll(async () => (await member.get(`/bets/by-unique/${key}`)).status).toBe(200)
+  await kill()
+  expect(await lost).toBeNull()
+  await start()
+  expect((await member.get(`/bets/by-unique/${key}`)).status).toBe(404)
+  expect((await sendJson(`${base()}/api/single-bet/`, 'POST', body, headers)).status).toBe(201)
+  const ledger = await control<LedgerReply>('ledger?member=slow')
+  expect(ledger.bets).toHaveLength(1)
+  expect(ledger.problems).toEqual([])
+}, 60_000)
