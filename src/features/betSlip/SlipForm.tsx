@@ -1,0 +1,78 @@
+import { css } from '@emotion/react'
+import { useId } from 'react'
+
+import { quoteId } from '#machines/betSlip/tickets.ts'
+import { PolicySelect } from '#src/features/preferences/PolicySelect.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { PlaceBet } from './confirm/PlaceBet.tsx'
+import { placeStateOf } from './confirm/placeState.ts'
+import { Returns } from './confirm/Returns.tsx'
+import { Leg } from './leg/Leg.tsx'
+import { StakeEntry } from './stake/StakeEntry.tsx'
+import type { Slip } from './useSlip.ts'
+
+const styles = {
+  form: css({ display: 'grid', gap: space[3] }),
+  legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
+  confirm: css({
+    position: 'sticky',
+    bottom: 0,
+    display: 'grid',
+    gap: space[3],
+    paddingBlock: space[3],
+    background: 'var(--surface-2)',
+  }),
+}
+
+interface SlipFormProps {
+  readonly slip: Slip
+  readonly hasKeypad: boolean
+  /** After a selection was taken out: its button, and the focus with it, is gone. */
+  readonly onRemoved: () => void
+}
+
+/** Legs, stake, returns and the button, from the first selection until the bet is sent. */
+export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
+  const reasonId = useId()
+  const { send, phase } = slip
+  const state = placeStateOf(slip)
+  const tickets = phase === 'placing' && slip.pending !== null ? slip.pending.tickets : slip.tickets
+  const press = (): void => {
+    if (state.kind !== 'ready') return
+    send({ type: state.action === 'place' ? 'slip.submitted' : 'changes.accepted' })
+  }
+  return (
+    <div css={styles.form}>
+      <ul css={styles.legs}>
+        {tickets.map((ticket) => {
+          const change = slip.changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket)) ?? null
+          // While the machine asks, accepting places the bet, which only the big button says.
+          const canAccept = !slip.isLocked && phase !== 'confirmingChanges'
+          return (
+            <Leg
+              key={quoteId(ticket)}
+              ticket={ticket}
+              change={phase === 'placing' ? null : change}
+              onRemove={
+                slip.isLocked
+                  ? null
+                  : () => {
+                      send({ type: 'selection.removed', marketId: ticket.marketId, side: ticket.side })
+                      onRemoved()
+                    }
+              }
+              onAccept={canAccept ? () => send({ type: 'changes.accepted' }) : null}
+            />
+          )
+        })}
+      </ul>
+      <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={press} />
+      <PolicySelect />
+      <div css={styles.confirm}>
+        <Returns payout={slip.payout} />
+        <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+
+import { History } from '#src/features/history/History.tsx'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { Slip } from './Slip.tsx'
+import { useSlipPanel } from './slipPanel.ts'
+import { useSlip } from './useSlip.ts'
+
+const styles = {
+  tabs: css({ position: 'sticky', top: 0, zIndex: 1, background: 'var(--surface-2)' }),
+  body: css({ padding: space[3] }),
+}
+
+/** The two tabs of the slip's panel [SLIP-22]. */
+export function SlipTabs({ hasKeypad }: { hasKeypad: boolean }) {
+  const { t } = useLingui()
+  const panel = useSlipPanel()
+  const { tickets } = useSlip()
+  const panelId = useId()
+  const names = { slip: t`Bet slip`, history: t`Bet history` }
+  return (
+    <>
+      <div css={styles.tabs}>
+        <Tabs
+          label={t`Bets`}
+          tabs={[
+            {
+              name: 'slip',
+              label: (
+                <>
+                  {names.slip} {tickets.length > 0 && <Badge tone="accent">{tickets.length}</Badge>}
+                </>
+              ),
+            },
+            { name: 'history', label: names.history },
+          ]}
+          selected={panel.tab}
+          onSelect={panel.show}
+          panelId={panelId}
+          isFilling
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={names[panel.tab]} css={styles.body}>
+        {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { Money } from '#domain/money.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+import type { SlipView } from '../slipView.ts'
+
+const styles = {
+  returns: css({ display: 'grid', gap: space[1], margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  row: css({ display: 'flex', justifyContent: 'space-between', gap: space[2] }),
+  amount: css({ margin: 0, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)', fontWeight: 600 }),
+}
+
+/** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
+export function Returns({ payout }: { payout: SlipView['payout'] }) {
+  return (
+    <dl css={styles.returns}>
+      <div css={styles.row}>
+        <dt>
+          <Trans>Potential returns</Trans>
+        </dt>
+        <Amount value={payout?.returns ?? null} />
+      </div>
+      <div css={styles.row}>
+        <dt>
+          <Trans>Potential profit</Trans>
+        </dt>
+        <Amount value={payout?.profit ?? null} />
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ value }: { value: Money | null }) {
+  const format = useFormat()
+  return <dd css={styles.amount}>{value === null ? '–' : format.money(value, { exact: true })}</dd>
+}

@@ -1,0 +1,88 @@
+import type { StakeError } from '#domain/stake.ts'
+
+import type { SlipView } from '../slipView.ts'
+
+/** What the big button does when it is pressed. */
+export type PlaceAction =
+  | 'place'
+  /** Takes the terms as they are now and places at once. */
+  | 'acceptAndPlace'
+  /** Takes what cannot be bet out of the slip. */
+  | 'removeLocked'
+
+/** Why it cannot be pressed, or what stands in the way when it is. */
+export type PlaceReason =
+  | {
+      readonly kind:
+        | 'guest'
+        | 'sessionOver'
+        | 'stale'
+        | 'waiting'
+        | 'changed'
+        | 'locked'
+        | 'unavailable'
+        | 'rangeFailed'
+    }
+  | { readonly kind: 'stake'; readonly error: StakeError }
+
+/** What the big button says it does, and what is said below it. */
+export type PlaceState =
+  | { readonly kind: 'busy'; readonly doing: 'restoring' | 'checking' | 'placing' }
+  | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
+  | { readonly kind: 'blocked'; readonly reason: PlaceReason }
+
+function blocked(kind: Exclude<PlaceReason['kind'], 'stake'>): PlaceState {
+  return { kind: 'blocked', reason: { kind } }
+}
+
+/** What the slip allows now. The rules are the machine's: this only names them for the button. */
+export function placeStateOf(slip: SlipView): PlaceState {
+  switch (slip.phase) {
+    case 'restoring':
+    case 'checking':
+    case 'placing':
+      return { kind: 'busy', doing: slip.phase }
+    case 'outcomeUnknown':
+      return { kind: 'busy', doing: 'placing' }
+    case 'closed':
+      return blocked('sessionOver')
+    case 'confirmingChanges':
+      return confirming(slip)
+    case 'editing':
+    case 'refused':
+    case 'placed':
+      return editing(slip)
+  }
+}
+
+function confirming(slip: SlipView): PlaceState {
+  switch (slip.terms) {
+    case 'stale':
+      return blocked('stale')
+    case 'locked':
+      return { kind: 'ready', action: 'removeLocked', reason: null }
+    case 'agreed':
+    case 'changed':
+      if (slip.stakeError !== null)
+        return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
+      return { kind: 'ready', action: 'acceptAndPlace', reason: null }
+    case 'idle':
+    case 'waiting':
+    case 'comparing':
+      return blocked('waiting')
+  }
+}
+
+function editing(slip: SlipView): PlaceState {
+  if (slip.isGuest) return { kind: 'ready', action: 'place', reason: { kind: 'guest' } }
+  if (slip.rangeState === 'unavailable') return blocked('unavailable')
+  if (slip.terms === 'stale' || slip.terms === 'locked' || slip.terms === 'changed')
+    return blocked(slip.terms)
+  if (slip.stakeError === 'empty') {
+    const reason: PlaceReason | null = slip.isStakeMissing ? { kind: 'stake', error: 'empty' } : null
+    return { kind: 'ready', action: 'place', reason }
+  }
+  if (slip.stakeError !== null) return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
+  if (slip.rangeState === 'failed') return blocked('rangeFailed')
+  return slip.canSubmit ? { kind: 'ready', action: 'place', reason: null } : blocked('waiting')
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import type { StakeError } from '#domain/stake.ts'
+import { useSession } from '#src/app/context.tsx'
+import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+
+import type { SlipView } from '../slipView.ts'
+import type { PlaceReason } from './placeState.ts'
+
+export interface ReasonText {
+  /** The catalogue's message where it has one. */
+  readonly message: string
+  /** The figure behind it, or what to do. */
+  readonly detail: string | null
+}
+
+type Limits = Pick<SlipView, 'range' | 'balance'>
+
+/** In words, why the bet cannot be placed as it stands. */
+export function useReasonText(): (reason: PlaceReason, limits: Limits) => ReasonText {
+  const { t } = useLingui()
+  const stakeText = useStakeText()
+  const errorText = useErrorText()
+  return useCallback(
+    (reason, limits) => {
+      switch (reason.kind) {
+        case 'guest':
+          return { message: errorText(errors.pleaseLogin), detail: null }
+        case 'stake':
+          return stakeText(reason.error, limits)
+        case 'unavailable':
+          return { message: errorText(errors.marketUnavailable), detail: null }
+        case 'sessionOver':
+          return { message: errorText(errors.tokenExpired), detail: null }
+        case 'stale':
+          return {
+            message: t`This price may be out of date.`,
+            detail: t`The live connection is interrupted. You can bet again as soon as it is back.`,
+          }
+        case 'waiting':
+          return { message: t`Waiting for the current price.`, detail: null }
+        case 'changed':
+          return { message: t`Accept the change first.`, detail: null }
+        case 'locked':
+          return { message: t`This selection cannot be bet right now.`, detail: t`It may open again.` }
+        case 'rangeFailed':
+          return { message: t`The betting limits could not be loaded.`, detail: null }
+      }
+    },
+    [t, stakeText, errorText],
+  )
+}
+
+function useStakeText(): (error: StakeError, limits: Limits) => ReasonText {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const format = useFormat()
+  const { settings } = useSession()
+  return useCallback(
+    (error, { range, balance }) => {
+      const exact = { exact: true }
+      switch (error) {
+        case 'empty':
+          return { message: errorText(errors.enterBetAmount), detail: null }
+        case 'malformed':
+          return { message: t`This is not an amount.`, detail: t`Use digits and one decimal point.` }
+        case 'belowMinimum': {
+          const min_bet = format.money(range?.minAmount ?? settings.minBetAmount, exact)
+          return { message: errorText({ ...errors.minimumBet, params: { min_bet } }), detail: null }
+        }
+        case 'aboveMaximum': {
+          const most = range === null ? null : format.money(range.maxAmount, exact)
+          return {
+            message: errorText(errors.amountLimitReached),
+            detail: most === null ? null : t`The most you can stake here is ${most}.`,
+          }
+        }
+        case 'aboveBalance': {
+          const held = balance === null ? null : format.money(balance, exact)
+          return {
+            message: errorText(errors.insufficientBalance),
+            detail: held === null ? null : t`You have ${held}.`,
+          }
+        }
+        case 'abovePayout': {
+          const most = format.money(range?.maxPayout ?? settings.maxPayout, exact)
+          return {
+            message: errorText(errors.ticketLimitReached),
+            detail: t`A bet can return at most ${most}.`,
+          }
+        }
+        case 'unavailable':
+          return { message: errorText(errors.marketUnavailable), detail: null }
+      }
+    },
+    [t, errorText, format, settings],
+  )
+}

@@ -1,0 +1,94 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { SlipTicket } from '#domain/bet.ts'
+import { figureLabel } from '#domain/betType.ts'
+import type { PendingChange } from '#machines/betSlip/tickets.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+
+import { LegChange } from './LegChange.tsx'
+import { LegPrice } from './LegPrice.tsx'
+
+const styles = {
+  leg: css({
+    display: 'grid',
+    gap: space[2],
+    padding: space[3],
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+    listStyle: 'none',
+  }),
+  head: css({ display: 'flex', alignItems: 'flex-start', gap: space[2] }),
+  selection: css({
+    flex: 1,
+    minWidth: 0,
+    margin: 0,
+    fontSize: text.m,
+    fontWeight: 600,
+    color: 'var(--text-1)',
+    overflowWrap: 'anywhere',
+  }),
+  figure: css({ color: 'var(--accent)', fontVariantNumeric: 'tabular-nums' }),
+  facts: css({ display: 'grid', gap: space[1], fontSize: text.s, color: 'var(--text-2)' }),
+  teams: css({ color: 'var(--text-1)' }),
+  where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
+  live: css({ color: 'var(--live)', fontWeight: 600 }),
+}
+
+interface LegProps {
+  readonly ticket: SlipTicket
+  readonly change: PendingChange | null
+  /** Null where nothing can be changed now. */
+  readonly onRemove: (() => void) | null
+  readonly onAccept: (() => void) | null
+}
+
+/** One selection in the slip: what it is, its price, and what has changed about it. */
+export function Leg({ ticket, change, onRemove, onAccept }: LegProps) {
+  const { t } = useLingui()
+  const { selectionName, homeName, awayName } = ticket
+  const figure = figureLabel(ticket.betType, ticket)
+  return (
+    <li css={styles.leg} aria-label={selectionName}>
+      <div css={styles.head}>
+        <p css={styles.selection}>
+          {selectionName} {figure !== null && <span css={styles.figure}>{figure}</span>}
+        </p>
+        <LegPrice price={ticket.price} change={ticket.change} isLocked={change?.kind === 'locked'} />
+        {onRemove !== null && (
+          <IconButton icon="close" label={t`Remove ${selectionName}`} onClick={onRemove} />
+        )}
+      </div>
+      <div css={styles.facts}>
+        <span>{ticket.marketName}</span>
+        {ticket.option !== 'outright' && (
+          <span css={styles.teams}>
+            <Trans>
+              {homeName} v {awayName}
+            </Trans>
+          </span>
+        )}
+        <LegWhere ticket={ticket} />
+      </div>
+      <div aria-live="polite">{change !== null && <LegChange change={change} onAccept={onAccept} />}</div>
+    </li>
+  )
+}
+
+function LegWhere({ ticket }: { ticket: SlipTicket }) {
+  const format = useFormat()
+  return (
+    <span css={styles.where}>
+      {ticket.gameName} · {ticket.competitionName} ·{' '}
+      {ticket.inPlay ? (
+        <span css={styles.live}>
+          <Trans>In-play</Trans>
+        </span>
+      ) : (
+        format.kickOff(ticket.startUtc)
+      )}
+    </span>
+  )
+}

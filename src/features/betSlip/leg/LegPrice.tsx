@@ -1,0 +1,69 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+import type { ChangeMark } from '#domain/marketUpdate.ts'
+import { formatOdds, type Price } from '#domain/odds.ts'
+import { usePreference } from '#src/app/usePreference.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const styles = {
+  price: css({
+    display: 'inline-flex',
+    alignItems: 'baseline',
+    justifyContent: 'flex-end',
+    gap: space[1],
+    minWidth: 64,
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: text.l,
+    color: 'var(--text-1)',
+    '&[data-change="up"]': { color: 'var(--up)' },
+    '&[data-change="down"]': { color: 'var(--down)' },
+    '&[data-locked="true"]': { color: 'var(--text-3)' },
+  }),
+  mark: css({ width: 12, fontSize: text.xs, textAlign: 'center' }),
+}
+
+/**
+ * A leg's price in the member's odds type, with its mark. It is the price the slip itself holds, not the price
+ * book's: what the member reads here is exactly what a press of the button takes.
+ */
+export function LegPrice({
+  price,
+  change,
+  isLocked,
+}: {
+  price: Price
+  change: ChangeMark
+  isLocked: boolean
+}) {
+  const oddsType = usePreference('oddsType')
+  return (
+    <span css={styles.price} data-change={change} data-locked={isLocked}>
+      <span css={styles.mark}>
+        {change === 'up' && (
+          <Mark sign="▲">
+            <Trans>Odds went up</Trans>
+          </Mark>
+        )}
+        {change === 'down' && (
+          <Mark sign="▼">
+            <Trans>Odds went down</Trans>
+          </Mark>
+        )}
+      </span>
+      {formatOdds(price, oddsType)}
+    </span>
+  )
+}
+
+function Mark({ sign, children }: { sign: string; children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true">{sign}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+
+import { space, text } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  list: css({ display: 'grid', gap: space[1], margin: 0, fontSize: text.s }),
+  row: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] }),
+  term: css({ color: 'var(--text-2)' }),
+  value: css({
+    margin: 0,
+    color: 'var(--text-1)',
+    fontWeight: 600,
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+}
+
+/** Facts of a bet, a name and a value a row. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl css={styles.list}>{children}</dl>
+}
+
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div css={styles.row}>
+      <dt css={styles.term}>{name}</dt>
+      <dd css={styles.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import { figureLabel } from '#domain/betType.ts'
+import { compareEuro, formatOdds } from '#domain/odds.ts'
+import { singlePayout } from '#domain/payout.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+
+import type { SlipView } from '../slipView.ts'
+import type { SendToSlip } from '../useSlip.ts'
+import { Fact, FactList } from './FactList.tsx'
+import { OutcomeHeading } from './OutcomeHeading.tsx'
+
+const styles = {
+  receipt: css({
+    display: 'grid',
+    gap: space[3],
+    padding: space[3],
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+  }),
+  actions: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2] }),
+  selection: css({ margin: 0, fontWeight: 600, color: 'var(--text-1)' }),
+  event: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+}
+
+interface ReceiptProps {
+  readonly receipt: NonNullable<SlipView['receipt']>
+  readonly send: SendToSlip
+}
+
+/** The bet is placed: what was taken, at which price, under which number [SLIP-17]. */
+export function Receipt({ receipt: { ticket, confirmed }, send }: ReceiptProps) {
+  return (
+    <section css={styles.receipt}>
+      <OutcomeHeading tone="win">
+        <Trans>Success</Trans>
+      </OutcomeHeading>
+      {ticket.lines.map((line) => (
+        <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
+      ))}
+      <ReceiptFacts ticket={ticket} />
+      {confirmed.length === 1 && confirmed[0] !== undefined && (
+        <OddsTaken asked={confirmed[0].euroOdds} ticket={ticket} />
+      )}
+      <div css={styles.actions}>
+        <Button variant="secondary" onClick={() => send({ type: 'selections.kept' })}>
+          <Trans>Keep selection</Trans>
+        </Button>
+        <Button variant="primary" onClick={() => send({ type: 'receipt.closed' })}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function ReceiptLine({ line }: { line: TicketLine }) {
+  const figure = figureLabel(line.betType, line)
+  return (
+    <div>
+      <p css={styles.selection}>
+        {line.selectionName} {figure}
+      </p>
+      <p css={styles.event}>
+        {line.marketName} · {line.eventName}
+      </p>
+    </div>
+  )
+}
+
+function ReceiptFacts({ ticket }: { ticket: PlacedTicket }) {
+  const format = useFormat()
+  const [line] = ticket.lines
+  const euroOdds = ticket.ticketType === 'single' ? line?.euroOdds : undefined
+  return (
+    <FactList>
+      <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
+      <Fact name={<Trans>Stake</Trans>}>{format.money(ticket.amount, { exact: true })}</Fact>
+      {line !== undefined && (
+        <Fact name={<Trans>Odds taken</Trans>}>
+          {formatOdds({ euro: line.euroOdds, [line.oddsStyle]: line.odds }, line.oddsStyle)}
+        </Fact>
+      )}
+      {euroOdds !== undefined && (
+        <Fact name={<Trans>Potential returns</Trans>}>
+          {format.money(singlePayout(ticket.amount, euroOdds), { exact: true })}
+        </Fact>
+      )}
+    </FactList>
+  )
+}
+
+/** Said only where the price taken is not the one that was asked for. */
+function OddsTaken({ asked, ticket }: { asked: string; ticket: PlacedTicket }) {
+  const [line] = ticket.lines
+  if (line === undefined || compareEuro(asked, line.euroOdds) === 0) return null
+  const before = formatOdds({ euro: asked }, line.oddsStyle)
+  return (
+    <p css={styles.note}>
+      <Trans>
+        The odds moved from {before} while the bet was placed, as your setting for odds changes allows.
+      </Trans>
+    </p>
+  )
+}

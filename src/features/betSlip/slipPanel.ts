@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+import type { Client } from '#src/app/client.ts'
+import { useClient } from '#src/app/context.tsx'
+
+export type SlipPanelTab = 'slip' | 'history'
+
+interface PanelState {
+  readonly isOpen: boolean
+  readonly tab: SlipPanelTab
+}
+
+/** Which of its two tabs the panel shows, and on phones and pads whether it is open at all [SLIP-22]. */
+export interface SlipPanel extends PanelState {
+  readonly open: (tab?: SlipPanelTab) => void
+  /** Changes the tab and leaves open or closed as it is. */
+  readonly show: (tab: SlipPanelTab) => void
+  readonly close: () => void
+}
+
+interface PanelStore {
+  readonly get: () => PanelState
+  readonly set: (next: Partial<PanelState>) => void
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+const perClient = new WeakMap<Client, PanelStore>()
+
+function storeOf(client: Client): PanelStore {
+  const known = perClient.get(client)
+  if (known !== undefined) return known
+  let state: PanelState = { isOpen: false, tab: 'slip' }
+  const listeners = new Set<() => void>()
+  const store: PanelStore = {
+    get: () => state,
+    set(next) {
+      state = { ...state, ...next }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+  perClient.set(client, store)
+  return store
+}
+
+/** The slip's panel: the bar's button opens it, the sheet closes it. */
+export function useSlipPanel(): SlipPanel {
+  const store = storeOf(useClient())
+  const state = useSyncExternalStore(store.subscribe, store.get)
+  return {
+    ...state,
+    open: (tab = state.tab) => store.set({ isOpen: true, tab }),
+    show: (tab) => store.set({ tab }),
+    close: () => store.set({ isOpen: false }),
+  }
+}

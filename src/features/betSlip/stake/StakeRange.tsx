@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+import type { Slip } from '../useSlip.ts'
+
+const styles = {
+  range: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: space[2],
+    minHeight: 24,
+    fontSize: text.s,
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+}
+
+/** The least and the most that may be staked now [SLIP-05]. */
+export function StakeRange({ slip, id }: { slip: Slip; id: string }) {
+  return (
+    <span id={id} css={styles.range}>
+      <RangeText slip={slip} />
+    </span>
+  )
+}
+
+function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
+  const format = useFormat()
+  if (rangeState === 'known' && range !== null) {
+    const min = format.money(range.minAmount, { exact: true })
+    const max = format.money(range.maxAmount, { exact: true })
+    return (
+      <Trans>
+        Min {min}, max {max}
+      </Trans>
+    )
+  }
+  switch (rangeState) {
+    case 'failed':
+      return (
+        <>
+          <Trans>Limits could not be loaded</Trans>
+          <Button variant="quiet" onClick={() => send({ type: 'range.requested' })}>
+            <Trans>Retry</Trans>
+          </Button>
+        </>
+      )
+    case 'unavailable':
+      return <Trans>No betting on this market</Trans>
+    case 'asking':
+    case 'known':
+      return <Trans>Loading limits…</Trans>
+    case 'idle':
+      return null
+  }
+}

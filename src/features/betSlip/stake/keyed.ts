@@ -1,0 +1,20 @@
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'backspace'
+
+/** Entries longer than this are above every maximum. */
+const longestEntry = 15
+
+/**
+ * The stake's text after a key of the keypad. Keys that would make it no amount change nothing: a second point,
+ * decimals beyond the currency's, a point where it has none.
+ * @param digits of the currency's minor unit
+ */
+export function keyed(text: string, key: KeypadKey, digits: number): string {
+  if (key === 'backspace') return text.slice(0, -1)
+  const point = text.search(/[.,]/)
+  if (key === '.') {
+    if (digits === 0 || point >= 0) return text
+    return text === '' ? '0.' : `${text}.`
+  }
+  if (text.length >= longestEntry || (point >= 0 && text.length - point > digits)) return text
+  return text === '0' ? key : `${text}${key}`
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+
+import type { TicketLine } from '#domain/bet.ts'
+import { figureLabel } from '#domain/betType.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+import { ResultBadge } from './ResultBadge.tsx'
+import { LineOdds } from './TicketOdds.tsx'
+
+const styles = {
+  line: css({ display: 'grid', gap: space[1], fontSize: text.s, color: 'var(--text-2)' }),
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: space[2],
+    fontSize: text.m,
+  }),
+  selection: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  figure: css({ color: 'var(--accent)' }),
+  event: css({ color: 'var(--text-1)' }),
+  where: css({ color: 'var(--text-3)' }),
+  result: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
+}
+
+/** One selection of a ticket: what was bet on, at which price, and how it ended. */
+export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boolean }) {
+  const format = useFormat()
+  const figure = figureLabel(line.betType, line)
+  const { resultValue } = line
+  return (
+    <div css={styles.line}>
+      <div css={styles.head}>
+        <span css={styles.selection}>
+          {line.selectionName} {figure !== null && <span css={styles.figure}>{figure}</span>}
+        </span>
+        <LineOdds line={line} />
+      </div>
+      <span>{line.marketName}</span>
+      <span css={styles.event}>{line.eventName}</span>
+      <span css={styles.where}>
+        {line.gameName} · {line.competitionName} · {format.kickOff(line.startUtc)}
+      </span>
+      {(resultValue !== null || !isOnly) && (
+        <span css={styles.result}>
+          {!isOnly && <ResultBadge result={line.result} />}
+          {resultValue !== null && <Trans>Result {resultValue}</Trans>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import { isCallError } from '#src/api/callError.ts'
+import { ticketsQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/app/context.tsx'
+import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+import { TicketRow } from './TicketRow.tsx'
+
+const styles = { list: css({ display: 'grid', gap: space[2] }) }
+
+/** The tickets of a tab, page after page. A refresh leaves what is shown until the new is there. */
+export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
+  const tickets = useInfiniteQuery(ticketsQuery(useClient(), tab))
+  const { data, error, refetch } = tickets
+  if (data === undefined)
+    return error === null ? <Loading /> : <Failed error={error} onRetry={() => void refetch()} />
+  const rows = data.pages.flatMap((page) => page.tickets)
+  if (rows.length === 0) return <NoTickets tab={tab} />
+  return (
+    <div css={styles.list}>
+      {rows.map((ticket) => (
+        <TicketRow key={ticket.ticketNum} ticket={ticket} />
+      ))}
+      {error !== null && <Stale onRetry={() => void refetch()} />}
+      {tickets.hasNextPage && (
+        <Button isWide disabled={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
+          {tickets.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoTickets({ tab }: { tab: 'pending' | 'settled' }) {
+  if (tab === 'pending') {
+    return (
+      <EmptyState icon="history" title={<Trans>No pending bets</Trans>}>
+        <Trans>Bets you place stand here until they are settled.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon="history" title={<Trans>No settled bets</Trans>}>
+      <Trans>Bets move here once their result is known and paid.</Trans>
+    </EmptyState>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const errorText = useErrorText()
+  return (
+    <ErrorState title={<Trans>Your tickets could not be loaded</Trans>} onRetry={onRetry}>
+      {errorText(isCallError(error) ? error : { code: null })} <Trans>Your bets are not affected.</Trans>
+    </ErrorState>
+  )
+}
+
+function Stale({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="warning">
+      <Trans>These tickets may not be up to date.</Trans>{' '}
+      <Button variant="quiet" onClick={onRetry}>{t`Retry`}</Button>
+    </Notice>
+  )
+}
+
+const rowsWhileLoading = [0, 1, 2]
+
+function Loading() {
+  return (
+    <div css={styles.list}>
+      <VisuallyHidden>
+        <Trans>Loading tickets</Trans>
+      </VisuallyHidden>
+      {rowsWhileLoading.map((row) => (
+        <Skeleton key={row} height={172} />
+      ))}
+    </div>
+  )
+}

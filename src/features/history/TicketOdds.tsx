@@ -1,0 +1,32 @@
+import { css } from '@emotion/react'
+
+import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { useOddsTypeName } from '#src/features/preferences/oddsTypeName.ts'
+import { text } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  odds: css({ whiteSpace: 'nowrap', fontWeight: 700, color: 'var(--text-1)' }),
+  style: css({ fontWeight: 400, fontSize: text.xs, color: 'var(--text-3)' }),
+}
+
+/** The price of a line in the odds type the bet was placed in, whatever the member looks at prices in now. */
+export function LineOdds({ line: { euroOdds, odds, oddsStyle } }: { line: TicketLine }) {
+  const nameOf = useOddsTypeName()
+  return (
+    <span css={styles.odds}>
+      {formatOdds({ euro: euroOdds, [oddsStyle]: odds }, oddsStyle)}{' '}
+      <span css={styles.style}>{nameOf(oddsStyle)}</span>
+    </span>
+  )
+}
+
+/** The price of a ticket as a whole: those of several lines are always in euro odds [SLIP-09]. */
+export function TicketOdds({ ticket: { odds } }: { ticket: PlacedTicket }) {
+  const nameOf = useOddsTypeName()
+  return (
+    <span css={styles.odds}>
+      {formatOdds({ euro: odds }, 'euro')} <span css={styles.style}>{nameOf('euro')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,150 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+
+import type { PlacedTicket } from '#domain/bet.ts'
+import type { Money } from '#domain/money.ts'
+import { singlePayout } from '#domain/payout.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+
+import { ResultBadge } from './ResultBadge.tsx'
+import { useBetKindText } from './resultText.ts'
+import { TicketLineView } from './TicketLineView.tsx'
+import { TicketOdds } from './TicketOdds.tsx'
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gap: space[2],
+    padding: space[3],
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+  }),
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: space[2],
+    fontSize: text.s,
+    color: 'var(--text-2)',
+  }),
+  number: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  date: css({ marginLeft: 'auto' }),
+  lines: css({ display: 'grid', gap: space[2] }),
+  money: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, auto)',
+    justifyContent: 'space-between',
+    gap: space[2],
+    paddingTop: space[2],
+    borderTop: '1px solid var(--border)',
+  }),
+  name: css({ fontSize: text.xs, color: 'var(--text-3)' }),
+  amount: css({
+    fontWeight: 600,
+    color: 'var(--text-1)',
+    whiteSpace: 'nowrap',
+    '&[data-sign="plus"]': { color: 'var(--win)' },
+    '&[data-sign="minus"]': { color: 'var(--lose)' },
+  }),
+}
+
+/** A ticket of the history with every field of it [HIST-01]. */
+export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
+  const id = useId()
+  const format = useFormat()
+  const kindText = useBetKindText()
+  const { ticketNum } = ticket
+  return (
+    <article css={styles.row} aria-labelledby={id}>
+      <header css={styles.head}>
+        <ResultBadge result={ticket.result} />
+        <span>{kindText(ticket.ticketType)}</span>
+        {ticket.isPrebook && (
+          <Badge tone="accent">
+            <Trans>Prebook</Trans>
+          </Badge>
+        )}
+        <span css={styles.date}>{format.dateTime(ticket.createdUtc)}</span>
+        <span id={id} css={styles.number}>
+          <Trans>Ticket {ticketNum}</Trans>
+        </span>
+      </header>
+      <div css={styles.lines}>
+        {ticket.lines.map((line) => (
+          <TicketLineView
+            key={`${line.marketId}:${line.side}`}
+            line={line}
+            isOnly={ticket.lines.length === 1}
+          />
+        ))}
+      </div>
+      <TicketMoney ticket={ticket} />
+    </article>
+  )
+}
+
+function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
+  const format = useFormat()
+  const { amount, returns, earnings } = ticket
+  const [line] = ticket.lines
+  const possible =
+    returns === null && ticket.ticketType === 'single' && line !== undefined
+      ? singlePayout(amount, line.euroOdds)
+      : null
+  const exact = (value: Money): string => format.money(value, { exact: true })
+  return (
+    <dl css={styles.money}>
+      <div>
+        <dt css={styles.name}>
+          <Trans>Stake</Trans>
+        </dt>
+        <dd css={styles.amount}>{exact(amount)}</dd>
+      </div>
+      {ticket.lines.length > 1 && (
+        <div>
+          <dt css={styles.name}>
+            <Trans>Total odds</Trans>
+          </dt>
+          <dd css={styles.amount}>
+            <TicketOdds ticket={ticket} />
+          </dd>
+        </div>
+      )}
+      {possible !== null && (
+        <div>
+          <dt css={styles.name}>
+            <Trans>Potential returns</Trans>
+          </dt>
+          <dd css={styles.amount}>{exact(possible)}</dd>
+        </div>
+      )}
+      {returns !== null && (
+        <div>
+          <dt css={styles.name}>
+            <Trans>Returns</Trans>
+          </dt>
+          <dd css={styles.amount}>{exact(returns)}</dd>
+        </div>
+      )}
+      {earnings !== null && (
+        <div>
+          <dt css={styles.name}>
+            <Trans>Earnings</Trans>
+          </dt>
+          <dd css={styles.amount} data-sign={signOf(earnings)}>
+            {signOf(earnings) === 'plus' ? '+' : ''}
+            {exact(earnings)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function signOf({ minor }: Money): 'plus' | 'minus' | 'none' {
+  if (minor === 0) return 'none'
+  return minor > 0 ? 'plus' : 'minus'
+}

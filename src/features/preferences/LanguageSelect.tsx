@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { htmlLang, languageName } from '#domain/language.ts'
+import { useClient, useSession } from '#src/app/context.tsx'
+import { usePreference } from '#src/app/usePreference.ts'
+import { Select } from '#src/ui/Select.tsx'
+
+interface LanguageSelectProps {
+  /** Where the words around it already say what it chooses. */
+  readonly isLabelHidden?: boolean
+}
+
+/** The languages the partner offers, each by its own name, so that it is found by who reads no other [I18N-01]. */
+export function LanguageSelect({ isLabelHidden = false }: LanguageSelectProps) {
+  const { t } = useLingui()
+  const { preferences } = useClient()
+  const { settings } = useSession()
+  return (
+    <Select
+      label={t`Language`}
+      isLabelHidden={isLabelHidden}
+      value={usePreference('language')}
+      options={settings.languages.map((value) => ({
+        value,
+        label: languageName(value),
+        lang: htmlLang(value),
+      }))}
+      onChange={(value) => preferences.set('language', value)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+
+import { useClient, useSession } from '#src/app/context.tsx'
+import { usePreference } from '#src/app/usePreference.ts'
+import { Select } from '#src/ui/Select.tsx'
+
+import { useOddsTypeName } from './oddsTypeName.ts'
+
+interface OddsTypeSelectProps {
+  /** Where the words around it already say what it chooses. */
+  readonly isLabelHidden?: boolean
+}
+
+/** How prices are shown; of what the partner offers. Bets are always compared and paid from the euro price [ODDS-01]. */
+export function OddsTypeSelect({ isLabelHidden = false }: OddsTypeSelectProps) {
+  const { t } = useLingui()
+  const { preferences } = useClient()
+  const { settings } = useSession()
+  const nameOf = useOddsTypeName()
+  return (
+    <Select
+      label={t`Odds type`}
+      isLabelHidden={isLabelHidden}
+      value={usePreference('oddsType')}
+      options={settings.oddsTypes.map((value) => ({ value, label: nameOf(value) }))}
+      onChange={(value) => preferences.set('oddsType', value)}
+    />
+  )
+}
