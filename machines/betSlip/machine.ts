@@ -147,15 +147,17 @@ export const betSlipMachine = betSlipSetup.createMachine({
       initial: 'restoring',
       states: {
         restoring: {
+          description: 'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
           tags: 'locked',
           invoke: {
             id: 'loadSlip',
             src: 'loadSlip',
             onDone: [
-              { guard: { type: 'hasEntry', params: ({ event }) => event.output }, target: 'underWay', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'tellSelectionChanged'] },
+              { guard: { type: 'hasEntry', params: ({ event }) => event.output }, target: 'underWay', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal', 'tellSelectionChanged'] },
+              { guard: 'hasRefusal', target: 'refused', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'tellSelectionChanged'] },
               { target: 'editing', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'tellSelectionChanged'] },
             ],
-            onError: 'editing',
+            onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
           },
         },
         editing: {},
@@ -189,6 +191,12 @@ export const betSlipMachine = betSlipSetup.createMachine({
                 actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip', 'tellSelectionChanged', { type: 'tellOutcome', params: ({ event }) => event.output }],
               },
               {
+                // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
+                guard: { type: 'isNeverSent', params: ({ event }) => event.output },
+                target: 'restoring',
+                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, { type: 'tellOutcome', params: ({ event }) => event.output }],
+              },
+              {
                 guard: { type: 'hasChanges', params: ({ event }) => event.output },
                 target: 'confirmingChanges',
                 actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated', { type: 'tellOutcome', params: ({ event }) => event.output }],
@@ -214,11 +222,10 @@ export const betSlipMachine = betSlipSetup.createMachine({
         },
         placed: {
           description: 'The receipt: the slip is empty, and what was bet can be kept for another bet.',
-          exit: 'forgetReceipt',
           on: {
-            'receipt.closed': 'editing',
-            'selection.toggled': 'editing',
-            'selections.kept': { target: 'editing', actions: ['keepSelections', 'saveSlip', 'tellSelectionChanged'] },
+            'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
+            'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
+            'selections.kept': { target: 'editing', actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'] },
           },
         },
         refused: {
@@ -233,8 +240,8 @@ export const betSlipMachine = betSlipSetup.createMachine({
           { guard: 'isGuest', target: '.refused', actions: 'refuseGuest' },
           { guard: 'canCheck', target: '.checking' },
         ],
-        'confirmation.recordedElsewhere': { guard: 'isRestored', target: '.underWay', actions: { type: 'followConfirmation', params: ({ event }) => event } },
-        'session.ended': '.closed',
+        'confirmation.recordedElsewhere': { guard: 'isRestored', target: '.underWay', actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'] },
+        'session.ended': { target: '.closed', actions: 'forgetReceipt' },
       },
     },
   },

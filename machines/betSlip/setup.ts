@@ -72,6 +72,8 @@ export const betSlipSetup = setup({
     isRangeKnownNow: and([stateIn({ range: 'known' }), ({ context }) => context.range !== null]),
     isAgreedNow: and([stateIn({ changes: { watching: 'agreed' } }), ({ context }) => !isAwaitingQuotes(context.tickets, context.quotes), not('isAcceptanceNeeded')]),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
+    hasRefusal: ({ context }) => context.refusal !== null,
+    isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
     hasChanges: ({ context }, { outcome }: PlacementOutput) => context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import { errors } from '#domain/errorCatalogue.ts'
-import { failureOfKind } from '../failure.ts'
+import { failureOf } from '../failure.ts'
 import { retryDelayFor } from './retry.ts'
 import type { Answer, Confirmation, JournalEntry, Outcome, PlacementContext, PlacementEvent, PlacementInput, PlacementOutput } from './types.ts'
 
@@ -48,7 +48,10 @@ export const placementMachine = setup({
     keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
     keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => (answer.kind === 'placed' || answer.kind === 'refused' ? answer : null) }),
     noteNotRecorded: assign({
-      outcome: { kind: 'refused', refusal: { ...failureOfKind('broken', errors.unableToPlace.code), changes: [] } },
+      outcome: (_, { error }: { error: unknown }): Outcome => {
+        const failure = failureOf(error)
+        return { kind: 'refused', refusal: { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] } }
+      },
     }),
     keepNextKey: assign({ nextKey: (_, { nextKey }: { nextKey: string }) => nextKey }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
@@ -78,7 +81,7 @@ export const placementMachine = setup({
         src: 'recordConfirmation',
         input: ({ context }) => confirmationOf(context),
         onDone: { target: 'sending', actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) } },
-        onError: { target: 'decided', actions: 'noteNotRecorded' },
+        onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
       },
     },
     sending: {

@@ -125,7 +125,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   'from sending to an answer': model({
     events: () => says('slip.submitted', 'changes.accepted', 'refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
     outcomes: {
-      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
+      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
       watchSelection: tells(quotes.same),
       placement: [...Object.values(outputs).map((done) => ({ done })), { tells: { type: 'outcome.becameUnknown', entry: journalEntry } }],

@@ -26,6 +26,7 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   expect(snapshot.matches({ selections: 'holding' })).toBe(context.tickets.length > 0)
   expect(snapshot.matches({ range: 'known' })).toBe(context.range !== null)
   expect(snapshot.matches({ policy: context.policy })).toBe(true)
+  if (context.refusal !== null) expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
 }
 

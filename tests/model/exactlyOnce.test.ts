@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest'
+import { errors } from '#domain/errorCatalogue.ts'
+import { toggledHome } from './betSlip.model.ts'
+import { createWorld, settled } from './world.ts'
+import type { Fault, Tab, World } from './world.ts'
+
+/** A tab with the home side in the slip and 100 staked, ready to place. */
+async function readyTab(world: World, stake = '100'): Promise<Tab> {
+  const tab = world.openTab()
+  await settled()
+  if (tab.actor.getSnapshot().context.tickets.length === 0) tab.send(toggledHome)
+  tab.send({ type: 'stake.typed', text: stake })
+  await settled()
+  return tab
+}
+
+/** Lets time pass, second by second, with everything that follows from it. */
+async function pass(world: World, seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    world.clock.increment(1_000)
+    await settled()
+  }
+}
+
+describe('placing a bet exactly once', () => {
+  it('places one bet, tells so, and empties the slip [SLIP-17, SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(tab.told).toEqual(['placed T-1'])
+    expect(world.server.ledger).toHaveLength(1)
+    expect(tab.actor.getSnapshot().context.tickets).toEqual([])
+  })
+
+  it('places one bet on a double submit [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.send({ type: 'slip.submitted' })
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(world.server.received).toHaveLength(1)
+    expect(tab.told).toEqual(['placed T-1'])
+  })
+
+  it('writes the confirmation down before it leaves, and forgets it with the answer [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', 'hangs')
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(world.storage.openEntries()).toHaveLength(1)
+    await pass(world, 12)
+    expect(tab.told).toEqual(['unknown', 'placed T-1'])
+    expect(world.storage.openEntries()).toEqual([])
+  })
+
+  it.each<[string, Fault]>([
+    ['the reply is lost', 'replyLost'],
+    ['the reply never comes', 'hangsAfter'],
+    ['the server stumbles after committing', 'broken'],
+  ])('tells the truth where %s: unknown, then placed, one bet [SLIP-18]', async (_, fault) => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', fault)
+    tab.send({ type: 'slip.submitted' })
+    await pass(world, 12)
+    expect(tab.told).toEqual(['unknown', 'placed T-1'])
+    expect(world.server.received).toHaveLength(1)
+    expect(world.server.ledger).toHaveLength(1)
+  })
+
+  it.each<[string, Fault]>([
+    ['is lost', 'requestLost'],
+    ['hangs', 'hangs'],
+  ])('sends the same bytes under the same key again where the request %s [SLIP-18]', async (_, fault) => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', fault)
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    const [entry] = world.storage.openEntries()
+    await pass(world, 12)
+    expect(tab.told).toEqual(['unknown', 'placed T-1'])
+    expect(world.server.received).toEqual([{ key: entry?.key, body: entry?.body }])
+  })
+
+  it('tells that it was not placed where the refusal was lost on its way [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    world.server.refuseWith(errors.insufficientBalance.code)
+    tab.failNext('place', 'replyLost')
+    tab.send({ type: 'slip.submitted' })
+    await pass(world, 2)
+    expect(tab.told).toEqual(['unknown', `refused ${errors.insufficientBalance.code}`])
+    expect(world.server.ledger).toEqual([])
+    expect(tab.actor.getSnapshot().context.tickets).toHaveLength(1)
+  })
+
+  it('leaves it to the server to refuse a copy that comes too late [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', 'requestLost')
+    tab.failNext('ask', ...Array.from({ length: 8 }, (): Fault => 'requestLost'))
+    tab.send({ type: 'slip.submitted' })
+    await pass(world, 120)
+    expect(tab.told).toEqual(['unknown', `refused ${errors.unableToPlace.code}`])
+    expect(world.server.ledger).toEqual([])
+  })
+
+  it('keeps a bet that was answered 401 as unknown, and the next launch of the member finds it placed [SLIP-18, SRV-07]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', 'replyLost')
+    tab.failNext('ask', ...Array.from({ length: 20 }, (): Fault => 'unauthorized'))
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    tab.send({ type: 'session.ended' })
+    await pass(world, 20)
+    expect(tab.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    expect(tab.actor.getSnapshot().context.unknownEntry?.key).toBe(world.server.ledger[0]?.key)
+    tab.close()
+    const next = world.openTab()
+    await settled()
+    expect(next.told).toEqual(['unknown', 'placed T-1'])
+    expect(world.server.received).toHaveLength(1)
+  })
+
+  it.each<[string, Fault]>([
+    ['after the server had it', 'hangsAfter'],
+    ['before the server had it', 'hangs'],
+  ])('goes on from the journal at once after a reload %s [SLIP-18, SLIP-21]', async (_, fault) => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', fault)
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    tab.close()
+    const reloaded = world.openTab()
+    await settled()
+    expect(reloaded.told).toEqual(['unknown', 'placed T-1'])
+    expect(world.server.ledger).toHaveLength(1)
+    expect(world.server.received).toHaveLength(1)
+  })
+
+  it('locks the slip while the outcome is unknown [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', 'replyLost')
+    tab.failNext('ask', 'requestLost')
+    tab.send({ type: 'slip.submitted' })
+    await pass(world, 1)
+    expect(tab.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    tab.send({ type: 'stake.typed', text: '200' })
+    tab.send(toggledHome)
+    tab.send({ type: 'selections.cleared' })
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(tab.actor.getSnapshot().context).toMatchObject({ stakeText: '100', tickets: [{ side: 'home' }] })
+    expect(world.server.received).toHaveLength(1)
+  })
+
+  it('uses a new key after a definite answer and a new confirmation, and never before [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    world.server.refuseWith(errors.insufficientBalance.code)
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    world.server.refuseWith(null)
+    expect(tab.placement()).toBe('refused')
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(tab.told).toEqual([`refused ${errors.insufficientBalance.code}`, 'placed T-1'])
+    const [first, second] = world.server.received
+    expect(first?.key).not.toBe(second?.key)
+    expect(first?.body).toBe(second?.body)
+  })
+
+  it('places the same selections again under a new key, where the member keeps them [SLIP-17, SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    tab.send({ type: 'selections.kept' })
+    tab.send({ type: 'stake.typed', text: '100' })
+    await settled()
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(tab.told).toEqual(['placed T-1', 'placed T-2'])
+    expect(new Set(world.server.ledger.map(({ key }) => key)).size).toBe(2)
+  })
+})
+
+describe('two tabs of one member', () => {
+  it('show the same slip, under the same key [SLIP-18, SLIP-21]', async () => {
+    const world = createWorld()
+    const first = world.openTab()
+    const second = world.openTab()
+    await settled()
+    first.send(toggledHome)
+    first.send({ type: 'stake.typed', text: '100' })
+    await settled()
+    const [one, other] = [first, second].map((tab) => tab.actor.getSnapshot().context)
+    expect(other).toMatchObject({ key: one?.key, tickets: one?.tickets, stakeText: '100' })
+  })
+
+  it('place one bet where both confirm the same slip at once, and both say so [SLIP-18]', async () => {
+    const world = createWorld()
+    const first = await readyTab(world)
+    const second = await readyTab(world)
+    first.send({ type: 'slip.submitted' })
+    second.send({ type: 'slip.submitted' })
+    await pass(world, 3)
+    expect(world.server.ledger).toHaveLength(1)
+    expect(first.told.at(-1)).toBe('placed T-1')
+    expect(second.told.at(-1)).toBe('placed T-1')
+  })
+
+  it('lock and follow while the other one places, and tell the same answer [SLIP-18]', async () => {
+    const world = createWorld()
+    const first = await readyTab(world)
+    const second = await readyTab(world)
+    first.failNext('place', 'hangsAfter')
+    first.send({ type: 'slip.submitted' })
+    await settled()
+    expect(second.actor.getSnapshot().hasTag('locked')).toBe(true)
+    await pass(world, 12)
+    expect([first.told.at(-1), second.told.at(-1)]).toEqual(['placed T-1', 'placed T-1'])
+    expect(world.server.ledger).toHaveLength(1)
+  })
+
+  it('tell of the one bet that was placed where they confirm two bodies under one key [SLIP-18, SLIP-20]', async () => {
+    const world = createWorld()
+    const first = await readyTab(world)
+    const second = await readyTab(world)
+    first.missStorageEvents()
+    second.missStorageEvents()
+    second.send({ type: 'stake.typed', text: '200' })
+    first.send({ type: 'slip.submitted' })
+    second.send({ type: 'slip.submitted' })
+    await pass(world, 3)
+    expect(new Set(world.server.received.map(({ body }) => body)).size).toBe(2)
+    expect(world.server.ledger).toHaveLength(1)
+    expect([first.told.at(-1), second.told.at(-1)]).toEqual(['placed T-1', 'placed T-1'])
+  })
+
+  it('sends nothing from a tab that missed that another one began another slip, and shows that one instead [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    const key = 'f'.repeat(32)
+    tab.missStorageEvents()
+    world.storage.write(() => undefined, { version: 1, key, tickets: [], stakeText: '', lastOddsSelectionAt: null, isFollowBet: false })
+    tab.send({ type: 'slip.submitted' })
+    await settled()
+    expect(world.server.received).toEqual([])
+    expect(tab.told).toEqual([`refused ${errors.duplicateTicket.code}`])
+    expect(tab.actor.getSnapshot().context).toMatchObject({ key, tickets: [] })
+    expect(world.storage.slip()?.key).toBe(key)
+  })
+})
+
+describe('whatever goes wrong', () => {
+  const faults: (Fault | null)[] = [null, 'requestLost', 'replyLost', 'hangs', 'hangsAfter', 'unauthorized', 'broken']
+  const serverAnswers = [
+    { refusal: null, told: 'placed T-1', bets: 1 },
+    { refusal: errors.marketLimitReached.code, told: `refused ${errors.marketLimitReached.code}`, bets: 0 },
+  ]
+  const reloads = [
+    ['', null],
+    [', reloaded at once', 0],
+    [', reloaded after a second', 1],
+    [', reloaded after the time-out', 11],
+  ] as const
+
+  it.each(reloads)('the member is told what the ledger says, after any faults of sending and of asking%s [SLIP-18]', async (_, reloadAt) => {
+    for (const place of faults) {
+      for (const ask of faults) {
+        for (const { refusal, told, bets } of serverAnswers) {
+          const story = `sending: ${place}, asking: ${ask}, the server: ${told}`
+          const world = createWorld()
+          world.server.refuseWith(refusal)
+          const tab = await readyTab(world)
+          tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
+          tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
+          tab.send({ type: 'slip.submitted' })
+          await settled()
+          const tabs = [tab]
+          if (reloadAt !== null) {
+            await pass(world, reloadAt)
+            tab.close()
+            tabs.push(world.openTab())
+          }
+          await pass(world, 40)
+          expect(tabs.flatMap((one) => one.told).at(-1), story).toBe(told)
+          expect(world.server.ledger, story).toHaveLength(bets)
+          expect(new Set(world.server.received.map(({ key, body }) => key + body)).size, story).toBe(1)
+          expect(world.storage.openEntries(), story).toEqual([])
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate'
+import type { EventObject, ActorRefFrom } from 'xstate'
+import type { SlipTicket } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import { amountText } from '#domain/money.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import type { FailureKind } from '#machines/failure.ts'
+import { placementMachine } from '#machines/placement/machine.ts'
+import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/placement/types.ts'
+import { memberInput, range } from './betSlip.model.ts'
+import { aQuote, placedTicket, refusalOf } from './samples.ts'
+
+/** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
+export type Fault = 'requestLost' | 'replyLost' | 'hangs' | 'hangsAfter' | 'unauthorized' | 'broken'
+
+/**
+ * A back end that keeps the contract's promises about X-UNIQUE, a browser's storage, and tabs on both: the real slip
+ * and placement machines, with a network that fails as it is told.
+ */
+export function createWorld() {
+  const clock = new SimulatedClock()
+  const server = createServer(clock)
+  const storage = createStorage()
+  return { clock, server, storage, openTab: () => openTab(clock, server, storage) }
+}
+
+export type World = ReturnType<typeof createWorld>
+export type Tab = ReturnType<typeof openTab>
+
+function createServer(clock: SimulatedClock) {
+  const replies = new Map<string, { readonly body: string; readonly outcome: Outcome }>()
+  const ledger: { readonly key: string; readonly body: string }[] = []
+  const received: { readonly key: string; readonly body: string }[] = []
+  let refusal: number | null = null
+  return {
+    ledger,
+    /** Every request to place, in the order they arrived. */
+    received,
+    /** What the next new bet is refused with. */
+    refuseWith(code: number | null): void {
+      refusal = code
+    },
+    place({ key, body, expiresAt }: JournalEntry): Outcome {
+      received.push({ key, body })
+      const known = replies.get(key)
+      if (known !== undefined) return known.body === body ? known.outcome : { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
+      const code = clock.now() > expiresAt ? errors.unableToPlace.code : refusal
+      const outcome: Outcome = code === null ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } } : { kind: 'refused', refusal: refusalOf(code) }
+      if (code === null) ledger.push({ key, body })
+      replies.set(key, { body, outcome })
+      return outcome
+    },
+    ask(key: string): Answer {
+      return replies.get(key)?.outcome ?? { kind: 'unseen' }
+    },
+  }
+}
+
+type Server = ReturnType<typeof createServer>
+
+function createStorage() {
+  let slip: StoredSlip | null = null
+  const entries = new Map<string, JournalEntry>()
+  const closed = new Map<string, string>()
+  const tabs = new Set<(event: BetSlipEvent) => void>()
+  let keys = 0
+  const freshKey = (): string => {
+    keys += 1
+    return keys.toString(16).padStart(32, '0')
+  }
+  const tellOthers = (self: (event: BetSlipEvent) => void, event: BetSlipEvent): void => {
+    for (const tab of tabs) if (tab !== self) tab(event)
+  }
+  return {
+    slip: () => slip,
+    /** The confirmations that have no definite answer yet. */
+    openEntries: () => [...entries.values()],
+    load(): LoadedSlip {
+      const [entry = null] = entries.values()
+      return { slip, entry, freshKey: freshKey() }
+    },
+    write(self: (event: BetSlipEvent) => void, next: StoredSlip): void {
+      slip = next
+      tellOthers(self, { type: 'slip.changedElsewhere', slip: next })
+    },
+    record(self: (event: BetSlipEvent) => void, { key, tickets, stake, policy }: Confirmation, now: number): JournalEntry {
+      const isOutrun = slip !== null && slip.key !== key
+      if (key === null || isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
+      const body = JSON.stringify({ side: tickets[0]?.side, euroOdds: tickets[0]?.euroOdds, amount: amountText(stake) })
+      const entry: JournalEntry = { version: 1, key, body, expiresAt: now + 60_000, confirmedAt: now, tickets, stake, policy }
+      entries.set(key, entry)
+      tellOthers(self, { type: 'confirmation.recordedElsewhere', entry })
+      return entry
+    },
+    close(key: string): string {
+      entries.delete(key)
+      const next = closed.get(key) ?? freshKey()
+      closed.set(key, next)
+      return next
+    },
+    join: (tab: (event: BetSlipEvent) => void) => tabs.add(tab),
+    leave: (tab: (event: BetSlipEvent) => void) => tabs.delete(tab),
+  }
+}
+
+type BrowserStorage = ReturnType<typeof createStorage>
+
+function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage) {
+  const faults: { place: Fault[]; ask: Fault[] } = { place: [], ask: [] }
+  let hear: (event: BetSlipEvent) => void = () => undefined
+  let quote: { quote: Quote; isStale: boolean } = { quote: aQuote(), isStale: false }
+
+  const call = async <TReply>(kind: 'place' | 'ask', serve: () => TReply): Promise<TReply> => {
+    const fault = faults[kind].shift()
+    if (fault === 'requestLost') throw failed('offline')
+    if (fault === 'unauthorized') throw failed('unauthorized')
+    if (fault === 'hangs') return await new Promise<never>(() => undefined)
+    const reply = serve()
+    if (fault === 'replyLost') throw failed('offline')
+    if (fault === 'broken') throw failed('broken')
+    if (fault === 'hangsAfter') return await new Promise<never>(() => undefined)
+    return reply
+  }
+
+  const placement = placementMachine.provide({
+    actors: {
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => storage.record(hear, input, clock.now())),
+      placeBet: fromPromise<Outcome, { entry: JournalEntry }>(({ input }) => call('place', () => server.place(input.entry))),
+      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) => call('ask', () => server.ask(input.entry.key))),
+      closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(async ({ input }) => ({ nextKey: storage.close(input.entry.key) })),
+    },
+  })
+  const slipMachine = betSlipMachine.provide({
+    actors: {
+      loadSlip: fromPromise<LoadedSlip>(async () => storage.load()),
+      keepSlip: fromCallback<KeepSlipEvent>(({ receive, sendBack }) => {
+        hear = (event) => sendBack(event)
+        const self = hear
+        storage.join(self)
+        receive(({ slip }) => storage.write(self, slip))
+        return () => storage.leave(self)
+      }),
+      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(async () => ({ kind: 'known', range })),
+      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ sendBack }) => sendBack({ type: 'quote.arrived', ...quote })),
+      watchConnectivity: fromCallback(() => undefined),
+      placement,
+    },
+  })
+  const actor: ActorRefFrom<typeof slipMachine> = createActor(slipMachine, { input: memberInput, clock })
+  const told: string[] = []
+  actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
+  actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
+  actor.on('bet.becameUnknown', () => told.push('unknown'))
+  actor.start()
+  return {
+    actor,
+    /** What the member was told, in order. */
+    told,
+    send: (event: BetSlipEvent) => actor.send(event),
+    /** The terms the tab sees from now on. */
+    quote(change: Partial<Quote>, isStale = false): void {
+      quote = { quote: aQuote(change), isStale }
+      actor.send({ type: 'quote.arrived', ...quote })
+    },
+    /** What goes wrong with the next calls of a kind, one each. */
+    failNext(kind: 'place' | 'ask', ...next: Fault[]): void {
+      faults[kind].push(...next)
+    },
+    /** From now on the tab does not hear what other tabs store: it was frozen, or the news is still on its way. */
+    missStorageEvents(): void {
+      storage.leave(hear)
+    },
+    /** The page goes away, whatever it was doing. */
+    close(): void {
+      actor.stop()
+    },
+    placement: () => actor.getSnapshot().value.placement,
+  }
+}
+
+function failed(kind: FailureKind): CallFailed {
+  return new CallFailed(failureOfKind(kind))
+}
+
+/** Lets everything that can happen without time passing happen. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((done) => setImmediate(done))
+}
