@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react'
+import { memo, useLayoutEffect, useRef } from 'react'
+
+import type { Event } from '#domain/event.ts'
+import type { Market, Selection } from '#domain/selection.ts'
+import { useClient } from '#src/app/context.tsx'
+import { toggleSelection } from '#src/features/betSlip/toggleSelection.ts'
+
+import { cellPartsOf, createCellPainter } from './cellPainter.ts'
+import { cellStyle } from './cellStyle.ts'
+import { cellWords } from './cellWords.ts'
+import { followCell } from './followCell.ts'
+import { selectionName, shortSelectionName } from './selectionName.ts'
+
+interface PriceCellProps {
+  event: Event
+  market: Market
+  selection: Selection
+  /** How much of the selection's name is seen; all of it is heard. */
+  label?: 'full' | 'short' | 'none'
+}
+
+/**
+ * The price of a selection, and the button that puts it into the slip. React renders this structure once; what moves
+ * is written by the price book (`followCell`), so it is not named here and React never touches it.
+ */
+export const PriceCell = memo(function PriceCell({
+  event,
+  market,
+  selection,
+  label = 'short',
+}: PriceCellProps) {
+  const client = useClient()
+  const { i18n } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  const { marketId, betType } = market
+  const name = selectionName(i18n, selection)
+  const words = cellWords(i18n)
+
+  useLayoutEffect(() => {
+    const parts = button.current === null ? null : cellPartsOf(button.current)
+    if (parts === null) return
+    return followCell(client, marketId, selection, createCellPainter(parts, { betType, name, words }))
+  }, [client, marketId, selection, betType, name, words])
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      css={cellStyle}
+      data-market={marketId}
+      data-side={selection.side}
+      onClick={() => toggleSelection(client, event, market, selection)}
+    >
+      <span data-part="label">
+        {label === 'full' && `${name} `}
+        {label === 'short' && `${shortSelectionName(i18n, selection)} `}
+        <span data-part="figure" />
+      </span>
+      <span data-part="sign" aria-hidden="true" />
+      <span data-price="" />
+    </button>
+  )
+})

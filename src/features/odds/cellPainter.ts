@@ -1,0 +1,115 @@
+import { figureLabel, type BetType } from '#domain/betType.ts'
+import { formatOdds, type OddsType } from '#domain/odds.ts'
+import { isBettable, statusMark } from '#domain/status.ts'
+import type { CellPrice } from '#src/realtime/priceBook.ts'
+
+import { stateWord, type CellWords } from './cellWords.ts'
+
+/** What a cell draws beside its price: at most one mark. */
+export type CellMark = 'none' | 'up' | 'down' | 'moved' | 'lock' | 'spinner' | 'win' | 'lose'
+
+/** The mark of a cell: where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
+export function cellMark({ status, won, change }: CellPrice): CellMark {
+  const standing = statusMark(status, won)
+  if (standing !== 'none') return standing
+  if (change === 'up' || change === 'down') return change
+  return change === 'handi-change' ? 'moved' : 'none'
+}
+
+/** Marks that are text; lock and spinner are drawn by the style. */
+const signs: Readonly<Record<CellMark, string>> = {
+  none: '',
+  up: '▲',
+  down: '▼',
+  moved: '◆',
+  lock: '',
+  spinner: '',
+  win: '✓',
+  lose: '✕',
+}
+
+/** The parts of a cell that are written to, found once when it is mounted. */
+export interface CellParts {
+  readonly button: HTMLElement
+  readonly figure: HTMLElement
+  readonly sign: HTMLElement
+  readonly price: HTMLElement
+}
+
+/** The parts of a rendered cell, or null where it is no price cell. */
+export function cellPartsOf(button: HTMLElement): CellParts | null {
+  const part = (selector: string): HTMLElement | null => button.querySelector<HTMLElement>(selector)
+  const figure = part('[data-part="figure"]')
+  const sign = part('[data-part="sign"]')
+  const price = part('[data-price]')
+  return figure === null || sign === null || price === null ? null : { button, figure, sign, price }
+}
+
+export interface CellTerms {
+  readonly betType: BetType
+  /** What the selection is called, first in the cell's name. */
+  readonly name: string
+  readonly words: CellWords
+}
+
+export interface CellPainter {
+  paint(cell: CellPrice, oddsType: OddsType): void
+  press(isInSlip: boolean): void
+}
+
+/**
+ * Writes a cell's text, marks and name into the page, and only what differs from what it wrote before: a tick costs
+ * one text and one attribute. Everything written stands in boxes of a fixed size, so that nothing else moves.
+ */
+export function createCellPainter(
+  { button, figure, sign, price }: CellParts,
+  { betType, name, words }: CellTerms,
+): CellPainter {
+  const figureText = textOf(figure)
+  const signText = textOf(sign)
+  const priceText = textOf(price)
+  const put = attributeWriter(button)
+  return {
+    paint(cell, oddsType) {
+      const odds = formatOdds(cell.price, oddsType)
+      const label = figureLabel(betType, cell)
+      const mark = cellMark(cell)
+      const state = stateWord(cell, words)
+      write(priceText, odds)
+      write(figureText, label ?? '')
+      write(signText, signs[mark])
+      put('data-mark', mark)
+      put('data-change', cell.change)
+      put('data-status', cell.status)
+      put('data-stale', String(cell.stale))
+      put('aria-disabled', String(cell.stale || !isBettable(cell.status)))
+      put(
+        'aria-label',
+        `${name}${label === null ? '' : ` ${label}`}, ${odds}${state === null ? '' : `, ${state}`}`,
+      )
+    },
+    press: (isInSlip) => put('aria-pressed', String(isInSlip)),
+  }
+}
+
+/** The one text of an element: writing into it costs less than setting the element's content anew. */
+function textOf(element: HTMLElement): Text {
+  const first = element.firstChild
+  if (first instanceof Text) return first
+  const text = document.createTextNode('')
+  element.append(text)
+  return text
+}
+
+function write(node: Text, text: string): void {
+  if (node.data !== text) node.data = text
+}
+
+function attributeWriter(element: HTMLElement): (attribute: string, value: string) => void {
+  const written = new Map<string, string>()
+  return (attribute, value) => {
+    if (written.get(attribute) === value) return
+    written.set(attribute, value)
+    element.setAttribute(attribute, value)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Selection } from '#domain/selection.ts'
+import type { Client } from '#src/app/client.ts'
+import { slipSelectionsOf } from '#src/features/betSlip/selection/slipSelections.ts'
+import { slipActorOf } from '#src/features/betSlip/slipActor.ts'
+import type { CellPrice } from '#src/realtime/priceBook.ts'
+
+import type { CellPainter } from './cellPainter.ts'
+
+/** What a price cell lives from. */
+export type CellSources = Pick<Client, 'appActor' | 'priceBook' | 'preferences'>
+
+/** A selection that the book does not know (any more) shows what the reply said, and takes no bets [LIVE-05]. */
+function asReplied({ status, price, handicap, line, won }: Selection): CellPrice {
+  return { status, price, handicap, line, won, change: 'none', stale: true }
+}
+
+/**
+ * Keeps a cell as the price book, the slip and the odds type have it, outside React's rendering.
+ * @returns stops following
+ */
+export function followCell(
+  client: CellSources,
+  marketId: string,
+  selection: Selection,
+  painter: CellPainter,
+): () => void {
+  const { priceBook, preferences } = client
+  let cell = priceBook.get(marketId, selection.side) ?? asReplied(selection)
+  let oddsType = preferences.get('oddsType')
+  painter.paint(cell, oddsType)
+  const stops = [
+    priceBook.subscribe(marketId, selection.side, (next) => {
+      cell = next
+      painter.paint(cell, oddsType)
+    }),
+    preferences.subscribe(() => {
+      const chosen = preferences.get('oddsType')
+      if (chosen === oddsType) return
+      oddsType = chosen
+      painter.paint(cell, oddsType)
+    }),
+    followSlip(client, marketId, selection, painter),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function followSlip(
+  client: CellSources,
+  marketId: string,
+  { side }: Selection,
+  painter: CellPainter,
+): () => void {
+  const slip = slipActorOf(client)
+  if (slip === undefined) {
+    painter.press(false)
+    return () => undefined
+  }
+  const selections = slipSelectionsOf(slip)
+  const press = (): void => painter.press(selections.has(marketId, side))
+  press()
+  return selections.subscribe(press)
+}
