@@ -8,7 +8,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { CallError } from './callError.ts'
 import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
 import type { MinorUnit } from './decode/values.ts'
-import { isErrorBody, statusError } from './failures.ts'
+import { isErrorBody, statusError, unreadableError } from './failures.ts'
 import { exchange, readReply, type Http } from './http.ts'
 
 export type { Quote, Refusal }
@@ -111,7 +111,10 @@ export async function placeSingleBet(
       const refusal = readReply(status, error, readRefusal)
       if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
     }
-    return { kind: 'unknown', reason: statusError(status, error) }
+    return {
+      kind: 'unknown',
+      reason: response.ok ? unreadableError(status, 'status') : statusError(status, error),
+    }
   } catch (error) {
     return unknownOutcome(error)
   }

@@ -13,3 +13,8 @@ export interface QueryContext {
   readonly liveness: Liveness
   readonly session: { settings(): Settings | null }
 }
+
+/** The same for one event. */
+export interface EventContext extends Omit<QueryContext, 'api' | 'session'> {
+  readonly api: Pick<Api, 'event'>
+}

@@ -7,7 +7,7 @@ import {
 
 import type { Event } from '#domain/event.ts'
 
-import type { QueryContext } from './context.ts'
+import type { EventContext, QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 
 export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
@@ -71,7 +71,7 @@ export function eventPagesQuery(context: QueryContext, filter: Omit<EventsFilter
 }
 
 /** One event with every market of it, or null where there is none under this id. */
-export function eventQuery(context: QueryContext, eventId: string) {
+export function eventQuery(context: EventContext, eventId: string) {
   return queryOptions({
     queryKey: queryKeys.event(eventId),
     queryFn: async ({ signal }): Promise<Event | null> => {

@@ -83,8 +83,14 @@ export function readOpening({
   return { link: null, cleaned: `${pathname}${rest === '' ? '' : `?${rest}`}${hash}` }
 }
 
+/** What `takeOpening` needs of the window. */
+export interface OpenedPage {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
+  readonly history: Pick<History, 'replaceState'>
+}
+
 /** Reads the address and takes the secrets out of it and out of the history at once [LAUNCH-06]. */
-export function takeOpening({ location, history }: Pick<Window, 'location' | 'history'>): LaunchLink | null {
+export function takeOpening({ location, history }: OpenedPage): LaunchLink | null {
   const { link, cleaned } = readOpening(location)
   if (cleaned !== null) history.replaceState(null, '', cleaned)
   return link

@@ -21,7 +21,7 @@ export interface Format {
   date(ms: number): string
   /** dd/MM/yyyy HH:mm */
   dateTime(ms: number): string
-  /** Weekday, day and month of a heading: "Saturday 22 November", in the language's own order. */
+  /** Weekday, day and month of a heading: "Saturday, November 22", in the language's own order. */
   day(ms: number): string
   /** yyyy-MM-dd in the member's zone: a day's key, and the form of the wire. */
   isoDay(ms: number): string

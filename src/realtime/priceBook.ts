@@ -145,6 +145,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     const markEnds = time + changeMarkDuration
     let marketChanged = row.status !== from.status
     row.timeStamp = from.timeStamp
+    row.view = null
     for (const selection of from.selections) {
       const cell = row.cells.get(selection.side)
       const difference = cell === undefined ? 'added' : updateCell(cell, selection, markEnds)

@@ -60,12 +60,27 @@ export function createTestBook() {
   const clock = createTestClock()
   const counters = createCounters()
   const errors: unknown[] = []
-  const book = createPriceBook({ clock, now: clock.now, counters, onListenerError: (error) => void errors.push(error) })
+  const book = createPriceBook({
+    clock,
+    now: clock.now,
+    counters,
+    onListenerError: (error) => void errors.push(error),
+  })
   return { clock, counters, errors, book }
 }
 
 export function testSelection(side: string, euro: string, change: Partial<Selection> = {}): Selection {
-  return { side, name: side, line: null, handicap: null, status: 'open', price: { euro }, won: null, betRatio: null, ...change }
+  return {
+    side,
+    name: side,
+    line: null,
+    handicap: null,
+    status: 'open',
+    price: { euro },
+    won: null,
+    betRatio: null,
+    ...change,
+  }
 }
 
 export function testMarket(change: Partial<Market> = {}): Market {

@@ -1,8 +1,8 @@
 import { isDecimalText } from '#domain/decimal.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
-
 import type { SelectionStatus } from '#domain/status.ts'
+
 import { text, Unreadable, type Fields } from './fields.ts'
 
 /** Longer texts are no price: nobody quotes one, and exact arithmetic on them would take its time. */

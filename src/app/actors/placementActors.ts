@@ -16,14 +16,15 @@ import type { Parts } from '../parts.ts'
 /** Milliseconds for which a confirmation may still be placed: longer than any call, shorter than a member forgets. */
 const confirmationLifetime = 60_000
 
+export interface RecordingParts extends Pick<Parts, 'storage' | 'journal' | 'preferences'> {
+  readonly api: Pick<Parts['api'], 'serverNow'>
+}
+
 /**
  * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
  * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
  */
-export function recordConfirmation(
-  parts: Pick<Parts, 'api' | 'storage' | 'journal' | 'preferences'>,
-  confirmation: Confirmation,
-): JournalEntry {
+export function recordConfirmation(parts: RecordingParts, confirmation: Confirmation): JournalEntry {
   const { api, storage, journal, preferences } = parts
   const slip = storage.read(slipFact)
   const key = confirmation.key ?? slip?.key ?? createKey()

@@ -1,5 +1,6 @@
 import type { SlipTicket } from '#domain/bet.ts'
 import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
+import type { EventContext } from '#src/api/context.ts'
 import { eventQuery } from '#src/api/events.ts'
 
 import type { Parts } from '../parts.ts'
@@ -9,13 +10,16 @@ const askAgainAfter = 5_000
 
 type Ticket = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
 
+/** What watching needs of the client. */
+export type WatchParts = EventContext & Pick<Parts, 'queryClient'>
+
 /**
  * Tells the slip the terms of its selections: those of now first, then each change, once a frame. A selection the book
  * does not know, or knows only from before the line was cut, has its event fetched [SLIP-21 LIVE-05].
  * @returns what stops it
  */
 export function watchQuotes(
-  parts: Parts,
+  parts: WatchParts,
   tickets: readonly SlipTicket[],
   tell: (event: BetSlipEvent) => void,
 ): () => void {
@@ -25,7 +29,7 @@ export function watchQuotes(
   }
 }
 
-function watchQuote(parts: Parts, ticket: SlipTicket, tell: (event: BetSlipEvent) => void): () => void {
+function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlipEvent) => void): () => void {
   const { priceBook, liveness } = parts
   const { marketId, side } = ticket
   let isStopped = false
@@ -66,7 +70,7 @@ function watchQuote(parts: Parts, ticket: SlipTicket, tell: (event: BetSlipEvent
 }
 
 function quoteOf(
-  { priceBook }: Parts,
+  { priceBook }: WatchParts,
   { marketId, side }: Ticket,
 ): { quote: Quote; isStale: boolean } | null {
   const cell = priceBook.get(marketId, side)
@@ -81,7 +85,7 @@ function quoteOf(
 
 /** Fetches the selection's event, which seeds the book. `gone`: the server has no such event, or no such selection. */
 async function fetchMarket(
-  parts: Parts,
+  parts: WatchParts,
   { eventId, marketId, side }: Ticket,
 ): Promise<'known' | 'gone' | 'failed'> {
   try {

@@ -1,0 +1,311 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { CallError } from './callError.ts'
+import { createServerClock } from './serverClock.ts'
+import {
+  errorBody,
+  json,
+  serve,
+  testApi,
+  wireEvent,
+  wireMarket,
+  wireSettings,
+  wireTicket,
+  wireWallet,
+  type Answer,
+} from './testing.ts'
+
+const open: { close(): Promise<void> }[] = []
+
+async function served(answer: Answer) {
+  const server = await serve(answer)
+  open.push(server)
+  return server
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+async function failure(call: Promise<unknown>): Promise<CallError> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof CallError) return error
+    throw error
+  }
+  throw new Error('the call did not fail')
+}
+
+const link = {
+  token: 't',
+  partnerMemberToken: 'p',
+  isGuest: false,
+  language: null,
+  oddsType: null,
+  theme: null,
+  eventId: null,
+  competitionIds: [],
+}
+
+describe('calls', () => {
+  it('carry the member token, the language on the wire and the time zone [SRV-04 SRV-06]', async () => {
+    const server = await served(json(200, { count: 0, next: null, results: [] }))
+    await testApi(server.origin, { language: () => 'zh-hant' }).api.events({
+      tab: 'today',
+      gameId: '41',
+      competitionIds: ['a', 'b'],
+    })
+    const [call] = server.calls
+    expect(call?.headers.authorization).toBe('Bearer member-token')
+    expect(call?.headers['cache-control']).toBe('no-cache')
+    expect(call?.query.toString()).toBe(
+      'timing=today&game_id=41&competition_id=a&competition_id=b&timezone=Asia%2FShanghai&lang=zh',
+    )
+  })
+
+  it('never leave for a member when there is no session [SRV-06]', async () => {
+    const server = await served(json(200, wireWallet))
+    const error = await failure(testApi(server.origin, { token: () => null }).api.wallet())
+    expect(error.kind).toBe('unauthorized')
+    expect(server.calls).toEqual([])
+  })
+
+  it('launch without a session, and send what the link said [LAUNCH-02]', async () => {
+    const server = await served(json(200, wireSettings))
+    const { api } = testApi(server.origin, { token: () => null })
+    const settings = await api.launch({
+      ...link,
+      language: 'th',
+      eventId: 'e1',
+      competitionIds: ['c1'],
+      theme: 'nonsense',
+    })
+    expect(JSON.parse(server.calls[0]?.body ?? '')).toEqual({
+      token: 't',
+      partner_member_token: 'p',
+      is_anonymous: false,
+      lang: 'th',
+      event_id: 'e1',
+      competition_id: ['c1'],
+      timezone: 'Asia/Shanghai',
+    })
+    expect(server.calls[0]?.headers.authorization).toBeUndefined()
+    expect(settings).toMatchObject({
+      memberCode: 'alice',
+      partnerMemberToken: 'p',
+      currency: { code: 'CNY', symbol: '¥', digits: 2, inK: false, showSymbol: true },
+      betIncrements: [{ minor: 5_000 }, { minor: 10_000 }],
+      features: { isEsportsEnabled: true },
+    })
+  })
+
+  it('decode events, and leave out the one market and the one event that cannot be read [LIVE-13]', async () => {
+    const odd = { ...wireMarket, marketId: 'm2', betTypeName: 'TOMORROW' }
+    const results = [
+      { ...wireEvent, markets: [wireMarket, odd] },
+      { ...wireEvent, eventId: 7 },
+    ]
+    const server = await served(json(200, { count: 2, next: 2, results }))
+    const { api, leftOut } = testApi(server.origin)
+    const list = await api.events({ tab: 'early' })
+    expect(list).toMatchObject({ count: 2, next: 2 })
+    expect(list.events.map((event) => event.markets.map((market) => market.marketId))).toEqual([['m1']])
+    expect(list.events[0]).toMatchObject({
+      home: 'Reds',
+      inPlay: false,
+      isFavourite: true,
+      startUtc: Date.UTC(2026, 0, 2, 3, 4, 5),
+    })
+    expect(leftOut).toHaveLength(2)
+  })
+
+  it('decode tickets and money exactly [HIST-01]', async () => {
+    const settled = {
+      ...wireTicket,
+      resultStatus: 'half_win',
+      earnings: '-0.10',
+      returns: '149.90',
+      settledUtc: '2026-01-03T00:00:00Z',
+    }
+    const server = await served(json(200, { count: 1, next: null, results: [settled] }))
+    const page = await testApi(server.origin).api.tickets({ tab: 'settled', page: 1 })
+    expect(page.tickets[0]).toMatchObject({
+      amount: { minor: 15_000, currency: 'CNY', digits: 2 },
+      earnings: { minor: -10 },
+      returns: { minor: 14_990 },
+      result: 'halfWin',
+      odds: '0.85',
+      oddsStyle: 'hongkong',
+    })
+    expect(server.calls[0]?.query.get('page_size')).toBe('20')
+  })
+
+  it.each([
+    ['an amount that is a number', { ...wireWallet, balance: 9850 }],
+    ['an amount of more digits than the currency has', { ...wireWallet, balance: '1.005' }],
+    ['another currency', { ...wireWallet, currency: 'USD' }],
+    ['null', null],
+    ['a list', []],
+  ])('take a wallet with %s for unreadable [SRV-09]', async (_, body) => {
+    const server = await served(json(200, body))
+    const error = await failure(testApi(server.origin).api.wallet())
+    expect(error.kind).toBe('unreadable')
+  })
+
+  it('take a reply that is no JSON for unreadable, and name no value of it', async () => {
+    const server = await served((_, response) => response.end('<html>secret</html>'))
+    const error = await failure(testApi(server.origin).api.wallet())
+    expect(error.kind).toBe('unreadable')
+    expect(error.message).not.toContain('secret')
+  })
+
+  it('say that a market is unavailable where its range is -1 and -1, or least above most [SLIP-05]', async () => {
+    const ranges = [
+      { minAmount: '-1', maxAmount: '-1' },
+      { minAmount: '20.00', maxAmount: '10.00' },
+      { minAmount: '10.00', maxAmount: '20.00', maxPayout: '1000.00' },
+    ]
+    const server = await served((call, response) => json(200, ranges.shift())(call, response))
+    const { api } = testApi(server.origin)
+    const ask = () => api.betRange({ marketId: 'm1', side: 'home' })
+    expect(await ask()).toEqual({ kind: 'unavailable' })
+    expect(await ask()).toEqual({ kind: 'unavailable' })
+    expect(await ask()).toMatchObject({
+      kind: 'known',
+      range: { minAmount: { minor: 1_000 }, maxPayout: { minor: 100_000 } },
+    })
+  })
+})
+
+describe('errors of calls', () => {
+  it.each([400, 404, 409])(
+    'pass %i through to the caller, with code, reference, text and values [SRV-09]',
+    async (status) => {
+      const server = await served(json(status, { ...errorBody, params: { min_bet: '10.00', odd: 3 } }))
+      const error = await failure(testApi(server.origin).api.wallet())
+      expect(error).toMatchObject({
+        kind: 'refused',
+        status,
+        base_code: 2,
+        code: 2002,
+        ref_code: 77,
+        message: 'Insufficient balance',
+        params: { min_bet: '10.00' },
+      })
+    },
+  )
+
+  it.each([408, 500, 502])('give %i the base code 0 [SRV-09]', async (status) => {
+    const server = await served(json(status, errorBody))
+    expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({
+      kind: 'server',
+      base_code: 0,
+      status,
+    })
+  })
+
+  it.each([400, 500, 401])('read a %i with an empty body by its status', async (status) => {
+    const server = await served((_, response) => response.writeHead(status, { 'Content-Length': '0' }).end())
+    expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({ status, code: 0, message: '' })
+  })
+
+  it('end the session on a 401, naming the token that was refused [SRV-07]', async () => {
+    const server = await served(json(401, errorBody))
+    const { api, unauthorized } = testApi(server.origin)
+    expect((await failure(api.wallet())).kind).toBe('unauthorized')
+    expect(unauthorized).toEqual(['member-token'])
+  })
+
+  it('end the session on a 403 [SRV-08]', async () => {
+    const server = await served(json(403, errorBody))
+    const { api, forbidden } = testApi(server.origin)
+    expect((await failure(api.wallet())).kind).toBe('forbidden')
+    expect(forbidden).toHaveLength(1)
+  })
+
+  it("leave a 401 or 403 on the launch's way to the launch [SRV-07]", async () => {
+    const server = await served(json(401, { ...errorBody, code: 1005 }))
+    const { api, unauthorized } = testApi(server.origin)
+    expect(await failure(api.launch(link))).toMatchObject({ kind: 'unauthorized', code: 1005 })
+    expect((await failure(api.refreshToken('old'))).kind).toBe('unauthorized')
+    expect(unauthorized).toEqual([])
+    expect(server.calls[1]?.headers.authorization).toBe('Bearer old')
+  })
+
+  it('abort a call that gets no answer in time: a POST with base code 3 [SRV-09 SRV-14]', async () => {
+    let isCut = false
+    const server = await served((_, response) => response.on('close', () => (isCut = true)))
+    const { api } = testApi(server.origin, { timeout: 50 })
+    expect(await failure(api.betRange({ marketId: 'm1', side: 'home' }))).toMatchObject({
+      kind: 'timeout',
+      base_code: 3,
+      code: 0,
+      ref_code: 0,
+    })
+    expect(await failure(api.wallet())).toMatchObject({ kind: 'timeout', base_code: 0 })
+    await expect.poll(() => isCut).toBe(true)
+  })
+
+  it('abort a call whose body does not end in time [SRV-14]', async () => {
+    const server = await served((_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.write('{"balance":')
+    })
+    expect(await failure(testApi(server.origin, { timeout: 100 }).api.wallet())).toMatchObject({
+      kind: 'timeout',
+    })
+  })
+
+  it('take a cut line, and a server that is not there, for a network failure with every code 0 [SRV-09]', async () => {
+    const server = await served((_, response) => response.destroy())
+    const { api } = testApi(server.origin)
+    const none = { kind: 'network', base_code: 0, code: 0, ref_code: 0, status: null }
+    expect(await failure(api.wallet())).toMatchObject(none)
+    await server.close()
+    expect(await failure(api.wallet())).toMatchObject(none)
+  })
+
+  it('carry no token, whatever goes wrong [LAUNCH-06]', async () => {
+    const server = await served((_, response) => response.destroy())
+    const error = await failure(testApi(server.origin).api.wallet())
+    expect(JSON.stringify({ ...error, message: error.message, stack: error.stack })).not.toContain(
+      'member-token',
+    )
+  })
+})
+
+describe("the server's clock", () => {
+  it('lies within the second that a Date header leaves open', () => {
+    const clock = createServerClock(() => 1_000_000)
+    clock.observe(new Date(2_000_000).toUTCString(), 999_900, 1_000_100)
+    expect(Math.abs(clock.now() - 2_000_500)).toBeLessThanOrEqual(600)
+  })
+
+  it('is narrowed down by several replies', () => {
+    let now = 0
+    const offset = 3_600_250
+    const clock = createServerClock(() => now)
+    for (now = 0; now < 20_000; now += 370) {
+      const server = now + offset
+      clock.observe(new Date(Math.floor(server / 1_000) * 1_000).toUTCString(), now - 10, now + 10)
+    }
+    expect(Math.abs(clock.now() - (now + offset))).toBeLessThan(60)
+  })
+
+  it('begins anew where a clock was set, and ignores what is no date', () => {
+    const clock = createServerClock(() => 0)
+    clock.observe(new Date(5_000_000).toUTCString(), 0, 0)
+    clock.observe(new Date(9_000_000).toUTCString(), 0, 0)
+    clock.observe('yesterday', 0, 0)
+    clock.observe(null, 0, 0)
+    expect(clock.now()).toBe(9_000_500)
+  })
+
+  it('is taken from real replies', async () => {
+    const server = await served(json(200, wireWallet, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }))
+    const { api } = testApi(server.origin)
+    await api.wallet()
+    expect(new Date(api.serverNow()).toISOString().slice(0, 10)).toBe('2030-01-01')
+  })
+})

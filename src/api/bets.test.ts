@@ -1,0 +1,235 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { SlipTicket } from '#domain/bet.ts'
+import { money } from '#domain/money.ts'
+
+import { singleBetBody, type SealedBet } from './bets.ts'
+import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from './testing.ts'
+
+const open: { close(): Promise<void> }[] = []
+
+async function placed(answer: Answer, timeout?: number) {
+  const server = await serve(answer)
+  open.push(server)
+  const test = testApi(server.origin, timeout === undefined ? {} : { timeout })
+  return { ...test, server }
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+const bet: SealedBet = {
+  key: 'a'.repeat(32),
+  body: '{"amount" : "150.00",   "tickets":[]}',
+  expiresAt: 1_900_000_000_000,
+}
+const placedBody = { ticket: wireTicket, wallet: wireWallet }
+
+const ticket: SlipTicket = {
+  eventId: 'e1',
+  marketId: 'm1',
+  side: 'home',
+  line: null,
+  handicap: '-0.25',
+  euroOdds: '1.85',
+  price: { euro: '1.90' },
+  status: 'open',
+  timeStamp: 1,
+  betType: 'AH',
+  marketName: 'Asian handicap',
+  selectionName: 'Reds',
+  gameId: '41',
+  gameName: 'Soccer',
+  competitionName: 'League',
+  homeName: 'Reds',
+  awayName: 'Blues',
+  startUtc: 0,
+  inPlay: false,
+  option: 'match',
+  comboAllowed: true,
+  maxBetAmount: '1000.00',
+  change: 'none',
+}
+
+describe('a sealed bet', () => {
+  it('names the price the member agreed to and the whole stake [SLIP-24]', () => {
+    const body = singleBetBody(
+      { tickets: [ticket], stake: money(15_000, 'CNY', 2), policy: 'better' },
+      'malay',
+    )
+    expect(JSON.parse(body)).toEqual({
+      tickets: [
+        { market_id: 'm1', bet_type_selection: 'home', euro_odds: '1.85', handicap: '-0.25', line: null },
+      ],
+      amount: '150.00',
+      currency: 'CNY',
+      odds_type: 'malay',
+      accept_odds: 'better',
+    })
+  })
+
+  it('has exactly one ticket [SLIP-24]', () => {
+    const terms = { stake: money(1, 'CNY', 2), policy: 'any' } as const
+    expect(() => singleBetBody({ ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
+    expect(() => singleBetBody({ ...terms, tickets: [ticket, ticket] }, 'euro')).toThrow(RangeError)
+  })
+})
+
+describe('placing', () => {
+  it('sends the exact bytes under the key and its expiry, once [SLIP-18]', async () => {
+    const { api, server } = await placed(json(201, placedBody))
+    const result = await api.placeSingleBet(bet)
+    expect(result).toMatchObject({ kind: 'placed', ticket: { ticketNum: 'T1' }, balance: { minor: 985_000 } })
+    expect(server.calls).toHaveLength(1)
+    expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/single-bet/', body: bet.body })
+    expect(server.calls[0]?.headers).toMatchObject({
+      'x-unique': bet.key,
+      'x-unique-expires': '1900000000000',
+      'content-type': 'application/json',
+      authorization: 'Bearer member-token',
+    })
+  })
+
+  it('takes a 400 with a refusal of the catalogue for definite, with what changed [SLIP-15 SLIP-18]', async () => {
+    const change = {
+      market_id: 'm1',
+      bet_type_selection: 'home',
+      status: 'pause',
+      euro_odds: '1.90',
+      handicap: null,
+      line: null,
+      timeStamp: 200,
+    }
+    const { api } = await placed(
+      json(400, { ...errorBody, code: 2031, message: 'Odds or statuses have changed', changes: [change] }),
+    )
+    expect(await api.placeSingleBet(bet)).toEqual({
+      kind: 'refused',
+      refusal: {
+        kind: 'refused',
+        code: 2031,
+        refCode: 77,
+        message: 'Odds or statuses have changed',
+        params: {},
+        changes: [
+          {
+            marketId: 'm1',
+            side: 'home',
+            status: 'paused',
+            price: { euro: '1.90' },
+            handicap: null,
+            line: null,
+            timeStamp: 200,
+          },
+        ],
+      },
+    })
+  })
+
+  it('takes a 409 duplicate for an answer about this body, not about the bet that has the key [SLIP-18 SLIP-20]', async () => {
+    const { api } = await placed(json(409, { ...errorBody, code: 2052 }))
+    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
+  })
+
+  const unknown: [string, Answer, string][] = [
+    [
+      'a 201 that cannot be read',
+      json(201, { ticket: { ...wireTicket, amount: 150 }, wallet: wireWallet }),
+      'unreadable',
+    ],
+    ['a 201 with an empty body', (_, response) => response.writeHead(201).end(), 'unreadable'],
+    ['a 201 of something else', (_, response) => response.writeHead(201).end('<html>'), 'unreadable'],
+    ['a 200', json(200, placedBody), 'unreadable'],
+    [
+      "a 400 that is not our server's",
+      (_, response) => response.writeHead(400).end('Bad Request'),
+      'refused',
+    ],
+    ['a 400 with a code nobody knows', json(400, { ...errorBody, code: 2999 }), 'refused'],
+    [
+      'a 400 whose changes cannot be read',
+      json(400, { ...errorBody, code: 2031, changes: [{}] }),
+      'unreadable',
+    ],
+    ['a 401 after sending', json(401, errorBody), 'unauthorized'],
+    ['a 403', json(403, errorBody), 'forbidden'],
+    ['a 404', json(404, errorBody), 'refused'],
+    ['a 425', json(425, errorBody), 'server'],
+    ['a 500 with the body of a refusal', json(500, errorBody), 'server'],
+    ['a 502', (_, response) => response.writeHead(502).end(), 'server'],
+    ['a cut line', (_, response) => response.destroy(), 'network'],
+  ]
+
+  it.each(unknown)('takes %s for an unknown outcome [SLIP-18]', async (_, answer, reason) => {
+    const { api, server } = await placed(answer)
+    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'unknown', reason: { kind: reason } })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('takes a time-out for an unknown outcome, and does not send again [SLIP-18 SRV-14]', async () => {
+    const { api, server } = await placed(() => undefined, 50)
+    expect(await api.placeSingleBet(bet)).toMatchObject({
+      kind: 'unknown',
+      reason: { kind: 'timeout', base_code: 3 },
+    })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('takes a bet that could not be sent for want of a session for unknown, not for refused [SLIP-18]', async () => {
+    const server = await serve(json(201, placedBody))
+    open.push(server)
+    const { api } = testApi(server.origin, { token: () => null })
+    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'unknown', reason: { kind: 'unauthorized' } })
+    expect(server.calls).toEqual([])
+  })
+})
+
+describe('asking what became of a key', () => {
+  const answers: [string, Answer, object][] = [
+    [
+      'placed',
+      json(200, { status: 'placed', ticket: wireTicket }),
+      { kind: 'placed', ticket: { ticketNum: 'T1' } },
+    ],
+    [
+      'refused',
+      json(200, { status: 'notPlaced', refusal: errorBody }),
+      { kind: 'refused', refusal: { code: 2002, changes: [] } },
+    ],
+    [
+      'refused without a reason',
+      json(200, { status: 'notPlaced' }),
+      { kind: 'refused', refusal: { code: 2050 } },
+    ],
+    ['in progress', json(200, { status: 'inProgress' }), { kind: 'inProgress' }],
+    ['unseen by the server', json(404, { ...errorBody, code: 6009 }), { kind: 'unseen' }],
+    [
+      'unknown on a 404 of somebody else',
+      (_, response) => response.writeHead(404).end('nginx'),
+      { kind: 'unknown' },
+    ],
+    [
+      'unknown where it says placed without a ticket',
+      json(200, { status: 'placed' }),
+      { kind: 'unknown', reason: { kind: 'unreadable' } },
+    ],
+    [
+      'unknown in another word',
+      json(200, { status: 'maybe' }),
+      { kind: 'unknown', reason: { kind: 'unreadable' } },
+    ],
+    ['unknown on a 500', json(500, errorBody), { kind: 'unknown', reason: { kind: 'server' } }],
+    [
+      'unknown on a cut line',
+      (_, response) => response.destroy(),
+      { kind: 'unknown', reason: { kind: 'network' } },
+    ],
+  ]
+
+  it.each(answers)('hears that it is %s [SLIP-18]', async (_, answer, result) => {
+    const { api, server } = await placed(answer)
+    expect(await api.askByUnique(bet.key)).toMatchObject(result)
+    expect(server.calls[0]).toMatchObject({ method: 'GET', path: `/api/bets/by-unique/${bet.key}` })
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+import { readOpening, takeOpening } from './launchLink.ts'
+
+function opening(path: string) {
+  const { pathname, search, hash } = new URL(path, 'http://localhost:4400')
+  return readOpening({ pathname, search, hash })
+}
+
+describe('the launch link', () => {
+  it('is read whole: tokens, language, odds type, theme and landing target [LAUNCH-01 LAUNCH-07]', () => {
+    const { link } = opening(
+      '/v8/launch.html?token=T&auth=P&lang=vi&odds_type=malay&theme=jxf&event_id=e1&competition_id[]=c1&competition_id%5B%5D=c2&competition_id[]=c1',
+    )
+    expect(link).toEqual({
+      token: 'T',
+      partnerMemberToken: 'P',
+      isGuest: false,
+      language: 'vn',
+      oddsType: 'malay',
+      theme: 'jxf',
+      eventId: 'e1',
+      competitionIds: ['c1', 'c2'],
+    })
+  })
+
+  it.each(['/v8/launch', '/v8/launch/', '/v8/launch.html'])('is taken on %s [LAUNCH-01]', (path) => {
+    expect(opening(`${path}?token=T`).link?.token).toBe('T')
+  })
+
+  it('takes the member token by its long name too [LAUNCH-07]', () => {
+    expect(opening('/v8/launch?token=T&partner_member_token=P').link?.partnerMemberToken).toBe('P')
+  })
+
+  it.each(['is_anonymous=true', 'guest=1'])(
+    "is a guest's with %s, without a member token [LAUNCH-05]",
+    (flag) => {
+      expect(opening(`/v8/launch?token=T&auth=P&${flag}`).link).toMatchObject({
+        isGuest: true,
+        partnerMemberToken: null,
+      })
+    },
+  )
+
+  it('is none without a token', () => {
+    expect(opening('/v8/launch.html?auth=P').link).toBeNull()
+    expect(opening('/v8/launch.html?token=').link).toBeNull()
+    expect(opening(`/v8/launch.html?token=${'x'.repeat(3_000)}`).link).toBeNull()
+  })
+
+  it('leaves nothing of itself in the address [LAUNCH-06]', () => {
+    expect(opening('/v8/launch.html?token=T&auth=P&lang=en#token=T').cleaned).toBe('/v8/launch.html')
+    expect(opening('/v8/launch.html').cleaned).toBeNull()
+  })
+
+  it('takes tokens out of any other address too, and launches nothing from there [LAUNCH-06]', () => {
+    expect(opening('/v8/events?tab=today&token=T&auth=P#x')).toEqual({
+      link: null,
+      cleaned: '/v8/events?tab=today#x',
+    })
+    expect(opening('/v8/events?token=T')).toEqual({ link: null, cleaned: '/v8/events' })
+    expect(opening('/v8/events?tab=today')).toEqual({ link: null, cleaned: null })
+  })
+
+  it('takes what is not sound for not there [LAUNCH-07]', () => {
+    expect(
+      opening('/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&event_id=&auth=%0A&competition_id[]=')
+        .link,
+    ).toEqual({
+      token: 'T',
+      partnerMemberToken: null,
+      isGuest: false,
+      language: null,
+      oddsType: null,
+      theme: null,
+      eventId: null,
+      competitionIds: [],
+    })
+  })
+
+  it('takes no more competitions than the contract allows', () => {
+    const many = Array.from({ length: 80 }, (_, at) => `competition_id[]=${at}`).join('&')
+    expect(opening(`/v8/launch?token=T&${many}`).link?.competitionIds).toHaveLength(50)
+  })
+
+  it('never throws, and never leaves a token, whatever the address says [LAUNCH-06]', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('/v8/launch', '/v8/events', '/'), fc.string(), (pathname, search) => {
+        const { cleaned } = readOpening({ pathname, search: `?${search}&token=SECRET`, hash: '' })
+        expect(cleaned).not.toBeNull()
+        expect(cleaned).not.toContain('token=SECRET')
+      }),
+    )
+  })
+
+  it('is out of the address bar and the history as soon as it is read [LAUNCH-06]', () => {
+    const replaceState = vi.fn<History['replaceState']>()
+    const url = new URL('http://localhost/v8/launch.html?token=T')
+    const page = {
+      location: { pathname: url.pathname, search: url.search, hash: '' },
+      history: { replaceState },
+    }
+    expect(takeOpening(page)?.token).toBe('T')
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/v8/launch.html')
+  })
+})

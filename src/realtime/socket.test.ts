@@ -1,0 +1,121 @@
+import type { AddressInfo } from 'node:net'
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+
+import { channelUrl } from './channels.ts'
+import { openLine } from './socket.ts'
+
+let server: WebSocketServer
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', WebSocket)
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  await new Promise((resolve) => server.once('listening', resolve))
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  for (const client of server.clients) client.terminate()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+function open(change: { path?: string; now?: () => number } = {}) {
+  const { port } = server.address() as AddressInfo
+  const heard: unknown[] = []
+  const events: string[] = []
+  const line = openLine({
+    url: `ws://127.0.0.1:${port}${change.path ?? '/'}`,
+    onOpen: () => events.push('open'),
+    onMessage: (data) => heard.push(data),
+    onHeard: () => events.push('heard'),
+    onClose: (code) => events.push(`close ${code}`),
+    now: change.now ?? (() => 0),
+  })
+  return { line, heard, events }
+}
+
+function nextClient(): Promise<WebSocket> {
+  return new Promise((resolve) => server.once('connection', resolve))
+}
+
+describe('a line to a channel', () => {
+  it('passes every message on, and says that it was heard at most once a second [LIVE-04]', async () => {
+    let now = 0
+    const connected = nextClient()
+    const { heard, events } = open({ now: () => now })
+    const client = await connected
+    client.send('one')
+    client.send('two')
+    await expect.poll(() => heard).toEqual(['one', 'two'])
+    now = 1_000
+    client.send('three')
+    await expect.poll(() => heard).toHaveLength(3)
+    expect(events).toEqual(['open', 'heard', 'heard'])
+  })
+
+  it('asks for a heartbeat with the text ping', async () => {
+    const connected = nextClient()
+    const { line, events } = open()
+    const client = await connected
+    const asked = new Promise((resolve) => client.once('message', (data) => resolve(String(data))))
+    await expect.poll(() => events).toContain('open')
+    line.ping()
+    expect(await asked).toBe('ping')
+  })
+
+  it.each([4401, 4403, 4503, 1001])(
+    'tells the close code %i as the server gave it [LIVE-04]',
+    async (code) => {
+      const connected = nextClient()
+      const { events } = open()
+      const client = await connected
+      client.close(code)
+      await expect.poll(() => events).toContain(`close ${code}`)
+    },
+  )
+
+  it('tells a cut line as 1006 [LIVE-04]', async () => {
+    const connected = nextClient()
+    const { events } = open()
+    const client = await connected
+    client.terminate()
+    await expect.poll(() => events).toContain('close 1006')
+  })
+
+  it('tells nothing more once it is closed here [LIVE-04]', async () => {
+    const connected = nextClient()
+    const { line, heard, events } = open()
+    const client = await connected
+    await expect.poll(() => events).toEqual(['open'])
+    client.send('late')
+    line.close()
+    await new Promise((resolve) => client.once('close', resolve))
+    expect(heard).toEqual([])
+    expect(events).toEqual(['open'])
+  })
+
+  it('takes an address that the browser refuses for a line that cannot be had', async () => {
+    vi.stubGlobal('WebSocket', function refuse() {
+      throw new DOMException('insecure', 'SecurityError')
+    })
+    const { events } = open()
+    await expect.poll(() => events).toEqual(['close 1006'])
+  })
+})
+
+describe('the address of a channel', () => {
+  const settings = { origin: 'ws://localhost:4400', token: 'a b', language: 'vn' } as const
+
+  it("is the contract's, with its parameters [LIVE-01 LIVE-02 LIVE-03 SRV-04]", () => {
+    expect(channelUrl({ kind: 'events' }, settings)).toBe(
+      'ws://localhost:4400/game-client/v8/events/?auth_token=a+b&combo=false',
+    )
+    expect(channelUrl({ kind: 'event', eventId: 'e/1' }, settings)).toBe(
+      'ws://localhost:4400/game-client/v8/events/e%2F1/?auth_token=a+b&eventId=e%2F1&combo=false',
+    )
+    expect(channelUrl({ kind: 'notifications' }, settings)).toBe(
+      'ws://localhost:4400/game-client/v8/notifications/?auth_token=a+b&lang=vi',
+    )
+  })
+})

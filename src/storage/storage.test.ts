@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+
+import {
+  decodeSession,
+  decodeSlip,
+  deviceSession,
+  preferencesFact,
+  slipFact,
+  tabSession,
+  type KeptSession,
+} from './facts.ts'
+import { createStorage, type StoredFact } from './storage.ts'
+import { blockedHost, createTestBrowser, testSettings, testTicket } from './testing.ts'
+
+const note: StoredFact<string> = {
+  name: 'note',
+  scope: 'member',
+  decode: (value) => (typeof value === 'string' ? value : null),
+}
+
+const slip = {
+  version: 1,
+  key: 'a'.repeat(32),
+  tickets: [testTicket],
+  stakeText: '150',
+  lastOddsSelectionAt: 5,
+  isFollowBet: false,
+} as const
+const session: KeptSession = {
+  version: 1,
+  settings: testSettings,
+  token: 'newer',
+  tokenExpiresAt: 1,
+  linkToken: 'link',
+}
+
+describe('storage', () => {
+  it('keeps facts per partner and member, under versioned keys [LAUNCH-08]', () => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openTab()
+    storage.write(note, 'of alice')
+    storage.setOwner({ partner: 'Har:bour', member: 'bob' })
+    expect(storage.read(note)).toBeNull()
+    storage.write(note, 'of bob')
+    expect([...browser.shared.keys()]).toEqual([
+      'slipway:v1:Harbour:alice:note',
+      'slipway:v1:Har%3Abour:bob:note',
+    ])
+  })
+
+  it('restores slip, session and preferences after a reload [LAUNCH-08 SLIP-21]', () => {
+    const { host, storage } = createTestBrowser().openTab()
+    storage.write(slipFact, slip)
+    storage.write(tabSession, session)
+    storage.write(preferencesFact, {
+      version: 1,
+      oddsType: 'malay',
+      language: null,
+      acceptPolicy: 'none',
+      timeZone: null,
+    })
+    const reloaded = createStorage(host)
+    reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
+    expect(reloaded.read(slipFact)).toEqual(slip)
+    expect(reloaded.read(tabSession)).toEqual(session)
+    expect(reloaded.read(preferencesFact)).toMatchObject({ oddsType: 'malay', acceptPolicy: 'none' })
+  })
+
+  it("keeps the session of another member's tab out of this one", () => {
+    const browser = createTestBrowser()
+    const one = browser.openTab()
+    const other = browser.openTab()
+    one.storage.write(tabSession, session)
+    expect(other.storage.read(tabSession)).toBeNull()
+  })
+
+  it.each([
+    ['no JSON', '{"version":1'],
+    ['an older version', JSON.stringify({ ...slip, version: 0 })],
+    ['a ticket that lacks its price', JSON.stringify({ ...slip, tickets: [{ ...testTicket, price: {} }] })],
+    ['a key that is none', JSON.stringify({ ...slip, key: 'x' })],
+    ['null', 'null'],
+  ])('drops a slip that is %s [LAUNCH-08 SLIP-21]', (_, text) => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openTab()
+    const key = 'slipway:v1:Harbour:alice:slip'
+    browser.shared.set(key, text)
+    expect(storage.read(slipFact)).toBeNull()
+    expect(browser.shared.has(key)).toBe(false)
+  })
+
+  it('works in memory where storage is blocked, and says so [LAUNCH-08]', () => {
+    const storage = createStorage(blockedHost())
+    expect(storage.blocked).toBe(true)
+    expect(storage.write(note, 'kept')).toBe(false)
+    expect(storage.read(note)).toBe('kept')
+    expect(storage.names('no')).toEqual(['note'])
+    storage.remove(note)
+    expect(storage.read(note)).toBeNull()
+  })
+
+  it('works in memory where storage is full, and does not call that blocked [LAUNCH-08]', () => {
+    const { host } = createTestBrowser().openTab()
+    const storage = createStorage(host)
+    storage.write(note, 'old')
+    vi.spyOn(host.localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(storage.write(note, 'new')).toBe(false)
+    expect(storage.read(note)).toBe('new')
+    expect(createStorage(host).blocked).toBe(false)
+  })
+
+  it('tells the other tabs of the member, and not the one that wrote', () => {
+    const browser = createTestBrowser()
+    const [one, other, strange] = [browser.openTab(), browser.openTab(), browser.openTab()]
+    strange.storage.setOwner({ partner: 'Harbour', member: 'bob' })
+    const heard: string[] = []
+    one.storage.subscribe((name) => heard.push(`one ${name}`))
+    const stop = other.storage.subscribe((name) => heard.push(`other ${name}`))
+    strange.storage.subscribe((name) => heard.push(`strange ${name}`))
+    one.storage.write(note, 'x')
+    one.storage.write(deviceSession, session)
+    stop()
+    one.storage.write(note, 'y')
+    expect(heard).toEqual(['other note', 'other session', 'strange session'])
+  })
+
+  it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(session)), (value) => {
+        const readSlip = decodeSlip(value)
+        const readSession = decodeSession(value)
+        expect(readSlip === null || readSlip.version === 1).toBe(true)
+        expect(readSession === null || readSession.version === 1).toBe(true)
+      }),
+    )
+  })
+})
+
+function damaged(sample: object) {
+  return fc.record(
+    Object.fromEntries(
+      Object.entries(sample).map(([name, value]) => [name, fc.oneof(fc.constant(value), fc.anything())]),
+    ),
+    {
+      requiredKeys: [],
+    },
+  )
+}
