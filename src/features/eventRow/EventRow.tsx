@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+
+import { canOpen, type Event } from '#domain/event.ts'
+import { useClient } from '#src/app/context.tsx'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+
+import { followScore } from './followScore.ts'
+import { RowMarket } from './RowMarket.tsx'
+import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
+import { gridStyle, rowStyle } from './rowStyle.ts'
+import { RowTime } from './RowTime.tsx'
+import { startLabels } from './startLabels.ts'
+
+/**
+ * An event of a list [BROWSE-07]. Rendered once for what the reply says of it; prices, scores and its place in play are
+ * written by the books, and its height never changes.
+ */
+export const EventRow = memo(function EventRow({ event }: { event: Event }) {
+  const { scoreBook } = useClient()
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const [now] = useState(Date.now)
+  const row = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(
+    () => (row.current === null ? undefined : followScore(row.current, scoreBook, event, i18n)),
+    [scoreBook, event, i18n],
+  )
+  const { winner, handicap, total } = rowMarketsOf(event)
+  const isOpen = canOpen(event, { streaming: event.hasStream })
+  const teams = (
+    <>
+      <span data-team="">{event.home}</span>
+      <span data-score="home" />
+      <span data-team="">{event.away}</span>
+      <span data-score="away" />
+    </>
+  )
+  const { eventId, home, away } = event
+  const further = furtherMarkets(event, { winner, handicap, total })
+  return (
+    <fieldset ref={row} css={rowStyle} aria-label={t`${home} v ${away}`} data-event={eventId}>
+      <div css={gridStyle}>
+        <RowTime {...startLabels(format, event.startUtc, now)} />
+        {isOpen ? (
+          <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
+            {teams}
+          </Link>
+        ) : (
+          <div data-column="teams">{teams}</div>
+        )}
+        <RowMarket event={event} market={winner} column="winner" name={t`Winner`} />
+        <RowMarket event={event} market={handicap} column="handicap" name={t`Handicap`} />
+        <RowMarket event={event} market={total} column="total" name={t`Over/Under`} />
+        <div data-column="more">
+          {isOpen && further > 0 && (
+            <Link
+              to="/events/$eventId"
+              params={{ eventId }}
+              search
+              data-more=""
+              aria-label={t`${further} more markets`}
+            >
+              +{further}
+            </Link>
+          )}
+          <span data-marks="">
+            {event.isFavourite && <Icon name="star" />}
+            {event.hasStream && <Icon name="play" />}
+          </span>
+        </div>
+      </div>
+    </fieldset>
+  )
+})

@@ -1,0 +1,43 @@
+import type { Event } from '#domain/event.ts'
+import type { Market } from '#domain/selection.ts'
+import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+
+import { selectionOf } from './rowMarkets.ts'
+
+interface RowMarketProps {
+  event: Event
+  market: Market | null
+  column: 'winner' | 'handicap' | 'total'
+  /** What the column is called, for who cannot see its head. */
+  name: string
+}
+
+const sides = {
+  winner: ['home', 'draw', 'away'],
+  handicap: ['home', 'away'],
+  total: ['over', 'under'],
+} as const
+
+/** A market's cells in their column of a row; where there is none, quiet boxes of the same size. */
+export function RowMarket({ event, market, column, name }: RowMarketProps) {
+  return (
+    <fieldset aria-label={name} data-column={column}>
+      {sides[column].map((side) => {
+        const selection = selectionOf(market, side)
+        if (market !== null && selection !== null) {
+          return (
+            <PriceCell
+              key={side}
+              event={event}
+              market={market}
+              selection={selection}
+              label={column === 'handicap' ? 'none' : 'short'}
+            />
+          )
+        }
+        // Most games know no draw; nothing is missing there.
+        return side === 'draw' ? null : <span key={side} data-missing="" data-side={side} />
+      })}
+    </fieldset>
+  )
+}

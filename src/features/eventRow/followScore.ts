@@ -1,0 +1,32 @@
+import type { I18n } from '@lingui/core'
+
+import type { Event } from '#domain/event.ts'
+import type { EventScore, ScoreBook } from '#src/realtime/scoreBook.ts'
+
+import { scoresOf, standingOf } from './scoreText.ts'
+
+/**
+ * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
+ * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and `data-in-play` on the element itself.
+ * Outside React's rendering, as prices are.
+ * @returns stops following
+ */
+export function followScore(element: HTMLElement, book: ScoreBook, event: Event, i18n: I18n): () => void {
+  const part = (selector: string) => element.querySelector<HTMLElement>(selector)
+  const home = part('[data-score="home"]')
+  const away = part('[data-score="away"]')
+  const standing = part('[data-standing]')
+  const paint = (score: EventScore): void => {
+    const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : ['', '']
+    write(home, homeScore)
+    write(away, awayScore)
+    write(standing, score.inPlay ? standingOf(i18n, score) : '')
+    element.dataset.inPlay = String(score.inPlay)
+  }
+  paint(book.get(event.eventId) ?? event)
+  return book.subscribe(event.eventId, paint)
+}
+
+function write(element: HTMLElement | null, text: string): void {
+  if (element !== null && element.textContent !== text) element.textContent = text
+}

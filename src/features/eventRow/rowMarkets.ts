@@ -1,0 +1,30 @@
+import type { BetType } from '#domain/betType.ts'
+import type { Event } from '#domain/event.ts'
+import type { Market, Selection } from '#domain/selection.ts'
+
+/** The main markets of a row, by its columns; null where the event has none of that kind. */
+export interface RowMarkets {
+  readonly winner: Market | null
+  readonly handicap: Market | null
+  readonly total: Market | null
+}
+
+/**
+ * The markets that stand in a row's columns [BROWSE-07]: of the whole match, the first of each kind in the server's
+ * order, so that the same one stands there however prices move.
+ */
+export function rowMarketsOf({ markets }: Pick<Event, 'markets'>): RowMarkets {
+  const first = (...betTypes: BetType[]): Market | null =>
+    markets.find((market) => market.option === 'match' && betTypes.includes(market.betType)) ?? null
+  return { winner: first('1X2', 'WIN'), handicap: first('AH'), total: first('OU') }
+}
+
+/** How many markets the event has beside those in its row. */
+export function furtherMarkets({ marketCount }: Pick<Event, 'marketCount'>, shown: RowMarkets): number {
+  const inRow = [shown.winner, shown.handicap, shown.total].filter((market) => market !== null).length
+  return Math.max(0, marketCount - inRow)
+}
+
+export function selectionOf(market: Market | null, side: string): Selection | null {
+  return market?.selections.find((selection) => selection.side === side) ?? null
+}
