@@ -1,9 +1,11 @@
+import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { AnyTransitionDefinition } from 'xstate'
-import { describe, expect, it } from 'vitest'
+
 import { appMachine } from '#machines/app/machine.ts'
 import type { AppContext, Start } from '#machines/app/types.ts'
 import type { LaunchOutput } from '#machines/launch/types.ts'
+
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
@@ -39,9 +41,14 @@ describe('app, walked by its graph', () => {
     const walked: Set<AnyTransitionDefinition> = replayAll(model, (snapshot) => {
       const isRunning = snapshot.matches('running')
       expect(snapshot.children.session !== undefined).toBe(isRunning)
-      expect(snapshot.children.eventsChannel !== undefined).toBe(snapshot.matches({ running: { events: 'connected' } }))
-      expect(snapshot.children.eventChannel !== undefined).toBe(snapshot.matches({ running: { event: 'connected' } }))
-      if (snapshot.context.launched?.settings.isGuest) expect(snapshot.children.notificationsChannel).toBeUndefined()
+      expect(snapshot.children.eventsChannel !== undefined).toBe(
+        snapshot.matches({ running: { events: 'connected' } }),
+      )
+      expect(snapshot.children.eventChannel !== undefined).toBe(
+        snapshot.matches({ running: { event: 'connected' } }),
+      )
+      if (snapshot.context.launched?.settings.isGuest)
+        expect(snapshot.children.notificationsChannel).toBeUndefined()
       // The slip is there from the first screen on, and stays.
       expect(snapshot.children.betSlip !== undefined).toBe(snapshot.context.launched !== null)
     }).walked
@@ -65,11 +72,20 @@ describe('app', () => {
     expect(app.given('launch')).toEqual(linkFound)
     app.finish('launch', asMember)
     expect(app.actor.getSnapshot().hasTag('running')).toBe(true)
-    expect(app.given('session')).toEqual({ settings: asMember.settings, tokenLifetime: asMember.tokenLifetime })
+    expect(app.given('session')).toEqual({
+      settings: asMember.settings,
+      tokenLifetime: asMember.tokenLifetime,
+    })
   })
 
   it('gives the slip the member’s currency, balance, limits and the partner’s default policy [SLIP-16]', () => {
-    expect(running().given('betSlip')).toEqual({ isGuest: false, currency: { code: 'CNY', digits: 2 }, balance: yuan(10_000), policy: 'any', maxPayout: yuan(100_000) })
+    expect(running().given('betSlip')).toEqual({
+      isGuest: false,
+      currency: { code: 'CNY', digits: 2 },
+      balance: yuan(10_000),
+      policy: 'any',
+      maxPayout: yuan(100_000),
+    })
     const asksAlways = { ...asMember, settings: { ...asMember.settings, acceptAnyOdds: false } }
     expect(running(asksAlways).given('betSlip')).toMatchObject({ policy: 'none' })
   })
@@ -102,14 +118,18 @@ describe('app', () => {
     }
   })
 
-  it.each(['expired', 'forbidden', 'closed'] as const)('closes every channel and the slip where the session is %s [SRV-07, SRV-08, LIVE-04]', (end) => {
-    const app = running()
-    app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
-    app.finish('session', { end })
-    expect(app.actor.getSnapshot().value).toEqual({ ended: end === 'closed' ? 'other' : end })
-    for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel']) expect(app.isRunning(channel)).toBe(false)
-    expect(app.received('betSlip')).toEqual([{ type: 'session.ended' }])
-  })
+  it.each(['expired', 'forbidden', 'closed'] as const)(
+    'closes every channel and the slip where the session is %s [SRV-07, SRV-08, LIVE-04]',
+    (end) => {
+      const app = running()
+      app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+      app.finish('session', { end })
+      expect(app.actor.getSnapshot().value).toEqual({ ended: end === 'closed' ? 'other' : end })
+      for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel'])
+        expect(app.isRunning(channel)).toBe(false)
+      expect(app.received('betSlip')).toEqual([{ type: 'session.ended' }])
+    },
+  )
 
   it('keeps the slip when the session ends, so that a bet being checked stays on the screen [SLIP-18]', () => {
     const app = running()
@@ -120,6 +140,7 @@ describe('app', () => {
   it('names its actors, so that calls, screens and channels find them', () => {
     const app = running()
     app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
-    for (const id of ['session', 'betSlip', 'eventsChannel', 'notificationsChannel', 'eventChannel']) expect(app.actor.system.get(id)).toBeDefined()
+    for (const id of ['session', 'betSlip', 'eventsChannel', 'notificationsChannel', 'eventChannel'])
+      expect(app.actor.system.get(id)).toBeDefined()
   })
 })

@@ -1,10 +1,28 @@
 import type { AnyEventObject } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { BetRange, BetSlipContext, BetSlipInput, LoadedSlip, StoredSlip } from '#machines/betSlip/types.ts'
+import type {
+  BetRange,
+  BetSlipContext,
+  BetSlipInput,
+  LoadedSlip,
+  StoredSlip,
+} from '#machines/betSlip/types.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
+
 import type { Model, Outcome } from './graph.ts'
-import { aQuote, homeTicket, journalEntry, key, nextKey, placedTicket, refusalOf, settings, yuan } from './samples.ts'
+import {
+  aQuote,
+  homeTicket,
+  journalEntry,
+  key,
+  nextKey,
+  placedTicket,
+  refusalOf,
+  settings,
+  yuan,
+} from './samples.ts'
 import { withStandIns } from './standIn.ts'
 
 export const slipMachine = withStandIns(betSlipMachine)
@@ -19,13 +37,24 @@ export const memberInput: BetSlipInput = {
 
 export const range: BetRange = { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null }
 
-export const heldSlip: StoredSlip = { version: 1, key, tickets: [homeTicket], stakeText: '100', lastOddsSelectionAt: 1_000, isFollowBet: false }
+export const heldSlip: StoredSlip = {
+  version: 1,
+  key,
+  tickets: [homeTicket],
+  stakeText: '100',
+  lastOddsSelectionAt: 1_000,
+  isFollowBet: false,
+}
 export const emptySlip: LoadedSlip = { slip: null, entry: null, freshKey: key }
 export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: nextKey }
 export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
 
 export const toggledHome = { type: 'selection.toggled', ticket: homeTicket, at: 1_000 } as const
-const toggledPaused = { type: 'selection.toggled', ticket: { ...homeTicket, marketId: 'm2', status: 'paused' }, at: 1_000 } as const
+const toggledPaused = {
+  type: 'selection.toggled',
+  ticket: { ...homeTicket, marketId: 'm2', status: 'paused' },
+  at: 1_000,
+} as const
 
 function quoted(change: Parameters<typeof aQuote>[0], isStale = false): AnyEventObject {
   return { type: 'quote.arrived', quote: aQuote(change), isStale }
@@ -42,12 +71,34 @@ export const quotes = {
   elsewhere: quoted({ marketId: 'm9' }),
 }
 
-export const outputs: Record<'placed' | 'refused' | 'changed' | 'neverSent' | 'placedElsewhere', PlacementOutput> = {
+export const outputs: Record<
+  'placed' | 'refused' | 'changed' | 'neverSent' | 'placedElsewhere',
+  PlacementOutput
+> = {
   placed: { outcome: { kind: 'placed', ticket: placedTicket }, entry: journalEntry, nextKey },
-  refused: { outcome: { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) }, entry: journalEntry, nextKey },
-  changed: { outcome: { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, [aQuote({ price: { euro: '1.95' } })]) }, entry: journalEntry, nextKey },
-  neverSent: { outcome: { kind: 'refused', refusal: refusalOf(errors.unableToPlace.code) }, entry: null, nextKey: null },
-  placedElsewhere: { outcome: { kind: 'placed', ticket: placedTicket }, entry: { ...journalEntry, key: nextKey }, nextKey },
+  refused: {
+    outcome: { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) },
+    entry: journalEntry,
+    nextKey,
+  },
+  changed: {
+    outcome: {
+      kind: 'refused',
+      refusal: refusalOf(errors.oddsChanged.code, [aQuote({ price: { euro: '1.95' } })]),
+    },
+    entry: journalEntry,
+    nextKey,
+  },
+  neverSent: {
+    outcome: { kind: 'refused', refusal: refusalOf(errors.unableToPlace.code) },
+    entry: null,
+    nextKey: null,
+  },
+  placedElsewhere: {
+    outcome: { kind: 'placed', ticket: placedTicket },
+    entry: { ...journalEntry, key: nextKey },
+    nextKey,
+  },
 }
 
 const tells = (...events: AnyEventObject[]): Outcome[] => events.map((event) => ({ tells: event }))
@@ -56,8 +107,18 @@ const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ ty
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
   return {
-    tickets: context.tickets.map(({ side, euroOdds, handicap, change, status }) => [side, euroOdds, handicap, change, status]),
-    quotes: Object.values(context.quotes).map(({ price, handicap, status }) => [price.euro, handicap, status]),
+    tickets: context.tickets.map(({ side, euroOdds, handicap, change, status }) => [
+      side,
+      euroOdds,
+      handicap,
+      change,
+      status,
+    ]),
+    quotes: Object.values(context.quotes).map(({ price, handicap, status }) => [
+      price.euro,
+      handicap,
+      status,
+    ]),
     stake: context.stakeText,
     key: context.key,
     policy: context.policy,
@@ -69,7 +130,9 @@ function facts(context: BetSlipContext): unknown {
   }
 }
 
-function model(part: Pick<Model<BetSlipContext>, 'events' | 'outcomes'> & Partial<Model<BetSlipContext>>): Model<BetSlipContext> {
+function model(
+  part: Pick<Model<BetSlipContext>, 'events' | 'outcomes'> & Partial<Model<BetSlipContext>>,
+): Model<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
 }
 
@@ -81,7 +144,12 @@ const known: Outcome = { done: { kind: 'known', range } }
  */
 export const slipModels: Record<string, Model<BetSlipContext>> = {
   'what is in the slip, and whether its terms still stand': model({
-    events: () => [toggledHome, toggledPaused, { type: 'selection.removed', marketId: 'm1', side: 'home' }, ...says('selections.cleared', 'changes.accepted', 'terms.changed')],
+    events: () => [
+      toggledHome,
+      toggledPaused,
+      { type: 'selection.removed', marketId: 'm1', side: 'home' },
+      ...says('selections.cleared', 'changes.accepted', 'terms.changed'),
+    ],
     outcomes: {
       loadSlip: [{ done: emptySlip }],
       watchSelection: tells(...Object.values(quotes)),
@@ -108,10 +176,16 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   }),
   'the policy': model({
     events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.same, quotes.better, quotes.worse) },
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      watchSelection: tells(quotes.same, quotes.better, quotes.worse),
+    },
   }),
   'from submitting to sending': model({
-    events: () => [{ type: 'stake.typed', text: '5' }, ...says('slip.submitted', 'changes.accepted', 'changes.declined')],
+    events: () => [
+      { type: 'stake.typed', text: '5' },
+      ...says('slip.submitted', 'changes.accepted', 'changes.declined'),
+    ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
@@ -119,22 +193,45 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     },
   }),
   'a change of mind while asked about changes': model({
-    events: () => [toggledHome, { type: 'stake.typed', text: '200' }, { type: 'policy.chosen', policy: 'any' }, ...says('slip.submitted')],
+    events: () => [
+      toggledHome,
+      { type: 'stake.typed', text: '200' },
+      { type: 'policy.chosen', policy: 'any' },
+      ...says('slip.submitted'),
+    ],
     outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
   }),
   'from sending to an answer': model({
-    events: () => says('slip.submitted', 'changes.accepted', 'refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
+    events: () =>
+      says(
+        'slip.submitted',
+        'changes.accepted',
+        'refusal.dismissed',
+        'receipt.closed',
+        'selections.kept',
+        'check.requested',
+      ),
     outcomes: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
       watchSelection: tells(quotes.same),
-      placement: [...Object.values(outputs).map((done) => ({ done })), { tells: { type: 'outcome.becameUnknown', entry: journalEntry } }],
+      placement: [
+        ...Object.values(outputs).map((done) => ({ done })),
+        { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
+      ],
       watchConnectivity: tells({ type: 'connection.cameBack' }),
     },
   }),
   'another bet after an answer': model({
-    events: () => [toggledHome, { type: 'stake.typed', text: '200' }, { type: 'policy.chosen', policy: 'better' }],
-    outcomes: { loadSlip: [{ done: loadedWithEntry }], placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }] },
+    events: () => [
+      toggledHome,
+      { type: 'stake.typed', text: '200' },
+      { type: 'policy.chosen', policy: 'better' },
+    ],
+    outcomes: {
+      loadSlip: [{ done: loadedWithEntry }],
+      placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }],
+    },
   }),
   'other tabs, and the end of the session': model({
     events: () => says('slip.submitted', 'session.ended'),
@@ -142,8 +239,16 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchSelection: tells(quotes.same),
-      keepSlip: tells({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } }, { type: 'confirmation.recordedElsewhere', entry: journalEntry }),
-      placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.placedElsewhere }, { tells: { type: 'outcome.becameUnknown', entry: journalEntry } }],
+      keepSlip: tells(
+        { type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } },
+        { type: 'confirmation.recordedElsewhere', entry: journalEntry },
+      ),
+      placement: [
+        { done: outputs.placed },
+        { done: outputs.refused },
+        { done: outputs.placedElsewhere },
+        { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
+      ],
     },
   }),
   'a guest': model({
@@ -154,6 +259,10 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   'a member who always wants to be asked': model({
     input: { ...memberInput, policy: 'none' },
     events: () => says('slip.submitted'),
-    outcomes: { loadSlip: [{ done: loadedSlip }], askRange: [known], watchSelection: tells(quotes.same, quotes.better) },
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known],
+      watchSelection: tells(quotes.same, quotes.better),
+    },
   }),
 }

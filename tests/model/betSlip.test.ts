@@ -1,18 +1,43 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/stake.ts'
 import { pendingChanges } from '#machines/betSlip/tickets.ts'
 import type { BetSlipInput, Quote } from '#machines/betSlip/types.ts'
-import { emptySlip, heldSlip, loadedSlip, loadedWithEntry, memberInput, outputs, range, slipMachine, toggledHome } from './betSlip.model.ts'
+
+import {
+  emptySlip,
+  heldSlip,
+  loadedSlip,
+  loadedWithEntry,
+  memberInput,
+  outputs,
+  range,
+  slipMachine,
+  toggledHome,
+} from './betSlip.model.ts'
 import { drive } from './drive.ts'
-import { aQuote, awayTicket, homeTicket, journalEntry, key, nextKey, placedTicket, refusalOf, yuan } from './samples.ts'
+import {
+  aQuote,
+  awayTicket,
+  homeTicket,
+  journalEntry,
+  key,
+  nextKey,
+  placedTicket,
+  refusalOf,
+  yuan,
+} from './samples.ts'
 
 /** A slip that has read what was kept. */
 function start(input: Partial<BetSlipInput> = {}, loaded = emptySlip) {
-  const slip = drive(({ parent }) => createActor(slipMachine, { input: { ...memberInput, ...input }, parent }))
+  const slip = drive(({ parent }) =>
+    createActor(slipMachine, { input: { ...memberInput, ...input }, parent }),
+  )
   slip.finish('loadSlip', loaded)
-  const quote = (change: Partial<Quote>, isStale = false) => slip.actor.send({ type: 'quote.arrived', quote: aQuote(change), isStale })
+  const quote = (change: Partial<Quote>, isStale = false) =>
+    slip.actor.send({ type: 'quote.arrived', quote: aQuote(change), isStale })
   return {
     ...slip,
     quote,
@@ -49,14 +74,17 @@ describe('what is in the slip', () => {
     expect(slip.context()).toMatchObject({ tickets: [], isFollowBet: false })
   })
 
-  it.each(['paused', 'closed', 'resulting', 'settlement', 'settled'] as const)('does not take a selection that is %s, and says so [SLIP-04]', (status) => {
-    const slip = start()
-    const said: number[] = []
-    slip.actor.on('selection.refused', ({ code }) => said.push(code))
-    slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status }, at: 1 })
-    expect(slip.context().tickets).toEqual([])
-    expect(said).toEqual([errors.cannotAddEndedOrPaused.code])
-  })
+  it.each(['paused', 'closed', 'resulting', 'settlement', 'settled'] as const)(
+    'does not take a selection that is %s, and says so [SLIP-04]',
+    (status) => {
+      const slip = start()
+      const said: number[] = []
+      slip.actor.on('selection.refused', ({ code }) => said.push(code))
+      slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status }, at: 1 })
+      expect(slip.context().tickets).toEqual([])
+      expect(said).toEqual([errors.cannotAddEndedOrPaused.code])
+    },
+  )
 
   it('lets go of a selection though it is no longer open [SLIP-02, SLIP-04]', () => {
     const slip = ready()
@@ -67,7 +95,10 @@ describe('what is in the slip', () => {
   it('keeps each change for a reload [SLIP-21]', () => {
     const slip = start()
     slip.send(toggledHome)
-    expect(slip.stored()).toMatchObject({ type: 'slip.changed', slip: { version: 1, key, tickets: [homeTicket], stakeText: '' } })
+    expect(slip.stored()).toMatchObject({
+      type: 'slip.changed',
+      slip: { version: 1, key, tickets: [homeTicket], stakeText: '' },
+    })
     slip.send({ type: 'stake.typed', text: '50' })
     expect(slip.stored()).toMatchObject({ slip: { stakeText: '50' } })
   })
@@ -197,7 +228,9 @@ describe('whether the terms still stand', () => {
     slip.quote(moves[move])
     expect(slip.value().changes).toEqual({ watching: state })
     expect(slip.context().tickets[0]?.euroOdds).toBe(state === 'agreed' ? moves[move].price.euro : '2.10')
-    expect(pendingChanges(slip.context().tickets, slip.context().quotes, policy).map(({ kind }) => kind)).toEqual(state === 'agreed' ? [] : ['odds'])
+    expect(
+      pendingChanges(slip.context().tickets, slip.context().quotes, policy).map(({ kind }) => kind),
+    ).toEqual(state === 'agreed' ? [] : ['odds'])
   })
 
   it.each([
@@ -219,7 +252,10 @@ describe('whether the terms still stand', () => {
     expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.isRunning('placement')).toBe(false)
     slip.send({ type: 'changes.accepted' })
-    expect(slip.given('placement')).toMatchObject({ kind: 'confirm', confirmation: { tickets: [{ euroOdds: '2.00' }], policy: 'none' } })
+    expect(slip.given('placement')).toMatchObject({
+      kind: 'confirm',
+      confirmation: { tickets: [{ euroOdds: '2.00' }], policy: 'none' },
+    })
   })
 
   it('goes back to the slip where the member declines [SLIP-15]', () => {
@@ -340,7 +376,10 @@ describe('from a confirmation to an answer', () => {
   it('freezes key, terms, stake and policy when it places [SLIP-18]', () => {
     const slip = ready()
     slip.send({ type: 'slip.submitted' })
-    expect(slip.given('placement')).toEqual({ kind: 'confirm', confirmation: { key, tickets: slip.context().tickets, stake: yuan(100), policy: 'better' } })
+    expect(slip.given('placement')).toEqual({
+      kind: 'confirm',
+      confirmation: { key, tickets: slip.context().tickets, stake: yuan(100), policy: 'better' },
+    })
     expect(slip.actor.getSnapshot().hasTag('placing')).toBe(true)
   })
 
@@ -363,7 +402,12 @@ describe('from a confirmation to an answer', () => {
     slip.send({ type: 'slip.submitted' })
     slip.finish('placement', outputs.placed)
     slip.send({ type: 'selections.kept' })
-    expect(slip.context()).toMatchObject({ tickets: [homeTicket], stakeText: '', receipt: null, key: nextKey })
+    expect(slip.context()).toMatchObject({
+      tickets: [homeTicket],
+      stakeText: '',
+      receipt: null,
+      key: nextKey,
+    })
     expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
   })
 
@@ -380,7 +424,11 @@ describe('from a confirmation to an answer', () => {
     const slip = ready()
     slip.send({ type: 'slip.submitted' })
     slip.finish('placement', outputs.refused)
-    expect(slip.context()).toMatchObject({ refusal: { code: errors.insufficientBalance.code }, tickets: [{ side: 'home' }], key: nextKey })
+    expect(slip.context()).toMatchObject({
+      refusal: { code: errors.insufficientBalance.code },
+      tickets: [{ side: 'home' }],
+      key: nextKey,
+    })
     expect(slip.isRunning('askRange')).toBe(true)
     slip.send({ type: 'refusal.dismissed' })
     expect(slip.context().refusal).toBeNull()
@@ -392,10 +440,15 @@ describe('from a confirmation to an answer', () => {
     slip.finish('placement', outputs.changed)
     slip.finish('askRange', { kind: 'known', range })
     expect(slip.value().placement).toBe('confirmingChanges')
-    expect(slip.context()).toMatchObject({ refusal: { code: errors.oddsChanged.code }, tickets: [{ price: { euro: '1.95' } }] })
+    expect(slip.context()).toMatchObject({
+      refusal: { code: errors.oddsChanged.code },
+      tickets: [{ price: { euro: '1.95' } }],
+    })
     expect(slip.isRunning('placement')).toBe(false)
     slip.send({ type: 'changes.accepted' })
-    expect(slip.given('placement')).toMatchObject({ confirmation: { key: nextKey, tickets: [{ euroOdds: '1.95' }] } })
+    expect(slip.given('placement')).toMatchObject({
+      confirmation: { key: nextKey, tickets: [{ euroOdds: '1.95' }] },
+    })
   })
 
   it('shows that a bet is being checked, with the key to quote, and passes on that the network is back [SLIP-18]', () => {
@@ -419,9 +472,17 @@ describe('from a confirmation to an answer', () => {
     const slip = ready()
     slip.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
     expect(slip.given('placement')).toEqual({ kind: 'follow', entry: journalEntry })
-    slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeText: '50' } })
+    slip.send({
+      type: 'slip.changedElsewhere',
+      slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeText: '50' },
+    })
     slip.finish('placement', { ...outputs.placed, nextKey: 'c'.repeat(32) })
-    expect(slip.context()).toMatchObject({ key: nextKey, tickets: [awayTicket], stakeText: '50', receipt: { ticket: placedTicket } })
+    expect(slip.context()).toMatchObject({
+      key: nextKey,
+      tickets: [awayTicket],
+      stakeText: '50',
+      receipt: { ticket: placedTicket },
+    })
   })
 
   it('tells a guest to log in, and sends nothing [LAUNCH-05]', () => {

@@ -1,5 +1,6 @@
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+
 import { memberInput, range, slipMachine, slipModels } from './betSlip.model.ts'
 import { replayAll } from './replay.ts'
 import { unwalked } from './transitions.ts'
@@ -26,7 +27,8 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   expect(snapshot.matches({ selections: 'holding' })).toBe(context.tickets.length > 0)
   expect(snapshot.matches({ range: 'known' })).toBe(context.range !== null)
   expect(snapshot.matches({ policy: context.policy })).toBe(true)
-  if (context.refusal !== null) expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
+  if (context.refusal !== null)
+    expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
 }
 

@@ -1,5 +1,6 @@
 import { SimulatedClock, createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
+
 import { standInOf } from './standIn.ts'
 
 /** A machine on its own: its actors are stand-ins, its time is ours. */
@@ -23,7 +24,9 @@ export interface Driven<TActor extends AnyActorRef> {
  * Starts a machine with a parent that listens and a clock that only moves when told.
  * @param create makes the actor, of a machine with stand-ins, as a child of the parent
  */
-export function drive<TActor extends AnyActorRef>(create: (options: { parent: AnyActorRef }) => TActor): Driven<TActor> {
+export function drive<TActor extends AnyActorRef>(
+  create: (options: { parent: AnyActorRef }) => TActor,
+): Driven<TActor> {
   const clock = new SimulatedClock()
   const told: AnyEventObject[] = []
   const parent: AnyActorRef = createActor(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { toggledHome } from './betSlip.model.ts'
 import { createWorld, settled } from './world.ts'
 import type { Fault, Tab, World } from './world.ts'
@@ -251,7 +253,14 @@ describe('two tabs of one member', () => {
     const tab = await readyTab(world)
     const key = 'f'.repeat(32)
     tab.missStorageEvents()
-    world.storage.write(() => undefined, { version: 1, key, tickets: [], stakeText: '', lastOddsSelectionAt: null, isFollowBet: false })
+    world.storage.write(() => undefined, {
+      version: 1,
+      key,
+      tickets: [],
+      stakeText: '',
+      lastOddsSelectionAt: null,
+      isFollowBet: false,
+    })
     tab.send({ type: 'slip.submitted' })
     await settled()
     expect(world.server.received).toEqual([])
@@ -262,7 +271,15 @@ describe('two tabs of one member', () => {
 })
 
 describe('whatever goes wrong', () => {
-  const faults: (Fault | null)[] = [null, 'requestLost', 'replyLost', 'hangs', 'hangsAfter', 'unauthorized', 'broken']
+  const faults: (Fault | null)[] = [
+    null,
+    'requestLost',
+    'replyLost',
+    'hangs',
+    'hangsAfter',
+    'unauthorized',
+    'broken',
+  ]
   const serverAnswers = [
     { refusal: null, told: 'placed T-1', bets: 1 },
     { refusal: errors.marketLimitReached.code, told: `refused ${errors.marketLimitReached.code}`, bets: 0 },
@@ -274,31 +291,34 @@ describe('whatever goes wrong', () => {
     [', reloaded after the time-out', 11],
   ] as const
 
-  it.each(reloads)('the member is told what the ledger says, after any faults of sending and of asking%s [SLIP-18]', async (_, reloadAt) => {
-    for (const place of faults) {
-      for (const ask of faults) {
-        for (const { refusal, told, bets } of serverAnswers) {
-          const story = `sending: ${place}, asking: ${ask}, the server: ${told}`
-          const world = createWorld()
-          world.server.refuseWith(refusal)
-          const tab = await readyTab(world)
-          tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
-          tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
-          tab.send({ type: 'slip.submitted' })
-          await settled()
-          const tabs = [tab]
-          if (reloadAt !== null) {
-            await pass(world, reloadAt)
-            tab.close()
-            tabs.push(world.openTab())
+  it.each(reloads)(
+    'the member is told what the ledger says, after any faults of sending and of asking%s [SLIP-18]',
+    async (_, reloadAt) => {
+      for (const place of faults) {
+        for (const ask of faults) {
+          for (const { refusal, told, bets } of serverAnswers) {
+            const story = `sending: ${place}, asking: ${ask}, the server: ${told}`
+            const world = createWorld()
+            world.server.refuseWith(refusal)
+            const tab = await readyTab(world)
+            tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
+            tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
+            tab.send({ type: 'slip.submitted' })
+            await settled()
+            const tabs = [tab]
+            if (reloadAt !== null) {
+              await pass(world, reloadAt)
+              tab.close()
+              tabs.push(world.openTab())
+            }
+            await pass(world, 40)
+            expect(tabs.flatMap((one) => one.told).at(-1), story).toBe(told)
+            expect(world.server.ledger, story).toHaveLength(bets)
+            expect(new Set(world.server.received.map(({ key, body }) => key + body)).size, story).toBe(1)
+            expect(world.storage.openEntries(), story).toEqual([])
           }
-          await pass(world, 40)
-          expect(tabs.flatMap((one) => one.told).at(-1), story).toBe(told)
-          expect(world.server.ledger, story).toHaveLength(bets)
-          expect(new Set(world.server.received.map(({ key, body }) => key + body)).size, story).toBe(1)
-          expect(world.storage.openEntries(), story).toEqual([])
         }
       }
-    }
-  })
+    },
+  )
 })

@@ -3,7 +3,10 @@ import { createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 
 /** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
-export type Outcome = { readonly done: unknown } | { readonly failed: unknown } | { readonly tells: AnyEventObject }
+export type Outcome =
+  | { readonly done: unknown }
+  | { readonly failed: unknown }
+  | { readonly tells: AnyEventObject }
 
 export interface Model<TContext> {
   readonly machine: AnyStateMachine
@@ -31,18 +34,26 @@ export type Walk = readonly WalkStep[]
 /** A walk over every step from every reachable state of a model, each reached by the shortest way. */
 export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
   const logic = isolated(model.machine)
-  const keyOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot.context)])
+  const keyOf = (snapshot: AnyMachineSnapshot): string =>
+    JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot.context)])
   const options = {
     input: model.input,
     serializeState: keyOf,
     events: (snapshot: AnyMachineSnapshot) => eventsIn(model, snapshot),
     limit: model.limit,
   }
-  const step = (event: AnyEventObject, snapshot: AnyMachineSnapshot): WalkStep => ({ event, value: snapshot.value, facts: model.facts(snapshot.context) })
+  const step = (event: AnyEventObject, snapshot: AnyMachineSnapshot): WalkStep => ({
+    event,
+    value: snapshot.value,
+    facts: model.facts(snapshot.context),
+  })
   const ways = new Map<string, Walk>()
   for (const path of getShortestPaths(logic, options)) {
     // The first step is the machine's own start.
-    ways.set(keyOf(path.state), path.steps.slice(1).map(({ event, state }) => step(event, state)))
+    ways.set(
+      keyOf(path.state),
+      path.steps.slice(1).map(({ event, state }) => step(event, state)),
+    )
   }
   const walks: Walk[] = []
   for (const { state: from, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
@@ -72,8 +83,12 @@ function isolated(machine: AnyStateMachine): AnyStateMachine {
 /** What can happen in a state: what is said from outside, how running actors may end, and which waits may be over. */
 function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
-  const fromActors = Object.keys(snapshot.children).flatMap((id) => (model.outcomes[id] ?? []).map((outcome) => eventOf(id, outcome)))
-  const fromTimers = snapshot._nodes.flatMap((node) => node.after.map(({ eventType }) => ({ type: eventType })))
+  const fromActors = Object.keys(snapshot.children).flatMap((id) =>
+    (model.outcomes[id] ?? []).map((outcome) => eventOf(id, outcome)),
+  )
+  const fromTimers = snapshot._nodes.flatMap((node) =>
+    node.after.map(({ eventType }) => ({ type: eventType })),
+  )
   return [...model.events(snapshot), ...fromActors, ...fromTimers]
 }
 

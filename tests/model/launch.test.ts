@@ -1,9 +1,11 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { LaunchContext, LaunchInput } from '#machines/launch/types.ts'
+
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
@@ -39,7 +41,11 @@ function modelFrom(input: LaunchInput): Model<LaunchContext> {
       checkSession: [{ done: granted }, ...failures],
       loadMember: [{ done: loadedMember }, ...failures],
     },
-    facts: ({ granted: got, loaded, failure }) => ({ hasSettings: got !== null, hasMember: loaded !== null, failure }),
+    facts: ({ granted: got, loaded, failure }) => ({
+      hasSettings: got !== null,
+      hasMember: loaded !== null,
+      failure,
+    }),
     limit: 2_000,
   }
 }
@@ -52,7 +58,8 @@ describe('launch, walked by its graph', () => {
 })
 
 describe('launch', () => {
-  const start = (input: LaunchInput = starts.link!) => drive(({ parent }) => createActor(machine, { input, parent }))
+  const start = (input: LaunchInput = starts.link!) =>
+    drive(({ parent }) => createActor(machine, { input, parent }))
 
   it('exchanges the link, loads the member, and is ready with both [LAUNCH-02]', () => {
     const launch = start()
@@ -61,7 +68,10 @@ describe('launch', () => {
     launch.finish('exchangeLink', granted)
     expect(launch.given('loadMember')).toEqual({ settings })
     launch.finish('loadMember', loadedMember)
-    expect(launch.actor.getSnapshot()).toMatchObject({ status: 'done', output: { ...granted, ...loadedMember, eventId: 'e7' } })
+    expect(launch.actor.getSnapshot()).toMatchObject({
+      status: 'done',
+      output: { ...granted, ...loadedMember, eventId: 'e7' },
+    })
   })
 
   it('is ready without a wallet for a guest [LAUNCH-05]', () => {
@@ -74,7 +84,10 @@ describe('launch', () => {
   it('offers to try again where no answer came, and then exchanges the link anew [LAUNCH-03]', () => {
     const launch = start()
     launch.fail('exchangeLink', new CallFailed(failureOfKind('timedOut')))
-    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'timedOut', context: { failure: { kind: 'timedOut' } } })
+    expect(launch.actor.getSnapshot()).toMatchObject({
+      value: 'timedOut',
+      context: { failure: { kind: 'timedOut' } },
+    })
     launch.actor.send({ type: 'retry.requested' })
     expect(launch.isRunning('exchangeLink')).toBe(true)
     expect(launch.actor.getSnapshot().context.failure).toBeNull()
@@ -101,13 +114,19 @@ describe('launch', () => {
   it('says that the token has expired, where the server does [LAUNCH-03, LAUNCH-04]', () => {
     const launch = start()
     launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.tokenExpired.code)))
-    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'tokenExpired', context: { failure: { code: errors.tokenExpired.code } } })
+    expect(launch.actor.getSnapshot()).toMatchObject({
+      value: 'tokenExpired',
+      context: { failure: { code: errors.tokenExpired.code } },
+    })
   })
 
   it('fails with the reason the server gave [LAUNCH-03, LAUNCH-04]', () => {
     const launch = start()
     launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.accountInactive.code)))
-    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: { code: errors.accountInactive.code } } })
+    expect(launch.actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { failure: { code: errors.accountInactive.code } },
+    })
   })
 
   it('goes on with a kept session after checking it [LAUNCH-08, LAUNCH-12]', () => {
@@ -130,6 +149,9 @@ describe('launch', () => {
   })
 
   it('fails without a reason where there is nothing to launch from [LAUNCH-03]', () => {
-    expect(start(starts.nothing).actor.getSnapshot()).toMatchObject({ value: 'failed', context: { failure: null } })
+    expect(start(starts.nothing).actor.getSnapshot()).toMatchObject({
+      value: 'failed',
+      context: { failure: null },
+    })
   })
 })

@@ -1,10 +1,12 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
 import type { PlacementContext, PlacementInput } from '#machines/placement/types.ts'
+
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
@@ -38,7 +40,12 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
       askOutcome: [...answers, { done: { kind: 'inProgress' } }, { done: { kind: 'unseen' } }],
       closeConfirmation: [{ done: { nextKey } }, { failed: new Error('no room') }],
     },
-    facts: ({ attempt, entry, outcome, nextKey: next }) => ({ attempt: Math.min(attempt, 2), key: entry?.key, outcome: outcome?.kind, next }),
+    facts: ({ attempt, entry, outcome, nextKey: next }) => ({
+      attempt: Math.min(attempt, 2),
+      key: entry?.key,
+      outcome: outcome?.kind,
+      next,
+    }),
     limit: 5_000,
   }
 }
@@ -50,7 +57,8 @@ describe('placement, walked by its graph', () => {
         ...replayAll(modelFrom(input), (snapshot) => {
           if (snapshot.status === 'done') expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused)$/)
           // What is sent is what is written down.
-          if (snapshot.children.placeBet ?? snapshot.children.resendBet) expect(snapshot.context.entry).not.toBeNull()
+          if (snapshot.children.placeBet ?? snapshot.children.resendBet)
+            expect(snapshot.context.entry).not.toBeNull()
         }).walked,
       ]),
     )
@@ -59,7 +67,8 @@ describe('placement, walked by its graph', () => {
 })
 
 describe('placement', () => {
-  const start = (input: PlacementInput = inputs.confirm) => drive(({ parent }) => createActor(machine, { input, parent }))
+  const start = (input: PlacementInput = inputs.confirm) =>
+    drive(({ parent }) => createActor(machine, { input, parent }))
   const sending = () => {
     const placement = start()
     placement.finish('recordConfirmation', journalEntry)
@@ -77,7 +86,10 @@ describe('placement', () => {
   it('sends nothing that could not be written down [SLIP-18]', () => {
     const placement = start()
     placement.fail('recordConfirmation', new Error('another tab has begun another slip'))
-    expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: { kind: 'refused', refusal: { code: errors.unableToPlace.code } }, entry: null })
+    expect(placement.actor.getSnapshot().output).toMatchObject({
+      outcome: { kind: 'refused', refusal: { code: errors.unableToPlace.code } },
+      entry: null,
+    })
   })
 
   it('closes the journal on a definite answer and hands over the next key [SLIP-18]', () => {
@@ -101,14 +113,17 @@ describe('placement', () => {
     ['a cut line', new CallFailed(failureOfKind('offline'))],
     ['a 5xx or an unreadable reply', new CallFailed(failureOfKind('broken'))],
     ['a 401 after sending', new CallFailed(failureOfKind('unauthorized'))],
-  ])('takes %s for an unknown outcome, says so, and asks by the same key a second later [SLIP-18]', (_, error) => {
-    const placement = sending()
-    placement.fail('placeBet', error)
-    expect(placement.actor.getSnapshot().value).toBe('outcomeUnknown')
-    expect(placement.told).toEqual([{ type: 'outcome.becameUnknown', entry: journalEntry }])
-    placement.clock.increment(1_000)
-    expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
-  })
+  ])(
+    'takes %s for an unknown outcome, says so, and asks by the same key a second later [SLIP-18]',
+    (_, error) => {
+      const placement = sending()
+      placement.fail('placeBet', error)
+      expect(placement.actor.getSnapshot().value).toBe('outcomeUnknown')
+      expect(placement.told).toEqual([{ type: 'outcome.becameUnknown', entry: journalEntry }])
+      placement.clock.increment(1_000)
+      expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
+    },
+  )
 
   it('takes no reply in 10 s for an unknown outcome [SLIP-18, SRV-14]', () => {
     const placement = sending()
@@ -143,7 +158,15 @@ describe('placement', () => {
   it('asks again, ever more slowly and without end, while the answer is not definite [SLIP-18]', () => {
     const placement = sending()
     placement.fail('placeBet', lost)
-    for (const answer of [{ kind: 'inProgress' }, { kind: 'inProgress' }, null, null, null, null, { kind: 'inProgress' }]) {
+    for (const answer of [
+      { kind: 'inProgress' },
+      { kind: 'inProgress' },
+      null,
+      null,
+      null,
+      null,
+      { kind: 'inProgress' },
+    ]) {
       const { attempt } = placement.actor.getSnapshot().context
       placement.clock.increment(retryDelayFor(attempt) - 1)
       expect(placement.isRunning('askOutcome')).toBe(false)
@@ -190,12 +213,18 @@ describe('placement', () => {
     const placement = sending()
     placement.finish('placeBet', placed)
     placement.fail('closeConfirmation', new Error('no room'))
-    expect(placement.actor.getSnapshot().output).toEqual({ outcome: placed, entry: journalEntry, nextKey: null })
+    expect(placement.actor.getSnapshot().output).toEqual({
+      outcome: placed,
+      entry: journalEntry,
+      nextKey: null,
+    })
   })
 })
 
 describe('the wait before asking again', () => {
   it('is a second, doubles, and stays at 15 s [SLIP-18]', () => {
-    expect([0, 1, 2, 3, 4, 5, 100].map(retryDelayFor)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000])
+    expect([0, 1, 2, 3, 4, 5, 100].map(retryDelayFor)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000,
+    ])
   })
 })

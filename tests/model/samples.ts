@@ -46,7 +46,12 @@ export const settings: Settings = {
   features: {},
 }
 
-export const guestSettings: Settings = { ...settings, isGuest: true, partnerMemberToken: null, memberCode: 'guest-1' }
+export const guestSettings: Settings = {
+  ...settings,
+  isGuest: true,
+  partnerMemberToken: null,
+  memberCode: 'guest-1',
+}
 
 export const granted: Granted = { settings, tokenLifetime: 3_600_000 }
 
@@ -93,7 +98,13 @@ export const homeTicket: SlipTicket = {
   change: 'none',
 }
 
-export const awayTicket: SlipTicket = { ...homeTicket, side: 'away', selectionName: 'Papua New Guinea', euroOdds: '1.80', price: { euro: '1.80' } }
+export const awayTicket: SlipTicket = {
+  ...homeTicket,
+  side: 'away',
+  selectionName: 'Papua New Guinea',
+  euroOdds: '1.80',
+  price: { euro: '1.80' },
+}
 
 export const placedTicket: PlacedTicket = {
   ticketNum: 'T-1',
@@ -128,7 +139,16 @@ export const journalEntry: JournalEntry = {
 
 /** The home side's terms of now: those of `homeTicket`, and whatever a test changes. */
 export function aQuote(change: Partial<Quote> = {}): Quote {
-  return { marketId: 'm1', side: 'home', status: 'open', price: { euro: '2.10' }, handicap: null, line: null, timeStamp: 2_000, ...change }
+  return {
+    marketId: 'm1',
+    side: 'home',
+    status: 'open',
+    price: { euro: '2.10' },
+    handicap: null,
+    line: null,
+    timeStamp: 2_000,
+    ...change,
+  }
 }
 
 export function refusalOf(code: number, changes: readonly Quote[] = []): Refusal {

@@ -1,9 +1,11 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { refreshDelayFor, sessionMachine } from '#machines/session/machine.ts'
 import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
 import type { SessionContext, SessionInput } from '#machines/session/types.ts'
+
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
@@ -49,7 +51,8 @@ describe('session, walked by its graph', () => {
 })
 
 describe('session', () => {
-  const start = (input: SessionInput = granted) => drive(({ parent }) => createActor(machine, { input, parent }))
+  const start = (input: SessionInput = granted) =>
+    drive(({ parent }) => createActor(machine, { input, parent }))
 
   it('says whether a member or a guest is here [LAUNCH-05]', () => {
     expect(start().actor.getSnapshot().hasTag('member')).toBe(true)
@@ -123,14 +126,19 @@ describe('session', () => {
   it.each([
     ['unauthorized', 'expired', 'unauthorized'],
     ['forbidden', 'forbidden', 'forbidden'],
-  ] as const)('is over where the refresh is answered %s, and everybody who waits hears it [LIVE-04]', async (kind, end, heard) => {
-    const session = start()
-    const asked = requestFreshToken(session.actor, 'token-1')
-    session.fail('refreshToken', new CallFailed(failureOfKind(kind)))
-    expect(session.actor.getSnapshot().output).toEqual({ end })
-    await expect(asked).rejects.toMatchObject({ failure: { kind: heard } })
-    await expect(requestFreshToken(session.actor, 'token-1')).rejects.toMatchObject({ failure: { kind: heard } })
-  })
+  ] as const)(
+    'is over where the refresh is answered %s, and everybody who waits hears it [LIVE-04]',
+    async (kind, end, heard) => {
+      const session = start()
+      const asked = requestFreshToken(session.actor, 'token-1')
+      session.fail('refreshToken', new CallFailed(failureOfKind(kind)))
+      expect(session.actor.getSnapshot().output).toEqual({ end })
+      await expect(asked).rejects.toMatchObject({ failure: { kind: heard } })
+      await expect(requestFreshToken(session.actor, 'token-1')).rejects.toMatchObject({
+        failure: { kind: heard },
+      })
+    },
+  )
 
   it('tells those who wait for a token that the session was closed', async () => {
     const session = start()

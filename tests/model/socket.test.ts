@@ -1,9 +1,11 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import { reconnectDelayFor } from '#machines/socket/reconnect.ts'
 import type { SocketContext, SocketInput } from '#machines/socket/types.ts'
+
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
@@ -33,7 +35,13 @@ const model: Model<SocketContext> = {
       { failed: new CallFailed(failureOfKind('forbidden')) },
       { failed: new CallFailed(failureOfKind('offline')) },
     ],
-    watchConnectivity: ['connection.lost', 'connection.cameBack', 'page.left', 'page.returned', 'page.woke'].map((type) => ({ tells: { type } })),
+    watchConnectivity: [
+      'connection.lost',
+      'connection.cameBack',
+      'page.left',
+      'page.returned',
+      'page.woke',
+    ].map((type) => ({ tells: { type } })),
   },
   // Beyond the second try nothing new can happen: the delay alone grows.
   facts: ({ attempt, hasBeenLive, end }) => ({ attempt: Math.min(attempt, 2), hasBeenLive, end }),
@@ -123,7 +131,11 @@ describe('socket', () => {
     const socket = live()
     socket.actor.send({ type: 'socket.closed', code: 1006 })
     socket.fail('refreshToken', new CallFailed(failureOfKind(kind)))
-    expect(socket.actor.getSnapshot()).toMatchObject({ value: 'closedForGood', status: 'done', output: { end } })
+    expect(socket.actor.getSnapshot()).toMatchObject({
+      value: 'closedForGood',
+      status: 'done',
+      output: { end },
+    })
   })
 
   it.each([

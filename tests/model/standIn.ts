@@ -1,7 +1,10 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
 /** What a stand-in shows: what it was given, what it was sent, and how it ended. */
-export type StandInSnapshot = Snapshot<unknown> & { readonly given: unknown; readonly received: readonly AnyEventObject[] }
+export type StandInSnapshot = Snapshot<unknown> & {
+  readonly given: unknown
+  readonly received: readonly AnyEventObject[]
+}
 
 /**
  * An actor that does nothing until it is told how to end. It takes the place of a promise, a callback or a whole machine,
@@ -18,13 +21,21 @@ const standInLogic: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
         return { ...snapshot, received: [...snapshot.received, event] }
     }
   },
-  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, given: input, received: [] }),
+  getInitialSnapshot: (_, input) => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    given: input,
+    received: [],
+  }),
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
 /** The machine with a stand-in for every actor it names. */
 export function withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
-  const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, standInLogic]))
+  const actors = Object.fromEntries(
+    Object.keys(machine.implementations.actors).map((name) => [name, standInLogic]),
+  )
   // The one place where fakes are passed off as the real thing: the chart cannot tell, which is its point.
   return machine.provide({ actors }) as TMachine
 }

@@ -20,7 +20,10 @@ export function createTimers(): Timers {
     },
     fire(ms) {
       const [found] = [...waiting].filter(([, timer]) => timer.ms === ms)
-      if (found === undefined) throw new Error(`nothing waits ${ms} ms; waiting: ${[...waiting.values()].map((timer) => timer.ms).join(', ')}`)
+      if (found === undefined)
+        throw new Error(
+          `nothing waits ${ms} ms; waiting: ${[...waiting.values()].map((timer) => timer.ms).join(', ')}`,
+        )
       waiting.delete(found[0])
       found[1].run()
     },

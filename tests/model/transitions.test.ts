@@ -1,12 +1,16 @@
-import { setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { setup } from 'xstate'
+
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
 import { transitionsOf, unwalked } from './transitions.ts'
 
 /** A chart with one transition of each kind, and two that no event of the model takes. */
 const lamp = setup({
-  types: { context: {} as { isBroken: boolean }, events: {} as { type: 'pressed' } | { type: 'kicked' } | { type: 'smashed' } },
+  types: {
+    context: {} as { isBroken: boolean },
+    events: {} as { type: 'pressed' } | { type: 'kicked' } | { type: 'smashed' },
+  },
   guards: { isBroken: ({ context }) => context.isBroken },
   delays: { dimming: 1_000 },
 }).createMachine({
@@ -24,7 +28,14 @@ const lamp = setup({
 })
 
 function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boolean }> {
-  return { machine: lamp, input: undefined, events: () => events, outcomes: {}, facts: (context) => context, limit: 100 }
+  return {
+    machine: lamp,
+    input: undefined,
+    events: () => events,
+    outcomes: {},
+    facts: (context) => context,
+    limit: 100,
+  }
 }
 
 describe('the check that every transition is walked', () => {
@@ -41,7 +52,10 @@ describe('the check that every transition is walked', () => {
 
   it('fails, and names them, where transitions are not walked [CHART-04]', () => {
     const { walked } = replayAll(modelWith([{ type: 'pressed' }, { type: 'kicked' }]))
-    expect(unwalked(lamp, walked)).toEqual(['lamp.on --kicked#0 [isBroken]--> lamp.off', 'lamp.on --always#0 [isBroken]--> lamp.off'])
+    expect(unwalked(lamp, walked)).toEqual([
+      'lamp.on --kicked#0 [isBroken]--> lamp.off',
+      'lamp.on --always#0 [isBroken]--> lamp.off',
+    ])
   })
 
   it('fails where an event is left out of the model [CHART-04]', () => {
@@ -50,6 +64,8 @@ describe('the check that every transition is walked', () => {
   })
 
   it('fails rather than runs for ever where a model is larger than its limit', () => {
-    expect(() => replayAll({ ...modelWith([{ type: 'pressed' }, { type: 'kicked' }]), limit: 2 })).toThrow('limit')
+    expect(() => replayAll({ ...modelWith([{ type: 'pressed' }, { type: 'kicked' }]), limit: 2 })).toThrow(
+      'limit',
+    )
   })
 })

@@ -5,16 +5,23 @@ export function transitionsOf(machine: AnyStateMachine): ReadonlyMap<AnyTransiti
   const named = new Map<AnyTransitionDefinition, string>()
   const visit = (node: AnyStateNode): void => {
     for (const [eventType, transitions] of node.transitions) {
-      for (const [index, transition] of transitions.entries()) named.set(transition, nameOf(node, eventType, index, transition))
+      for (const [index, transition] of transitions.entries())
+        named.set(transition, nameOf(node, eventType, index, transition))
     }
-    for (const [index, transition] of (node.always ?? []).entries()) named.set(transition, nameOf(node, 'always', index, transition))
+    for (const [index, transition] of (node.always ?? []).entries())
+      named.set(transition, nameOf(node, 'always', index, transition))
     for (const child of Object.values(node.states)) visit(child)
   }
   visit(machine.root)
   return named
 }
 
-function nameOf(node: AnyStateNode, eventType: string, index: number, transition: AnyTransitionDefinition): string {
+function nameOf(
+  node: AnyStateNode,
+  eventType: string,
+  index: number,
+  transition: AnyTransitionDefinition,
+): string {
   const guard = transition.guard === undefined ? '' : ` [${guardName(transition.guard)}]`
   const target = transition.target?.map((state) => state.id).join(', ') ?? '(stays)'
   return `${node.id} --${eventType}#${index}${guard}--> ${target}`
@@ -22,7 +29,8 @@ function nameOf(node: AnyStateNode, eventType: string, index: number, transition
 
 function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
-  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string') return guard.type
+  if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string')
+    return guard.type
   return 'inline'
 }
 

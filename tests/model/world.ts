@@ -1,14 +1,23 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate'
 import type { EventObject, ActorRefFrom } from 'xstate'
+
 import type { SlipTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
+import type {
+  BetSlipEvent,
+  KeepSlipEvent,
+  LoadedSlip,
+  Quote,
+  RangeAnswer,
+  StoredSlip,
+} from '#machines/betSlip/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { FailureKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/placement/types.ts'
+
 import { memberInput, range } from './betSlip.model.ts'
 import { aQuote, placedTicket, refusalOf } from './samples.ts'
 
@@ -45,9 +54,15 @@ function createServer(clock: SimulatedClock) {
     place({ key, body, expiresAt }: JournalEntry): Outcome {
       received.push({ key, body })
       const known = replies.get(key)
-      if (known !== undefined) return known.body === body ? known.outcome : { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
+      if (known !== undefined)
+        return known.body === body
+          ? known.outcome
+          : { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
       const code = clock.now() > expiresAt ? errors.unableToPlace.code : refusal
-      const outcome: Outcome = code === null ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } } : { kind: 'refused', refusal: refusalOf(code) }
+      const outcome: Outcome =
+        code === null
+          ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } }
+          : { kind: 'refused', refusal: refusalOf(code) }
       if (code === null) ledger.push({ key, body })
       replies.set(key, { body, outcome })
       return outcome
@@ -85,11 +100,29 @@ function createStorage() {
       slip = next
       tellOthers(self, { type: 'slip.changedElsewhere', slip: next })
     },
-    record(self: (event: BetSlipEvent) => void, { key, tickets, stake, policy }: Confirmation, now: number): JournalEntry {
+    record(
+      self: (event: BetSlipEvent) => void,
+      { key, tickets, stake, policy }: Confirmation,
+      now: number,
+    ): JournalEntry {
       const isOutrun = slip !== null && slip.key !== key
-      if (key === null || isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
-      const body = JSON.stringify({ side: tickets[0]?.side, euroOdds: tickets[0]?.euroOdds, amount: amountText(stake) })
-      const entry: JournalEntry = { version: 1, key, body, expiresAt: now + 60_000, confirmedAt: now, tickets, stake, policy }
+      if (key === null || isOutrun)
+        throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
+      const body = JSON.stringify({
+        side: tickets[0]?.side,
+        euroOdds: tickets[0]?.euroOdds,
+        amount: amountText(stake),
+      })
+      const entry: JournalEntry = {
+        version: 1,
+        key,
+        body,
+        expiresAt: now + 60_000,
+        confirmedAt: now,
+        tickets,
+        stake,
+        policy,
+      }
       entries.set(key, entry)
       tellOthers(self, { type: 'confirmation.recordedElsewhere', entry })
       return entry
@@ -126,10 +159,18 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
 
   const placement = placementMachine.provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => storage.record(hear, input, clock.now())),
-      placeBet: fromPromise<Outcome, { entry: JournalEntry }>(({ input }) => call('place', () => server.place(input.entry))),
-      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) => call('ask', () => server.ask(input.entry.key))),
-      closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(async ({ input }) => ({ nextKey: storage.close(input.entry.key) })),
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
+        storage.record(hear, input, clock.now()),
+      ),
+      placeBet: fromPromise<Outcome, { entry: JournalEntry }>(({ input }) =>
+        call('place', () => server.place(input.entry)),
+      ),
+      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
+        call('ask', () => server.ask(input.entry.key)),
+      ),
+      closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(async ({ input }) => ({
+        nextKey: storage.close(input.entry.key),
+      })),
     },
   })
   const slipMachine = betSlipMachine.provide({
@@ -142,8 +183,13 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         receive(({ slip }) => storage.write(self, slip))
         return () => storage.leave(self)
       }),
-      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(async () => ({ kind: 'known', range })),
-      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ sendBack }) => sendBack({ type: 'quote.arrived', ...quote })),
+      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(async () => ({
+        kind: 'known',
+        range,
+      })),
+      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ sendBack }) =>
+        sendBack({ type: 'quote.arrived', ...quote }),
+      ),
       watchConnectivity: fromCallback(() => undefined),
       placement,
     },
