@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestSandbox, type TestMember, type TestSandbox } from '../server/testing.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+afterEach(() => sandbox.control('POST', 'reset', {}))
+
+const settle = (marketId: string, change: object) => sandbox.control('POST', `markets/${marketId}`, change)
+
+async function ticketsOf(member: TestMember, tab: string) {
+  const response = await member.get(`/transactions/?tab=${tab}`)
+  return response.json()
+}
+
+describe('a settled market', () => {
+  it('pays a winning bet, and history and wallet say so [HIST-01] [HIST-03]', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ amount: '100.00' })
+    expect(await ticketsOf(alice, 'pending')).toMatchObject({ count: 1, results: [{ resultStatus: 'pending', earnings: null }] })
+    await settle('e1-1x2', { settle: { home: 'win' }, resultValue: '2-1' })
+
+    expect(await ticketsOf(alice, 'pending')).toMatchObject({ count: 0 })
+    expect(await ticketsOf(alice, 'settled')).toMatchObject({
+      count: 1,
+      results: [
+        {
+          resultStatus: 'win',
+          returns: '210.00',
+          earnings: '110.00',
+          tickets: [{ resultStatus: 'win', resultValue: '2-1' }],
+        },
+      ],
+    })
+    expect(await (await alice.get('/wallet/')).json()).toEqual({ balance: '10110.00', currency: 'CNY' })
+  })
+
+  it.each([
+    ['lose', 'loss', null, '9900.00'],
+    ['halfWin', 'half_win', 'payout', '10055.00'],
+    ['halfLose', 'half_loss', 'payout', '9950.00'],
+    ['void', 'refund', 'refund', '10000.00'],
+    [{ deadHeat: { places: 1, tied: 2 } }, 'half_win', 'payout', '10005.00'],
+  ])('whose result is %s leaves the ticket a %s [HIST-04]', async (result, status, kind, balance) => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ amount: '100.00' })
+    await settle('e1-1x2', { settle: { home: result } })
+    const ledger = await sandbox.ledger('alice')
+    expect(ledger.bets).toMatchObject([{ status }])
+    expect(ledger.wallet.balance).toBe(balance)
+    expect(ledger.entries.slice(2).map((entry) => entry.kind)).toEqual(kind === null ? [] : [kind])
+    expect(ledger.problems).toEqual([])
+  })
+
+  it.each([
+    // Home gives a quarter goal at 1.93: a draw loses half, a win by one wins all.
+    ['e1-ah', 'home', '1.93', { handicap: '-0.25' }, { home: 1, away: 1 }, 'half_loss', '50.00'],
+    ['e1-ah', 'away', '1.97', { handicap: '0.25' }, { home: 1, away: 1 }, 'half_win', '148.50'],
+    ['e1-ah', 'home', '1.93', { handicap: '-0.25' }, { home: 2, away: 1 }, 'win', '193.00'],
+    // Over 2.75 with three goals wins half.
+    ['e1-ou', 'over', '1.90', { line: '2.75' }, { home: 2, away: 1 }, 'half_win', '145.00'],
+    ['e1-ou', 'under', '2.00', { line: '2.75' }, { home: 2, away: 1 }, 'half_loss', '50.00'],
+  ])('%s %s with a quarter line is judged by the score %#  [HIST-04]', async (marketId, side, odds, terms, score, status, returns) => {
+    const alice = await sandbox.enter('alice')
+    const placed = await alice.bet({ marketId, side, odds, ...terms })
+    expect(placed.status).toBe(201)
+    await settle(marketId, { settle: { [side]: 'win' }, score, resultValue: `${score.home}-${score.away}` })
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status, returns }])
+  })
+
+  it('judges a bet by the handicap it was placed at, not by the one it moved to', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' })
+    await settle('e1-ah', { handicaps: { home: '-1.5', away: '1.5' } })
+    await settle('e1-ah', { settle: { away: 'win' }, score: { home: 1, away: 0 } })
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status: 'win', returns: '193.00' }])
+  })
+
+  it('pays the exact product, cut off at the minor unit', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ amount: '33.33', side: 'away', odds: '3.60' })
+    await settle('e1-1x2', { prices: { away: '9.99' } })
+    await settle('e1-1x2', { settle: { away: 'win' } })
+    // 33.33 × 3.60 = 119.988
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ returns: '119.98' }])
+  })
+
+  it('settles once, and a second result is refused', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet()
+    await settle('e1-1x2', { settle: { home: 'win' } })
+    await expect(settle('e1-1x2', { settle: { home: 'lose' } })).rejects.toThrow('settled already')
+    expect((await sandbox.ledger('alice')).wallet.balance).toBe('10110.00')
+  })
+
+  it('settles every member that has a bet on it, and no other bet', async () => {
+    const alice = await sandbox.enter('alice')
+    const carol = await sandbox.enter('carol')
+    await alice.bet({ side: 'draw', odds: '3.40' })
+    await alice.bet({ marketId: 'e2-1x2' })
+    await carol.bet({ currency: 'USD' })
+    await settle('e1-1x2', { settle: { home: 'win' } })
+    expect((await sandbox.ledger('alice')).bets.map((bet) => bet.status)).toEqual(['loss', 'pending'])
+    expect((await sandbox.ledger('carol')).bets.map((bet) => bet.status)).toEqual(['win'])
+  })
+})
+
+describe('a market that goes away without a result', () => {
+  it('gives the stakes back', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet()
+    await sandbox.control('POST', 'events/e1', { close: true })
+    const ledger = await sandbox.ledger('alice')
+    expect(ledger.bets).toMatchObject([{ status: 'refund', returns: '100.00' }])
+    expect(ledger.wallet.balance).toBe('10000.00')
+    expect(ledger.problems).toEqual([])
+  })
+})
+
+describe('a restart', () => {
+  it('plays the results again and pays nobody twice', async () => {
+    const first = await startTestSandbox({ data: `${sandbox.folder}/restart` })
+    const alice = await first.enter('alice')
+    await alice.bet()
+    await alice.bet({ marketId: 'e2-1x2' })
+    await first.control('POST', 'markets/e1-1x2', { settle: { home: 'win' }, resultValue: '1-0' })
+    await first.close()
+
+    const second = await startTestSandbox({ data: `${sandbox.folder}/restart` })
+    const ledger = await second.ledger('alice')
+    expect(ledger.bets.map((bet) => bet.status)).toEqual(['win', 'pending'])
+    expect(ledger.wallet.balance).toBe('10010.00')
+    expect(ledger.problems).toEqual([])
+    await second.close()
+  })
+
+  it('gives back the stakes on markets that its world no longer has', async () => {
+    const first = await startTestSandbox({ data: `${sandbox.folder}/gone` })
+    await (await first.enter('alice')).bet()
+    await first.close()
+    const second = await startTestSandbox({ data: `${sandbox.folder}/gone`, feeds: () => [] })
+    expect((await second.ledger('alice')).bets).toMatchObject([{ status: 'refund' }])
+    await second.close()
+  })
+})
