@@ -1,4 +1,5 @@
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+
 import { ClientPage } from './pages.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
 
@@ -32,7 +33,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   launched: async ({ page: first, sandbox }, use) => {
     await use(async ({ page = first, ...options } = {}) => {
-      const { link, partnerLink } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro', ...options })
+      const { link, partnerLink } = await sandbox.launch({
+        member: 'alice',
+        lang: 'en',
+        odds_type: 'euro',
+        ...options,
+      })
       if (options.mode === 'frame') {
         await page.goto(partnerLink)
         const client = new ClientPage(page, page.frameLocator('iframe'))

@@ -20,8 +20,13 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.SLIPWAY_CHROMIUM ? { executablePath: process.env.SLIPWAY_CHROMIUM } : {}),
       args: [
-        '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },

@@ -50,6 +50,8 @@ export interface SandboxSelection {
 export interface SandboxMarket {
   marketId: string
   betType: string
+  name: string
+  tabName: string
   status: string
   selections: SandboxSelection[]
 }
@@ -57,9 +59,11 @@ export interface SandboxMarket {
 export interface SandboxEvent {
   eventId: string
   gameId: string
+  gameName: string
   home: string
   away: string
   inPlay: boolean
+  startUtc: number
   markets: SandboxMarket[]
 }
 
@@ -100,7 +104,18 @@ export class TestSandbox {
   async run(): Promise<void> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', 'sandbox/main.ts', '--port', String(this.#ports.client), '--partner-port', String(this.#ports.partner), '--data', this.#data, ...this.#args],
+      [
+        '--import',
+        'tsx',
+        'sandbox/main.ts',
+        '--port',
+        String(this.#ports.client),
+        '--partner-port',
+        String(this.#ports.partner),
+        '--data',
+        this.#data,
+        ...this.#args,
+      ],
       { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
     )
     child.stdout.on('data', (text) => (this.#output += text))
@@ -132,7 +147,9 @@ export class TestSandbox {
   async control<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply> {
     const response = await fetch(`${this.clientUrl}/sandbox/${path}`, {
       method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} /sandbox/${path}: ${response.status} ${text}`)
@@ -172,7 +189,11 @@ export class TestSandbox {
     return this.control('POST', `events/${encodeURIComponent(eventId)}`, change)
   }
 
-  sockets(change: { action: 'close' | 'mute' | 'unmute' | 'drop'; code?: number; channel?: string }): Promise<unknown> {
+  sockets(change: {
+    action: 'close' | 'mute' | 'unmute' | 'drop'
+    code?: number
+    channel?: string
+  }): Promise<unknown> {
     return this.control('POST', 'sockets', change)
   }
 
@@ -195,7 +216,9 @@ function freePort(): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.'))))
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      )
     })
   })
 }

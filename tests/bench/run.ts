@@ -3,7 +3,9 @@
  * Prints what it is, whatever it is; nothing here passes or fails.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
+
 import type { components } from '#openapi/client.gen.ts'
+
 import { recording } from '../recording.ts'
 import { TestSandbox } from '../sandbox.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -29,7 +31,15 @@ interface Sample {
 const sandbox = await TestSandbox.start(['--seed', '7', '--frozen'])
 const browser = await chromium.launch({
   ...(process.env.SLIPWAY_CHROMIUM ? { executablePath: process.env.SLIPWAY_CHROMIUM } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 try {
   if (!process.argv.includes('--size')) await benchPrices()
@@ -40,7 +50,9 @@ try {
 }
 
 async function benchPrices(): Promise<void> {
-  console.log(`Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; median of the rounds.\n`)
+  console.log(
+    `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; median of the rounds.\n`,
+  )
   console.log('events  updates/s  way     busy    µs/update  ratio  paint p50  p99    rows')
   for (const count of eventCounts) {
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
@@ -68,10 +80,15 @@ async function benchRate(server: BenchServer, count: number, rate: number, rows:
     const latencies = samples[way].flatMap((sample) => sample.latencies).toSorted((a, b) => a - b)
     console.log(
       [
-        String(count).padEnd(7), String(rate).padEnd(10), way.padEnd(7),
+        String(count).padEnd(7),
+        String(rate).padEnd(10),
+        way.padEnd(7),
         `${(median(samples[way].map((sample) => sample.busy)) * 100).toFixed(1)} %`.padEnd(7),
-        perUpdate.toFixed(1).padEnd(10), (perUpdate / floor).toFixed(2).padEnd(6),
-        `${quantile(latencies, 0.5).toFixed(0)} ms`.padEnd(10), `${quantile(latencies, 0.99).toFixed(0)} ms`.padEnd(6), rows,
+        perUpdate.toFixed(1).padEnd(10),
+        (perUpdate / floor).toFixed(2).padEnd(6),
+        `${quantile(latencies, 0.5).toFixed(0)} ms`.padEnd(10),
+        `${quantile(latencies, 0.99).toFixed(0)} ms`.padEnd(6),
+        rows,
       ].join(' '),
     )
   }
@@ -89,7 +106,9 @@ async function measure(server: BenchServer, way: 'floor' | 'client', rate: numbe
     await page.waitForTimeout(seconds * 1_000)
     const to = await taskSeconds(session)
     server.rate = 0
-    const painted = await page.evaluate(() => (globalThis as unknown as { slipwayPaints: [string, number][] }).slipwayPaints)
+    const painted = await page.evaluate(
+      () => (globalThis as unknown as { slipwayPaints: [string, number][] }).slipwayPaints,
+    )
     const busy = (to.task - from.task) / (to.at - from.at)
     return {
       busy,
@@ -144,10 +163,17 @@ function watchSentinel(): void {
 async function takeFloor(server: BenchServer): Promise<number> {
   const page = await openPage(server, 'client')
   const taken = await page.evaluate(() => ({
-    rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+    rules: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
     body: document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''),
-    html: document.documentElement.getAttributeNames().map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`).join(' '),
-    rows: new Set([...document.querySelectorAll('[data-market][data-side]')].map((cell) => cell.closest('[data-event]'))).size,
+    html: document.documentElement
+      .getAttributeNames()
+      .map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`)
+      .join(' '),
+    rows: new Set(
+      [...document.querySelectorAll('[data-market][data-side]')].map((cell) => cell.closest('[data-event]')),
+    ).size,
   }))
   server.floorPage = `<!doctype html><html ${taken.html}><head><meta charset="utf-8"><style>${taken.rules}</style></head><body>${taken.body}<script type="module" src="/floor.js"></script></body></html>`
   await page.context().close()
@@ -163,7 +189,9 @@ async function listEvents(link: string): Promise<EventPage> {
     body: JSON.stringify({ token: parameter('token'), partner_member_token: parameter('auth') }),
   })
   const { token } = (await session.json()) as { token: string }
-  const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, { headers: { authorization: `Bearer ${token}` } })
+  const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return (await events.json()) as EventPage
 }
 
@@ -174,7 +202,10 @@ async function taskSeconds(session: CDPSession): Promise<{ task: number; at: num
 }
 
 function median(values: readonly number[]): number {
-  return quantile(values.toSorted((a, b) => a - b), 0.5)
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
 }
 
 function quantile(sorted: readonly number[], share: number): number {

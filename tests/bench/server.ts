@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+
 import { WebSocketServer } from 'ws'
+
 import type { MarketMessage, Stream } from './stream.ts'
 
 /** Messages a second: each carries its share of the updates of one hundredth of a second. */
@@ -28,12 +30,16 @@ export async function startBenchServer(sandboxOrigin: string, stream: Stream): P
   const sentinelSent = new Map<string, number>()
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://bench')
-    if (url.pathname === '/api/events/' && !url.searchParams.has('event_id')) return reply(outgoing, JSON.stringify(stream.page), 'application/json')
+    if (url.pathname === '/api/events/' && !url.searchParams.has('event_id'))
+      return reply(outgoing, JSON.stringify(stream.page), 'application/json')
     if (url.pathname === '/floor') return reply(outgoing, bench.floorPage, 'text/html; charset=utf-8')
-    if (url.pathname === '/floor.js') return reply(outgoing, readFileSync(new URL('floor.js', import.meta.url), 'utf8'), 'text/javascript')
+    if (url.pathname === '/floor.js')
+      return reply(outgoing, readFileSync(new URL('floor.js', import.meta.url), 'utf8'), 'text/javascript')
     passThrough(sandboxOrigin, incoming, outgoing)
   })
-  server.on('upgrade', (incoming, socket, head) => sockets.handleUpgrade(incoming, socket, head, (opened) => sockets.emit('connection', opened, incoming)))
+  server.on('upgrade', (incoming, socket, head) =>
+    sockets.handleUpgrade(incoming, socket, head, (opened) => sockets.emit('connection', opened, incoming)),
+  )
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -70,7 +76,12 @@ export async function startBenchServer(sandboxOrigin: string, stream: Stream): P
         data.push(sentinel)
         sentinelSent.set(sentinel.selection[0]?.euroOdds ?? '', performance.timeOrigin + performance.now())
       }
-      const text = JSON.stringify({ room: 'events', event: 'gameclient-updates', data, timestamp: Date.now() })
+      const text = JSON.stringify({
+        room: 'events',
+        event: 'gameclient-updates',
+        data,
+        timestamp: Date.now(),
+      })
       for (const client of listeners) client.send(text)
     }
   }, 5)
@@ -83,10 +94,14 @@ function reply(outgoing: ServerResponse, body: string, type: string): void {
 }
 
 function passThrough(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const onward = request(`${origin}${incoming.url ?? '/'}`, { method: incoming.method, headers: { ...incoming.headers, host: new URL(origin).host } }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
-  })
+  const onward = request(
+    `${origin}${incoming.url ?? '/'}`,
+    { method: incoming.method, headers: { ...incoming.headers, host: new URL(origin).host } },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    },
+  )
   onward.on('error', () => outgoing.destroy())
   incoming.pipe(onward)
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+
 import type { Browser } from 'playwright'
 import { build, type Rolldown } from 'vite'
+
 import type { TestSandbox } from '../sandbox.ts'
 
 interface FirstView {
@@ -34,15 +36,19 @@ export async function measureFirstView(browser: Browser, sandbox: TestSandbox): 
   for (const name of names) {
     const bytes = gzipSync(readFileSync(fileURLToPath(new URL(`../../dist/${name}`, import.meta.url)))).length
     files.set(name, bytes)
-    for (const [library, share] of shares.get(name) ?? new Map([['unknown', 1]])) libraries.set(library, (libraries.get(library) ?? 0) + bytes * share)
+    for (const [library, share] of shares.get(name) ?? new Map([['unknown', 1]]))
+      libraries.set(library, (libraries.get(library) ?? 0) + bytes * share)
   }
   return { files, libraries }
 }
 
 export function printFirstView({ files, libraries }: FirstView): void {
   const total = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
-  console.log(`\nFirst view: ${kilobytes(total)} of JavaScript after gzip in ${files.size} files (to aim at: 175 KB).`)
-  for (const [library, bytes] of [...libraries].toSorted(([, a], [, b]) => b - a)) console.log(`  ${kilobytes(bytes).padStart(9)}  ${library}`)
+  console.log(
+    `\nFirst view: ${kilobytes(total)} of JavaScript after gzip in ${files.size} files (to aim at: 175 KB).`,
+  )
+  for (const [library, bytes] of [...libraries].toSorted(([, a], [, b]) => b - a))
+    console.log(`  ${kilobytes(bytes).padStart(9)}  ${library}`)
 }
 
 async function librariesByFile(): Promise<Map<string, Map<string, number>>> {
@@ -56,7 +62,10 @@ async function librariesByFile(): Promise<Map<string, Map<string, number>>> {
       lengths.set(library, (lengths.get(library) ?? 0) + module.renderedLength)
     }
     const all = [...lengths.values()].reduce((sum, length) => sum + length, 0)
-    shares.set(chunk.fileName, new Map([...lengths].map(([library, length]) => [library, all === 0 ? 0 : length / all])))
+    shares.set(
+      chunk.fileName,
+      new Map([...lengths].map(([library, length]) => [library, all === 0 ? 0 : length / all])),
+    )
   }
   return shares
 }

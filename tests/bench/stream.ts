@@ -13,7 +13,17 @@ export interface MarketMessage {
   marketId: string
   timeStamp: number
   status: 'open'
-  selection: Pick<WireSelection, 'betTypeSelectionName' | 'status' | 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds' | 'handicap' | 'line'>[]
+  selection: Pick<
+    WireSelection,
+    | 'betTypeSelectionName'
+    | 'status'
+    | 'euroOdds'
+    | 'malayOdds'
+    | 'indoOdds'
+    | 'hongkongOdds'
+    | 'handicap'
+    | 'line'
+  >[]
 }
 
 /** The events on the page and the moves of their prices, market by market, for ever. */
@@ -50,8 +60,12 @@ export function loadPrices(file: string): string[][] {
  */
 export function makeStream(page: EventPage, count: number, prices: readonly string[][]): Stream {
   const models = page.results.filter((event) => event.markets.length > 0)
-  const results = Array.from({ length: count }, (_, index) => cloneEvent(models[index % models.length] as Event, index))
-  const moving = results.flatMap((event) => event.markets.map((market) => ({ eventId: event.eventId, market }))).filter(({ market }) => market.marketId !== 'bench-sentinel')
+  const results = Array.from({ length: count }, (_, index) =>
+    cloneEvent(models[index % models.length] as Event, index),
+  )
+  const moving = results
+    .flatMap((event) => event.markets.map((market) => ({ eventId: event.eventId, market })))
+    .filter(({ market }) => market.marketId !== 'bench-sentinel')
   const sentinel = results[0]?.markets[0]
   if (!sentinel) throw new Error('No event to watch.')
   let turn = 0
@@ -83,7 +97,10 @@ function cloneEvent(model: Event, index: number): Event {
     marketId: index === 0 && place === 0 ? 'bench-sentinel' : `bench-${index}-${place}`,
     status: 'open' as const,
     timeStamp: 1,
-    selection: market.selection.filter((selection) => selection.betTypeSelectionName !== 'draw').slice(0, selectionsPerMarket).map((selection) => ({ ...selection, status: 'open' as const })),
+    selection: market.selection
+      .filter((selection) => selection.betTypeSelectionName !== 'draw')
+      .slice(0, selectionsPerMarket)
+      .map((selection) => ({ ...selection, status: 'open' as const })),
   }))
   return { ...model, eventId: `bench-${index}`, markets, totalNumMarkets: markets.length + 3 }
 }

@@ -1,0 +1,173 @@
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('a single bet', () => {
+  test('odds add a selection, other odds replace it, the same odds remove it [SLIP-01 02 24]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, home, away } = await someEvent(sandbox)
+    const client = await launched()
+    const row = client.event(event.home, event.away)
+    const homePrice = client.price(home, row).first()
+    await homePrice.click()
+    await expect(homePrice).toHaveAttribute('aria-pressed', 'true')
+    await expect(client.slip.leg(home)).toBeVisible()
+    await client.price(away, row).first().click()
+    await expect(client.slip.leg(away)).toBeVisible()
+    await expect(client.slip.leg(home)).toHaveCount(0)
+    await expect(homePrice).toHaveAttribute('aria-pressed', 'false')
+    await client.price(away, row).first().click()
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+  })
+
+  test('the stake is checked against range, balance and payout, each with its message [SLIP-05 06]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.00' }, limits: { min: '20', max: '20000' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await expect(client.slip.panel.getByText('Min ¥20.00', { exact: false })).toBeVisible()
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Please enter bet amount')).toBeVisible()
+    await client.slip.stake.fill('19.99')
+    await expect(client.slip.panel.getByText('Minimum bet should be 20', { exact: false })).toBeVisible()
+    await client.slip.stake.fill('10000.01')
+    await expect(client.slip.panel.getByText('Insufficient balance')).toBeVisible()
+    await client.slip.stake.fill('20000.01')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+    await client.slip.panel.getByRole('button', { name: 'Clear' }).click()
+    await client.slip.panel.getByRole('button', { name: 'Add ¥50.00' }).click()
+    await client.slip.panel.getByRole('button', { name: 'Add ¥100.00' }).click()
+    await expect(client.slip.stake).toHaveValue(/^150(\.00)?$/)
+    await client.slip.panel.getByRole('button', { name: 'Max' }).click()
+    await expect(client.slip.stake).toHaveValue(/^10000(\.00)?$/)
+  })
+
+  test('the potential returns follow stake and price, exact to the cent [SLIP-09]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '1.15' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('100.10')
+    await expect(client.slip.fact('Potential returns')).toHaveText('¥115.11')
+    await expect(client.slip.fact('Potential profit')).toHaveText('¥15.01')
+    await sandbox.market(market.marketId, { prices: { home: '2.50' } })
+    await expect(client.slip.fact('Potential returns')).toHaveText('¥250.25')
+  })
+
+  test('a bet is placed once, shown with its ticket, in the history and in the balance [SLIP-17] [HIST-01 03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '1.85' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('150')
+    await expect(client.slip.place).toHaveText('Place bet, ¥150.00')
+    await client.slip.place.click()
+    const ticketNum = await client.slip.placed()
+    await expect(client.balance).toContainText('9,850.00')
+    await client.openHistory()
+    const ticket = client.ticket(ticketNum)
+    await expect(ticket).toContainText('¥150.00')
+    await expect(ticket).toContainText('1.85')
+    await expect(ticket).toContainText(home)
+    const ledger = await sandbox.ledger('alice')
+    expect(ledger.bets.map((bet) => [bet.ticketNum, bet.amount, bet.euroOdds])).toEqual([
+      [ticketNum, '150.00', '1.85'],
+    ])
+  })
+
+  test('a settled bet moves to Settled and is paid into the balance without asking [HIST-01 03] [LIVE-03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.40' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('100')
+    await client.slip.place.click()
+    const ticketNum = await client.slip.placed()
+    const results = Object.fromEntries(
+      market.selections.map(({ side }) => [side, side === 'home' ? 'win' : 'lose']),
+    )
+    await sandbox.market(market.marketId, { settle: results, resultValue: '2-1' })
+    await expect(client.balance).toContainText('10,140.00')
+    await client.openHistory('Settled')
+    const ticket = client.ticket(ticketNum)
+    await expect(ticket).toContainText('Win')
+    await expect(ticket).toContainText('¥240.00')
+    await expect(ticket).toContainText('2-1')
+  })
+
+  test('the slip survives a reload and is looked at again [SLIP-21]', async ({ launched, page, sandbox }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('25')
+    await expect(client.slip.place).toHaveText('Place bet, ¥25.00')
+    await page.reload()
+    await client.ready()
+    await expect(client.slip.leg(home)).toBeVisible()
+    await expect(client.slip.stake).toHaveValue(/^25/)
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await page.reload()
+    await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
+  })
+
+  test('a bet is placed by the keyboard alone [A11Y-01] [SLIP-17]', async ({ launched, page, sandbox }) => {
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(client.slip.leg(home)).toBeVisible()
+    await client.slip.stake.focus()
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    const ticketNum = await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets.map((bet) => bet.ticketNum)).toEqual([ticketNum])
+  })
+
+  test('the selection can be kept for another bet, under another key [SLIP-17 18]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('30')
+    await client.slip.place.click()
+    await client.slip.placed()
+    await client.slip.panel.getByRole('button', { name: 'Keep selection' }).click()
+    await client.slip.stake.fill('31')
+    await client.slip.place.click()
+    await client.slip.placed()
+    const { bets } = await sandbox.ledger('alice')
+    expect(bets.map((bet) => bet.amount).toSorted()).toEqual(['30.00', '31.00'])
+    expect(new Set(bets.map((bet) => bet.key)).size).toBe(2)
+  })
+
+  for (const [member, message] of [
+    ['frozen', 'Account is frozen'],
+    ['inactive', 'Account is inactive'],
+    ['barred', 'Member cannot place bet'],
+  ] as const) {
+    test(`the member "${member}" is refused: ${message} [SLIP-25]`, async ({ launched, sandbox }) => {
+      const { event, home } = await someEvent(sandbox)
+      const client = await launched({ member })
+      await client.price(home, client.event(event.home, event.away)).first().click()
+      await client.slip.stake.fill('50')
+      await client.slip.place.click()
+      await expect(client.slip.panel.getByText(message)).toBeVisible()
+      expect((await sandbox.ledger(member)).bets).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,132 @@
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
+test.describe('a price that moves before the bet', () => {
+  test('under Any odds the bet is placed at the price of now, and the receipt says so [SLIP-15 16]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.policy.selectOption({ label: 'Any odds' })
+    await client.slip.stake.fill('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await sandbox.sockets({ action: 'mute' })
+    await sandbox.market(market.marketId, { prices: { home: '1.90' } })
+    await client.slip.place.click()
+    const ticketNum = await client.slip.placed()
+    await expect(client.slip.fact('Odds taken')).toHaveText('1.90')
+    const { bets } = await sandbox.ledger('alice')
+    expect(bets).toMatchObject([{ ticketNum, euroOdds: '1.90' }])
+    await sandbox.sockets({ action: 'unmute' })
+  })
+
+  test('under Better odds only a lower price is refused with the new odds, and placed when accepted [SLIP-15 16]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.policy.selectOption({ label: 'Better odds only' })
+    await client.slip.stake.fill('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await sandbox.sockets({ action: 'mute' })
+    await sandbox.market(market.marketId, { prices: { home: '1.90' } })
+    await client.slip.place.click()
+    await expect(client.slip.leg(home)).toContainText('New odds is')
+    await expect(client.slip.leg(home)).toContainText('1.90')
+    expect((await sandbox.ledger('alice')).bets).toEqual([])
+    await sandbox.sockets({ action: 'unmute' })
+    await client.slip.place.click()
+    await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ euroOdds: '1.90' }])
+  })
+
+  test('under Better odds only a higher price is taken without asking [SLIP-16]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.policy.selectOption({ label: 'Better odds only' })
+    await client.slip.stake.fill('10')
+    await sandbox.market(market.marketId, { prices: { home: '2.60' } })
+    await expect(client.slip.leg(home)).toContainText('2.60')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await client.slip.place.click()
+    await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ euroOdds: '2.60' }])
+  })
+
+  test('under Always ask every move must be accepted, and the choice is remembered [SLIP-15 16]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.policy.selectOption({ label: 'Always ask' })
+    await client.slip.stake.fill('10')
+    await sandbox.market(market.marketId, { prices: { home: '2.60' } })
+    await expect(client.slip.leg(home)).toContainText('New odds is')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+    await client.slip
+      .leg(home)
+      .getByRole('button', { name: /Accept/ })
+      .click()
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await client.slip.place.click()
+    await client.slip.placed()
+    await page.reload()
+    await client.ready()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await expect(client.slip.policy.locator('option:checked')).toHaveText('Always ask')
+  })
+
+  test('a locked selection asks to be removed [SLIP-15] [LIVE-08]', async ({ launched, sandbox }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('10')
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+    await sandbox.market(market.marketId, { status: 'open' })
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('a handicap that changes asks under every policy [SLIP-15 16] [LIVE-08]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const events = await sandbox.events('?timing=today')
+    const event = events.find((each) =>
+      each.markets.some(
+        (market) => market.betType === 'AH' && market.tabName === 'MATCH' && market.status === 'open',
+      ),
+    )
+    const market = event?.markets.find(
+      (each) => each.betType === 'AH' && each.tabName === 'MATCH' && each.status === 'open',
+    )
+    const home = market?.selections.find((selection) => selection.side === 'home')
+    if (!event || !market || !home) throw new Error('No handicap market.')
+    const client = await launched()
+    const cell = client.page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first()
+    await cell.click()
+    await client.slip.policy.selectOption({ label: 'Any odds' })
+    await client.slip.stake.fill('20')
+    await sandbox.market(market.marketId, { handicaps: { home: '-3.25', away: '+3.25' } })
+    await expect(client.slip.leg(home.name)).toContainText('New handicap is')
+    await expect(client.slip.leg(home.name)).toContainText('-3.25')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+  })
+})

@@ -1,0 +1,206 @@
+import { expect, test } from '../fixtures.ts'
+import { ClientPage } from '../pages.ts'
+
+test.describe('launch', () => {
+  test('a member launches as a full page and sees events and balance [LAUNCH-01 02] [HOST-01]', async ({
+    launched,
+  }) => {
+    const client = await launched()
+    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.getByRole('group').first()).toBeVisible()
+  })
+
+  test('a member launches in a frame of another site [HOST-01] [LAUNCH-02]', async ({ launched }) => {
+    const client = await launched({ mode: 'frame' })
+    await expect(client.balance).toContainText('10,000.00')
+    expect(new URL(client.page.url()).hostname).toBe('127.0.0.1')
+  })
+
+  test('tokens leave the address bar and the history at once [LAUNCH-06]', async ({ launched, page }) => {
+    const client = await launched()
+    expect(client.page.url()).not.toMatch(/token|auth/)
+    await page.goBack()
+    expect(page.url()).not.toMatch(/token|auth/)
+  })
+
+  test('no call sends a token in its address or as a referrer, but the check and the sockets the contract has it in [LAUNCH-06]', async ({
+    launched,
+    page,
+  }) => {
+    const leaks: string[] = []
+    page.on('request', (request) => {
+      const url = new URL(request.url())
+      const isLaunchPage = url.pathname.startsWith('/v8/launch')
+      if (/token|auth/.test(url.search) && !isLaunchPage && !url.pathname.endsWith('/game-launch/check/'))
+        leaks.push(url.pathname)
+      if (/token|auth/.test(request.headers().referer ?? '')) leaks.push(`referrer of ${url.pathname}`)
+    })
+    await launched()
+    expect(leaks).toEqual([])
+  })
+
+  test('a reload restores the session without a new launch [LAUNCH-08]', async ({ launched, page }) => {
+    const client = await launched()
+    let launches = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/game-launch/')) launches += 1
+    })
+    await page.reload()
+    await client.ready()
+    await expect(client.balance).toContainText('10,000.00')
+    expect(launches).toBe(0)
+  })
+
+  test('corrupt storage does not break the start [LAUNCH-08]', async ({ launched, page, sandbox }) => {
+    await launched()
+    await page.evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(storage)) storage.setItem(key, '{"version":99,"broken')
+      }
+    })
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    await page.goto(link)
+    await new ClientPage(page, page).ready()
+  })
+
+  test('with storage blocked the client launches all the same, and says what blocked storage means when nothing can be restored [LAUNCH-03 08]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      }
+    })
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    await page.goto(link)
+    const client = new ClientPage(page, page)
+    await client.ready()
+    await page.reload()
+    await expect(client.getByText('If you are using Safari, please turn on cookie')).toBeVisible()
+  })
+
+  test('a link that was used already is refused with a clear screen [LAUNCH-03]', async ({
+    browser,
+    sandbox,
+  }) => {
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    const first = await browser.newPage()
+    await first.goto(link)
+    await new ClientPage(first, first).ready()
+    await first.context().close()
+    const second = await browser.newPage()
+    await second.goto(link)
+    await expect(
+      second.getByText('Your token has expired', { exact: false }).or(second.getByText('Token is invalid')),
+    ).toBeVisible()
+    await second.context().close()
+  })
+
+  test('a partner that refuses the member is a failed launch with its message [LAUNCH-03]', async ({
+    page,
+    sandbox,
+  }) => {
+    const { link } = await sandbox.launch({ member: 'refused', lang: 'en' })
+    await page.goto(link)
+    await expect(
+      page.getByText('Authentication failed').or(page.getByText('Remote authentication failed')).first(),
+    ).toBeVisible()
+  })
+
+  test('a launch without an answer times out and offers Retry, which launches [LAUNCH-03]', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fault({ method: 'POST', path: '/game-launch/', kind: 'hang' })
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    await page.goto(link)
+    await expect(page.getByText('Authentication timeout', { exact: false })).toBeVisible({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await new ClientPage(page, page).ready()
+  })
+
+  test('a session that is over on restore says that the token has expired [LAUNCH-03 08]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await launched()
+    await sandbox.fault({ method: 'GET', path: '/game-launch/check/', kind: 'status', status: 401 })
+    await page.reload()
+    await expect(page.getByText('Your token has expired', { exact: false })).toBeVisible()
+  })
+
+  test('a guest has no balance and no history, and is told to log in to bet [LAUNCH-05]', async ({
+    launched,
+    page,
+  }) => {
+    const wallets: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(wallet|transactions)\//.test(request.url())) wallets.push(request.url())
+    })
+    const client = await launched({ guest: true })
+    await expect(client.balance).toBeHidden()
+    await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
+    await client.slip.stake.fill('10')
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
+    expect(wallets).toEqual([])
+  })
+
+  test('the link can name a list of competitions and an event without breaking the launch [LAUNCH-07]', async ({
+    page,
+    sandbox,
+  }) => {
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    await page.goto(`${link}&competition_id[]=one&competition_id[]=two&%3Cscript%3E=1`)
+    await new ClientPage(page, page).ready()
+  })
+})
+
+test.describe('routes', () => {
+  test('a protected page without a session is forbidden [ROUTE-05]', async ({ page, sandbox }) => {
+    await page.goto(`${sandbox.clientUrl}/v8/events`)
+    await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
+  })
+
+  test('every path of the product stands, with its access [ROUTE-01]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const guarded = [
+      '/events',
+      '/events/none',
+      '/lootbox',
+      '/game-results',
+      '/game-results/none',
+      '/rules',
+      '/notifications',
+      '/live-stream-app/',
+      '/live-stream-app/none',
+      '/test/halfscreen',
+    ]
+    for (const path of guarded) {
+      await page.goto(`${sandbox.clientUrl}/v8${path}`)
+      await expect(page.getByText('You are not authorized to view this page'), path).toBeVisible()
+    }
+    for (const path of ['/maintenance', '/404', '/icons']) {
+      await page.goto(`${sandbox.clientUrl}/v8${path}`)
+      await expect(page.getByRole('heading').first(), path).toBeVisible()
+      await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()
+    }
+    await launched()
+    for (const path of guarded) {
+      await page.goto(`${sandbox.clientUrl}/v8${path}`)
+      await expect(page.getByRole('main'), path).toBeVisible()
+      await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()
+    }
+    await page.goto(`${sandbox.clientUrl}/v8/no-such-page`)
+    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('prices', () => {
+  test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toBeVisible()
+    await sandbox.market(market.marketId, { prices: { home: '3.05' } })
+    await expect(price).toHaveAccessibleName(/3\.05, up/)
+    await sandbox.market(market.marketId, { prices: { home: '2.95' } })
+    await expect(price).toHaveAccessibleName(/2\.95, down/)
+    await expect(price).toHaveAccessibleName(/2\.95$/)
+  })
+
+  test('a paused market shows a lock with its price readable, and opens again [BROWSE-10] [LIVE-08]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(price).toHaveAccessibleName(/suspended/)
+    await expect(price).toHaveAccessibleName(/\d\.\d\d/)
+    await sandbox.market(market.marketId, { status: 'open' })
+    await expect(price).not.toHaveAccessibleName(/suspended/)
+  })
+
+  test('a selection that cannot be bet is not added: match ended or paused [SLIP-04]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(price).toHaveAccessibleName(/suspended/)
+    await price.click({ force: true })
+    await expect(
+      client.getByText('Unable to add to betslip when match ended or paused').first(),
+    ).toBeVisible()
+    await expect(client.slip.leg(home)).toHaveCount(0)
+  })
+
+  test('a closed event leaves the list [LIVE-07]', async ({ launched, sandbox }) => {
+    const { event } = await someEvent(sandbox)
+    const client = await launched()
+    await expect(client.event(event.home, event.away)).toBeVisible()
+    await sandbox.event(event.eventId, { close: true })
+    await expect(client.event(event.home, event.away)).toHaveCount(0)
+  })
+
+  test('while the line is cut prices are not bettable; after it what changed meanwhile is shown [LIVE-04 05]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await price.click()
+    await client.slip.stake.fill('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await page.context().setOffline(true)
+    await sandbox.sockets({ action: 'drop' })
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+    await sandbox.market(market.marketId, { prices: { home: '4.44' } })
+    await page.context().setOffline(false)
+    await expect(price).toHaveAccessibleName(/4\.44/, { timeout: 20_000 })
+    await expect(client.slip.leg(home)).toContainText('4.44')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('a socket that closes is opened again and the price goes on [LIVE-04]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toBeVisible()
+    await sandbox.sockets({ action: 'close', code: 1011 })
+    await sandbox.market(market.marketId, { prices: { home: '5.55' } })
+    await expect(price).toHaveAccessibleName(/5\.55/, { timeout: 20_000 })
+  })
+
+  test('odds show in four types, truncated, and follow the choice at once [ODDS-01 02]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.03' } })
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    const expected = { Euro: /2\.03/, Hongkong: /1\.03/, Malay: /-0\.97/, Indo: /1\.0300/ }
+    for (const [name, label] of Object.entries(expected)) {
+      await client.getByLabel('Odds type').first().selectOption({ label: name })
+      await expect(price, name).toHaveAccessibleName(label)
+    }
+  })
+
+  test('a row keeps its height whatever its prices do [BROWSE-07]', async ({ launched, sandbox }) => {
+    const { event, market } = await someEvent(sandbox)
+    const client = await launched()
+    const row = client.event(event.home, event.away)
+    const before = (await row.boundingBox())?.height
+    await sandbox.market(market.marketId, { prices: { home: '123.45' } })
+    await expect(row).toContainText('123.45')
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(row.getByRole('button', { name: /suspended/ }).first()).toBeVisible()
+    expect((await row.boundingBox())?.height).toBe(before)
+  })
+})

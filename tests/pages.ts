@@ -1,0 +1,106 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+
+/** Where things are for a member, by role and name. The client fills a page, or a frame in the partner's. */
+export class ClientPage {
+  readonly page: Page
+  readonly #root: Page | FrameLocator
+
+  constructor(page: Page, root: Page | FrameLocator) {
+    this.page = page
+    this.#root = root
+  }
+
+  getByRole: Page['getByRole'] = (role, options) => this.#root.getByRole(role, options)
+  getByText: Page['getByText'] = (text, options) => this.#root.getByText(text, options)
+  getByLabel: Page['getByLabel'] = (text, options) => this.#root.getByLabel(text, options)
+
+  /** The list of events stands. */
+  async ready(): Promise<void> {
+    await expect(this.tab('Today')).toBeVisible({ timeout: 20_000 })
+  }
+
+  tab(name: string): Locator {
+    return this.getByRole('tab', { name: new RegExp(`^${name}`) })
+  }
+
+  /** An event's row in the list. */
+  event(home: string, away: string): Locator {
+    return this.getByRole('group', { name: `${home} v ${away}`, exact: true })
+  }
+
+  /** The buttons of a selection's price, wherever on the page. */
+  price(selection: string, within: Pick<Locator, 'getByRole'> = this): Locator {
+    return within.getByRole('button', { name: new RegExp(`^${escaped(selection)}.*, (-?\\d|-)`) })
+  }
+
+  /** The slip beside the events or over them. */
+  get slip(): Slip {
+    return new Slip(this)
+  }
+
+  get balance(): Locator {
+    return this.getByRole('banner').getByText(/^Balance /)
+  }
+
+  async openHistory(tab: 'Pending' | 'Settled' = 'Pending'): Promise<void> {
+    await this.getByRole('tab', { name: 'Bet history' }).click()
+    await this.getByRole('tab', { name: tab, exact: true }).click()
+  }
+
+  ticket(ticketNum: string): Locator {
+    return this.getByRole('article', { name: `Ticket ${ticketNum}` })
+  }
+}
+
+export class Slip {
+  readonly #client: ClientPage
+
+  constructor(client: ClientPage) {
+    this.#client = client
+  }
+
+  get panel(): Locator {
+    return this.#client.getByRole('tabpanel', { name: 'Bet slip' })
+  }
+
+  leg(selection: string): Locator {
+    return this.panel.getByRole('listitem', { name: selection })
+  }
+
+  get stake(): Locator {
+    return this.panel.getByLabel('Stake', { exact: true })
+  }
+
+  get policy(): Locator {
+    return this.panel.getByLabel('When the odds change')
+  }
+
+  /** The one big button, whatever it says it does now. */
+  get place(): Locator {
+    return this.panel.getByRole('button', {
+      name: /^(Place bet|Accept and place bet|Placing|Checking the price|Remove the selection)/,
+    })
+  }
+
+  heading(name: string): Locator {
+    return this.panel.getByRole('heading', { name })
+  }
+
+  /** A fact of a receipt or of a bet being checked, by its name. */
+  fact(name: string): Locator {
+    return this.panel
+      .locator('dl > div')
+      .filter({ has: this.#client.page.locator('dt', { hasText: name }) })
+      .locator('dd')
+  }
+
+  /** Waits until the bet has been placed and gives its ticket number. */
+  async placed(): Promise<string> {
+    await expect(this.heading('Success')).toBeVisible({ timeout: 30_000 })
+    return (await this.fact('Ticket').first().innerText()).trim()
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
