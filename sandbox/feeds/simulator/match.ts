@@ -1,0 +1,86 @@
+import type { BetType } from '#domain/betType.ts'
+import type { Score, TabState } from '../../market/commands.ts'
+import type { Distribution } from './distribution.ts'
+
+/** What is known of how something will end. An engine gives what its markets need. */
+export interface Forecast {
+  /** Home less away. */
+  difference?: Distribution
+  total?: Distribution
+  /** That it happens, or, of a winner without a score, that home wins. */
+  yes?: number
+}
+
+/**
+ * How something ended: a score, a yes or no (of a winner: whether it is home), or not at all. `text` is
+ * what a ticket says of it; where absent, the score itself, or which of the two.
+ */
+export type Outcome = { score: Score; text?: string } | { yes: boolean; text?: string } | 'notPlayed'
+
+/** How a market's selections and prices come from a forecast. */
+export type MarketKind = 'winner' | 'threeWay' | 'handicap' | 'total' | 'oddEven' | 'yesNo'
+
+/** The lines a market may stand at. */
+export interface LineRule {
+  /** 0.25 for quarter lines, 1 for whole steps. */
+  step: number
+  /** Where the steps begin: 0.5 with a step of 1 gives half lines alone. */
+  from: number
+  /** This many steps away from the line that is nearest to even. */
+  offset: number
+}
+
+/** A market an engine knows how to price. */
+export interface MarketSpec {
+  /** Unique in the event. */
+  key: string
+  name: string
+  betType: BetType
+  kind: MarketKind
+  /** What it is about, as the engine names it ("match", "rounds 1"). */
+  subject: string
+  tabName: string
+  line?: LineRule
+}
+
+/** The scoreboard after a step. */
+export interface Board {
+  scoreline: string | null
+  details: string | null
+  mapNum: number | null
+  liveTab: string | null
+  tabs: TabState[]
+}
+
+/** A moment of a match after which something is different. */
+export interface Step {
+  /** Milliseconds since the start. */
+  at: number
+  board: Board
+  /** Prices are held for this long: everything, or what is about these subjects. */
+  suspend: { ms: number; subjects: 'all' | readonly string[] } | null
+  /** Lines are chosen anew. */
+  relines: boolean
+  /** Subjects whose markets come on offer with this step. */
+  opens: readonly string[]
+  /** What is known of a subject, given only what has happened; null while it is not on offer. */
+  forecast(subject: string, at: number, nudge: number): Forecast | null
+  /** How a subject ended; null while it has not. */
+  outcome(subject: string): Outcome | null
+  /** Nothing happens after it. */
+  ends: boolean
+}
+
+/** A match to be played: its markets and, one after the other, its steps. */
+export interface Match {
+  markets: readonly MarketSpec[]
+  /** The state before the start: what is known then, and which subjects are on offer. */
+  opening: Step
+  /** Each in order of time; the last one ends it. */
+  steps(): Generator<Step>
+}
+
+/** Only half lines: a bet always wins or loses. */
+export const halfLines: LineRule = { step: 1, from: 0.5, offset: 0 }
+/** Quarter lines, as football is bet on in Asia. */
+export const quarterLines: LineRule = { step: 0.25, from: 0, offset: 0 }

@@ -1,0 +1,121 @@
+import { gameById } from '#domain/game.ts'
+import { createRandom, hash, hashUnit } from '../random.ts'
+import { type SimulatedGame, simulatedGames } from './games.ts'
+import { teamNames } from './names.ts'
+import type { EventPlan } from './play.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** Matches that began this long before the epoch are under way at it. */
+export const backMs = 4 * hour
+/** No event is published longer before its start than this. */
+export const longestLeadMs = 62 * hour
+const teamsPerLane = 8
+
+/** Where an event has its place: the `turn`-th match of a lane of a game. */
+export interface Place {
+  game: SimulatedGame
+  lane: number
+  turn: number
+  publishAt: number
+}
+
+/** Starts lie on full five minutes. */
+const grid = 5 * minute
+
+/** All events that are published in a stretch of time, in no order; the same for the same seed and epoch. */
+export function placesBetween(seed: number, epoch: number, from: number, to: number): Place[] {
+  const places: Place[] = []
+  for (const game of simulatedGames) {
+    for (let lane = 0; lane < game.lanes; lane += 1) {
+      const every = game.everyMinutes * minute
+      const first = Math.floor((from - longestLeadMs - epoch) / every) - 1
+      const last = Math.ceil((to + longestLeadMs - epoch) / every) + 1
+      for (let turn = first; turn <= last; turn += 1) {
+        const start = startOf(seed, epoch, game, lane, turn)
+        if (start < epoch - backMs) continue
+        const publishAt = start - leadOf(seed, game, lane, turn)
+        if (publishAt >= from && publishAt < to) places.push({ game, lane, turn, publishAt })
+      }
+    }
+  }
+  return places
+}
+
+function startOf(seed: number, epoch: number, game: SimulatedGame, lane: number, turn: number): number {
+  const every = game.everyMinutes * minute
+  // Lanes of a game are staggered over its period, a little unevenly, so that not all pause at once.
+  const stagger = ((lane + 0.7 * hashUnit(seed, Number(game.gameId), lane)) / game.lanes) * every
+  return Math.floor((epoch + turn * every + stagger) / grid) * grid
+}
+
+/** How long before its start an event is published: mostly hours, for some a day or two. */
+function leadOf(seed: number, game: SimulatedGame, lane: number, turn: number): number {
+  const luck = hashUnit(seed, Number(game.gameId), lane, turn, 3)
+  const share = hashUnit(seed, Number(game.gameId), lane, turn, 4)
+  return luck < 0.06 ? (20 + 40 * share) * hour : (1 + 2.5 * share) * hour
+}
+
+/** The event of a place. Its sides, its course and its prices follow from the seed and the place alone. */
+export function planEvent(seed: number, epoch: number, { game, lane, turn, publishAt }: Place): EventPlan {
+  const { gameId } = game
+  const own = hash(seed, Number(gameId), lane, turn)
+  const random = createRandom(own, 5)
+  const startUtc = startOf(seed, epoch, game, lane, turn)
+  // Turns before the epoch count below zero; ids do not.
+  const eventId = `e${seed}-${gameId}-${lane + 1}-${turn + 1000}`
+  const [home, away] = sidesOf(game, lane, turn)
+  const competition = random.whole(1, game.competitions.length)
+  const strength = gaussian(random.unit(), random.unit()) * game.spread
+  return {
+    publishAt,
+    event: {
+      eventId,
+      gameId,
+      gameName: gameById(gameId).name,
+      competitionId: `c${gameId}-${competition}`,
+      competitionName: game.competitions[competition - 1] ?? 'Open',
+      home,
+      away,
+      startUtc,
+      hasStream: random.chance(0.3),
+    },
+    match: game.create(clampTo(strength, 2 * game.spread), random),
+    book: {
+      eventId,
+      home,
+      away,
+      startUtc,
+      margin: random.between(0.04, 0.06),
+      nudge: game.nudge,
+      seed: hash(own, 9),
+      comboAllowed: random.chance(0.9),
+    },
+  }
+}
+
+/** A lane has its own sides, and a side rests after it has played: no side is in two matches at a time. */
+function sidesOf(game: SimulatedGame, lane: number, turn: number): [string, string] {
+  const names = teamNames(game.style, game.gameId, game.lanes * teamsPerLane)
+  const own = names.slice(lane * teamsPerLane, (lane + 1) * teamsPerLane)
+  const pairs = teamsPerLane / 2
+  const round = Math.floor(turn / pairs)
+  const pair = turn - round * pairs
+  // The circle method: one side stays, the others move on by one place each round.
+  const others = teamsPerLane - 1
+  const moved = (place: number): number => 1 + ((((place + round) % others) + others) % others)
+  const first = pair === 0 ? 0 : moved(pair - 1)
+  const second = moved(others - 1 - pair)
+  const swap = hash(Number(game.gameId), lane, turn) % 2 === 0
+  const [home, away] = swap ? [own[second], own[first]] : [own[first], own[second]]
+  return [home ?? 'Home', away ?? 'Away']
+}
+
+function gaussian(first: number, second: number): number {
+  return Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second)
+}
+
+function clampTo(value: number, limit: number): number {
+  return Math.max(-limit, Math.min(limit, value))
+}
