@@ -6,6 +6,7 @@ import { ensureInstalled, requireNode, root } from './setup.mjs'
 requireNode()
 ensureInstalled()
 
+/** @type {[string, string[]][]} */
 const checks = [
   ['types', ['node', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['lint', ['npx', 'oxlint', '--type-aware', '--quiet', '.']],

@@ -186,7 +186,7 @@ async function listEvents(link: string): Promise<EventPage> {
   const session = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: parameter('token'), partner_member_token: parameter('auth') }),
+    body: JSON.stringify({ token: parameter('token'), partner_member_token: parameter('partner_member_token') || parameter('auth') }),
   })
   const { token } = (await session.json()) as { token: string }
   const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, {
