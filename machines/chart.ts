@@ -15,9 +15,12 @@ function withoutFunctions(value: unknown): Chart {
   if (Array.isArray(value)) return value.map(withoutFunctions)
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
-      Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'function' || inner === undefined ? [] : [[key, withoutFunctions(inner)]])),
+      Object.entries(value).flatMap(([key, inner]) =>
+        typeof inner === 'function' || inner === undefined ? [] : [[key, withoutFunctions(inner)]],
+      ),
     )
   }
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null)
+    return value
   throw new TypeError(`no JSON for a ${typeof value} in a chart`)
 }

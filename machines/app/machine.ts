@@ -1,4 +1,5 @@
 import { assign, fromPromise, sendTo, setup, spawnChild } from 'xstate'
+
 import { betSlipMachine } from '../betSlip/machine.ts'
 import type { BetSlipInput } from '../betSlip/types.ts'
 import { launchMachine } from '../launch/machine.ts'
@@ -48,7 +49,11 @@ export const appMachine = setup({
     keepStart: assign({ start: (_, start: Start) => start }),
     keepLaunched: assign({ launched: (_, launched: LaunchOutput) => launched }),
     wantEvent: assign({ eventId: (_, { eventId }: { eventId: string }) => eventId }),
-    beginSlip: spawnChild('betSlip', { id: 'betSlip', systemId: 'betSlip', input: ({ context }) => slipInputOf(context) }),
+    beginSlip: spawnChild('betSlip', {
+      id: 'betSlip',
+      systemId: 'betSlip',
+      input: ({ context }) => slipInputOf(context),
+    }),
     endSlip: sendTo('betSlip', { type: 'session.ended' }),
     tellUnauthorized: sendTo('session', { type: 'channel.unauthorized' }),
     tellForbidden: sendTo('session', { type: 'call.forbidden' }),
@@ -75,7 +80,10 @@ export const appMachine = setup({
         systemId: 'launch',
         src: 'launch',
         input: ({ context }) => launchInputOf(context),
-        onDone: { target: 'running', actions: [{ type: 'keepLaunched', params: ({ event }) => event.output }, 'beginSlip'] },
+        onDone: {
+          target: 'running',
+          actions: [{ type: 'keepLaunched', params: ({ event }) => event.output }, 'beginSlip'],
+        },
       },
     },
     running: {
@@ -87,8 +95,16 @@ export const appMachine = setup({
         src: 'session',
         input: ({ context }) => sessionInputOf(context),
         onDone: [
-          { guard: { type: 'isExpired', params: ({ event }) => event.output }, target: 'ended.expired', actions: 'endSlip' },
-          { guard: { type: 'isForbidden', params: ({ event }) => event.output }, target: 'ended.forbidden', actions: 'endSlip' },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            target: 'ended.expired',
+            actions: 'endSlip',
+          },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event.output },
+            target: 'ended.forbidden',
+            actions: 'endSlip',
+          },
           { target: 'ended', actions: 'endSlip' },
         ],
       },
@@ -103,7 +119,11 @@ export const appMachine = setup({
                 src: 'socket',
                 input: ({ context }) => socketInputOf(context, { kind: 'events' }),
                 onDone: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'refused', actions: 'tellUnauthorized' },
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                    target: 'refused',
+                    actions: 'tellUnauthorized',
+                  },
                   { target: 'refused', actions: 'tellForbidden' },
                 ],
               },
@@ -123,7 +143,11 @@ export const appMachine = setup({
                 src: 'socket',
                 input: ({ context }) => socketInputOf(context, { kind: 'notifications' }),
                 onDone: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'refused', actions: 'tellUnauthorized' },
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                    target: 'refused',
+                    actions: 'tellUnauthorized',
+                  },
                   { target: 'refused', actions: 'tellForbidden' },
                 ],
               },
@@ -135,20 +159,36 @@ export const appMachine = setup({
           description: 'The channel of the one event a screen shows.',
           initial: 'closed',
           states: {
-            closed: { on: { 'eventChannel.opened': { target: 'connected', actions: { type: 'wantEvent', params: ({ event }) => event } } } },
+            closed: {
+              on: {
+                'eventChannel.opened': {
+                  target: 'connected',
+                  actions: { type: 'wantEvent', params: ({ event }) => event },
+                },
+              },
+            },
             connected: {
               invoke: {
                 id: 'eventChannel',
                 systemId: 'eventChannel',
                 src: 'socket',
-                input: ({ context }) => socketInputOf(context, { kind: 'event', eventId: eventIdOf(context) }),
+                input: ({ context }) =>
+                  socketInputOf(context, { kind: 'event', eventId: eventIdOf(context) }),
                 onDone: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'refused', actions: 'tellUnauthorized' },
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => event.output },
+                    target: 'refused',
+                    actions: 'tellUnauthorized',
+                  },
                   { target: 'refused', actions: 'tellForbidden' },
                 ],
               },
               on: {
-                'eventChannel.opened': { target: 'connected', reenter: true, actions: { type: 'wantEvent', params: ({ event }) => event } },
+                'eventChannel.opened': {
+                  target: 'connected',
+                  reenter: true,
+                  actions: { type: 'wantEvent', params: ({ event }) => event },
+                },
                 'eventChannel.closed': 'closed',
               },
             },

@@ -23,7 +23,10 @@ export const betSlipMachine = betSlipSetup.createMachine({
     receipt: null,
     refusal: null,
   }),
-  invoke: [{ id: 'keepSlip', src: 'keepSlip' }, { id: 'watchConnectivity', src: 'watchConnectivity' }],
+  invoke: [
+    { id: 'keepSlip', src: 'keepSlip' },
+    { id: 'watchConnectivity', src: 'watchConnectivity' },
+  ],
   on: { 'balance.changed': { actions: { type: 'takeBalance', params: ({ event }) => event } } },
   states: {
     selections: {
@@ -35,12 +38,32 @@ export const betSlipMachine = betSlipSetup.createMachine({
       on: {
         'selection.toggled': [
           { guard: 'isLocked' },
-          { guard: { type: 'canToggle', params: ({ event }) => event }, actions: [{ type: 'toggleSelection', params: ({ event }) => event }, 'saveSlip', 'tellSelectionChanged'] },
+          {
+            guard: { type: 'canToggle', params: ({ event }) => event },
+            actions: [
+              { type: 'toggleSelection', params: ({ event }) => event },
+              'saveSlip',
+              'tellSelectionChanged',
+            ],
+          },
           { actions: 'tellSelectionRefused' },
         ],
-        'selection.removed': { guard: 'canEdit', actions: [{ type: 'removeSelection', params: ({ event }) => event }, 'saveSlip', 'tellSelectionChanged'] },
-        'selections.cleared': { guard: 'canEdit', actions: ['clearSelections', 'saveSlip', 'tellSelectionChanged'] },
-        'slip.changedElsewhere': { guard: 'isRestored', actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'] },
+        'selection.removed': {
+          guard: 'canEdit',
+          actions: [
+            { type: 'removeSelection', params: ({ event }) => event },
+            'saveSlip',
+            'tellSelectionChanged',
+          ],
+        },
+        'selections.cleared': {
+          guard: 'canEdit',
+          actions: ['clearSelections', 'saveSlip', 'tellSelectionChanged'],
+        },
+        'slip.changedElsewhere': {
+          guard: 'isRestored',
+          actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],
+        },
       },
     },
     range: {
@@ -54,7 +77,11 @@ export const betSlipMachine = betSlipSetup.createMachine({
             src: 'askRange',
             input: ({ context }) => ({ tickets: context.tickets }),
             onDone: [
-              { guard: { type: 'isRangeKnown', params: ({ event }) => event.output }, target: 'known', actions: { type: 'keepRange', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isRangeKnown', params: ({ event }) => event.output },
+                target: 'known',
+                actions: { type: 'keepRange', params: ({ event }) => event.output },
+              },
               { target: 'unavailable' },
             ],
             onError: 'failed',
@@ -62,10 +89,16 @@ export const betSlipMachine = betSlipSetup.createMachine({
         },
         known: { on: { 'range.outdated': 'asking' } },
         unavailable: { after: { rangeRetryDelay: 'asking' } },
-        failed: { after: { rangeRetryDelay: 'asking' }, on: { 'connection.cameBack': 'asking', 'range.requested': 'asking' } },
+        failed: {
+          after: { rangeRetryDelay: 'asking' },
+          on: { 'connection.cameBack': 'asking', 'range.requested': 'asking' },
+        },
       },
       on: {
-        'selection.changed': [{ guard: 'hasSelections', target: '.asking' }, { target: '.idle', actions: 'forgetRange' }],
+        'selection.changed': [
+          { guard: 'hasSelections', target: '.asking' },
+          { target: '.idle', actions: 'forgetRange' },
+        ],
       },
     },
     changes: {
@@ -74,11 +107,18 @@ export const betSlipMachine = betSlipSetup.createMachine({
       states: {
         idle: {},
         watching: {
-          invoke: { id: 'watchSelection', src: 'watchSelection', input: ({ context }) => ({ tickets: context.tickets }) },
+          invoke: {
+            id: 'watchSelection',
+            src: 'watchSelection',
+            input: ({ context }) => ({ tickets: context.tickets }),
+          },
           initial: 'waiting',
           states: {
             waiting: {},
-            stale: { description: 'The channel is not live: these prices cannot be bet [LIVE-05].', tags: 'stale' },
+            stale: {
+              description: 'The channel is not live: these prices cannot be bet [LIVE-05].',
+              tags: 'stale',
+            },
             comparing: {
               always: [
                 { guard: 'isAnyLocked', target: 'locked' },
@@ -87,16 +127,40 @@ export const betSlipMachine = betSlipSetup.createMachine({
               ],
             },
             agreed: { on: { 'policy.chosen': 'comparing', 'terms.changed': 'comparing' } },
-            changed: { on: { 'policy.chosen': 'comparing', 'terms.changed': 'comparing', 'changes.accepted': { guard: 'canEdit', target: 'comparing', actions: ['acceptChanges', 'saveSlip'] } } },
+            changed: {
+              on: {
+                'policy.chosen': 'comparing',
+                'terms.changed': 'comparing',
+                'changes.accepted': {
+                  guard: 'canEdit',
+                  target: 'comparing',
+                  actions: ['acceptChanges', 'saveSlip'],
+                },
+              },
+            },
             locked: {
-              description: 'A selection cannot be bet now: it may open again, or is removed on acceptance [SLIP-15].',
-              on: { 'changes.accepted': { guard: 'canEdit', actions: ['acceptChanges', 'saveSlip', 'tellSelectionChanged'] } },
+              description:
+                'A selection cannot be bet now: it may open again, or is removed on acceptance [SLIP-15].',
+              on: {
+                'changes.accepted': {
+                  guard: 'canEdit',
+                  actions: ['acceptChanges', 'saveSlip', 'tellSelectionChanged'],
+                },
+              },
             },
           },
           on: {
             'quote.arrived': [
-              { guard: { type: 'isStaleNews', params: ({ event }) => event }, target: '.stale', actions: { type: 'takeQuote', params: ({ event }) => event } },
-              { guard: { type: 'isNews', params: ({ event }) => event }, target: '.comparing', actions: { type: 'takeQuote', params: ({ event }) => event } },
+              {
+                guard: { type: 'isStaleNews', params: ({ event }) => event },
+                target: '.stale',
+                actions: { type: 'takeQuote', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isNews', params: ({ event }) => event },
+                target: '.comparing',
+                actions: { type: 'takeQuote', params: ({ event }) => event },
+              },
             ],
           },
         },
@@ -106,28 +170,56 @@ export const betSlipMachine = betSlipSetup.createMachine({
     marks: {
       description: 'Up, down, lock and handi-change clear after 3 s [LIVE-08].',
       initial: 'clear',
-      states: { clear: {}, shown: { after: { changeMarkDuration: { target: 'clear', actions: 'clearMarks' } } } },
+      states: {
+        clear: {},
+        shown: { after: { changeMarkDuration: { target: 'clear', actions: 'clearMarks' } } },
+      },
       on: { 'quote.arrived': { guard: { type: 'isMove', params: ({ event }) => event }, target: '.shown' } },
     },
     stake: {
       initial: 'empty',
       states: {
         empty: {
-          always: [{ guard: 'isStakeWrong', target: 'invalid' }, { guard: 'isStakeRight', target: 'valid' }],
+          always: [
+            { guard: 'isStakeWrong', target: 'invalid' },
+            { guard: 'isStakeRight', target: 'valid' },
+          ],
           on: { 'slip.submitted': 'missing' },
         },
         missing: {
           description: 'Submitted without: Please enter bet amount.',
-          always: [{ guard: 'isStakeWrong', target: 'invalid' }, { guard: 'isStakeRight', target: 'valid' }],
+          always: [
+            { guard: 'isStakeWrong', target: 'invalid' },
+            { guard: 'isStakeRight', target: 'valid' },
+          ],
         },
-        invalid: { always: [{ guard: 'isStakeEmpty', target: 'empty' }, { guard: 'isStakeRight', target: 'valid' }] },
-        valid: { always: [{ guard: 'isStakeEmpty', target: 'empty' }, { guard: 'isStakeWrong', target: 'invalid' }] },
+        invalid: {
+          always: [
+            { guard: 'isStakeEmpty', target: 'empty' },
+            { guard: 'isStakeRight', target: 'valid' },
+          ],
+        },
+        valid: {
+          always: [
+            { guard: 'isStakeEmpty', target: 'empty' },
+            { guard: 'isStakeWrong', target: 'invalid' },
+          ],
+        },
       },
       on: {
-        'stake.typed': { guard: 'canEdit', actions: [{ type: 'setStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'] },
-        'stake.increased': { guard: 'canEdit', actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'] },
+        'stake.typed': {
+          guard: 'canEdit',
+          actions: [{ type: 'setStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
+        },
+        'stake.increased': {
+          guard: 'canEdit',
+          actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
+        },
         'stake.maximised': { guard: 'canEdit', actions: ['maximiseStake', 'saveSlip', 'tellStakeChanged'] },
-        'stake.cleared': { guard: 'canEdit', actions: [{ type: 'setStake', params: { text: '' } }, 'saveSlip', 'tellStakeChanged'] },
+        'stake.cleared': {
+          guard: 'canEdit',
+          actions: [{ type: 'setStake', params: { text: '' } }, 'saveSlip', 'tellStakeChanged'],
+        },
       },
     },
     policy: {
@@ -135,27 +227,58 @@ export const betSlipMachine = betSlipSetup.createMachine({
       initial: 'chosen',
       states: {
         chosen: {
-          always: [{ guard: 'isAny', target: 'any' }, { guard: 'isBetter', target: 'better' }, { target: 'none' }],
+          always: [
+            { guard: 'isAny', target: 'any' },
+            { guard: 'isBetter', target: 'better' },
+            { target: 'none' },
+          ],
         },
         any: {},
         better: {},
         none: {},
       },
-      on: { 'policy.chosen': { target: '.chosen', actions: { type: 'choosePolicy', params: ({ event }) => event } } },
+      on: {
+        'policy.chosen': {
+          target: '.chosen',
+          actions: { type: 'choosePolicy', params: ({ event }) => event },
+        },
+      },
     },
     placement: {
       initial: 'restoring',
       states: {
         restoring: {
-          description: 'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
+          description:
+            'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
           tags: 'locked',
           invoke: {
             id: 'loadSlip',
             src: 'loadSlip',
             onDone: [
-              { guard: { type: 'hasEntry', params: ({ event }) => event.output }, target: 'underWay', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal', 'tellSelectionChanged'] },
-              { guard: 'hasRefusal', target: 'refused', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'tellSelectionChanged'] },
-              { target: 'editing', actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'tellSelectionChanged'] },
+              {
+                guard: { type: 'hasEntry', params: ({ event }) => event.output },
+                target: 'underWay',
+                actions: [
+                  { type: 'restoreSlip', params: ({ event }) => event.output },
+                  'forgetRefusal',
+                  'tellSelectionChanged',
+                ],
+              },
+              {
+                guard: 'hasRefusal',
+                target: 'refused',
+                actions: [
+                  { type: 'restoreSlip', params: ({ event }) => event.output },
+                  'tellSelectionChanged',
+                ],
+              },
+              {
+                target: 'editing',
+                actions: [
+                  { type: 'restoreSlip', params: ({ event }) => event.output },
+                  'tellSelectionChanged',
+                ],
+              },
             ],
             onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
           },
@@ -174,9 +297,16 @@ export const betSlipMachine = betSlipSetup.createMachine({
           on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
         },
         confirmingChanges: {
-          description: 'The terms are not those the member agreed to: taken as they are now, or not at all [SLIP-15].',
+          description:
+            'The terms are not those the member agreed to: taken as they are now, or not at all [SLIP-15].',
           exit: 'forgetRefusal',
-          on: { 'changes.accepted': 'checking', 'changes.declined': 'editing', 'selection.changed': 'editing', 'stake.changed': 'editing', 'policy.chosen': 'editing' },
+          on: {
+            'changes.accepted': 'checking',
+            'changes.declined': 'editing',
+            'selection.changed': 'editing',
+            'stake.changed': 'editing',
+            'policy.chosen': 'editing',
+          },
         },
         underWay: {
           tags: 'locked',
@@ -188,32 +318,60 @@ export const betSlipMachine = betSlipSetup.createMachine({
               {
                 guard: { type: 'isPlaced', params: ({ event }) => event.output },
                 target: 'placed',
-                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip', 'tellSelectionChanged', { type: 'tellOutcome', params: ({ event }) => event.output }],
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  'saveSlip',
+                  'tellSelectionChanged',
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                ],
               },
               {
                 // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
                 guard: { type: 'isNeverSent', params: ({ event }) => event.output },
                 target: 'restoring',
-                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, { type: 'tellOutcome', params: ({ event }) => event.output }],
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                ],
               },
               {
                 guard: { type: 'hasChanges', params: ({ event }) => event.output },
                 target: 'confirmingChanges',
-                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated', { type: 'tellOutcome', params: ({ event }) => event.output }],
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  'saveSlip',
+                  'tellTermsChanged',
+                  'tellRangeOutdated',
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                ],
               },
               {
                 target: 'refused',
-                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip', 'tellRangeOutdated', { type: 'tellOutcome', params: ({ event }) => event.output }],
+                actions: [
+                  { type: 'takeOutcome', params: ({ event }) => event.output },
+                  'saveSlip',
+                  'tellRangeOutdated',
+                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                ],
               },
             ],
           },
           initial: 'placing',
           states: {
             placing: { tags: 'placing' },
-            outcomeUnknown: { description: 'Reconciling with the same key until the answer is known [SLIP-18].', tags: 'unknown' },
+            outcomeUnknown: {
+              description: 'Reconciling with the same key until the answer is known [SLIP-18].',
+              tags: 'unknown',
+            },
           },
           on: {
-            'outcome.becameUnknown': { target: '.outcomeUnknown', actions: [{ type: 'noteUnknown', params: ({ event }) => event }, { type: 'tellUnknown', params: ({ event }) => event }] },
+            'outcome.becameUnknown': {
+              target: '.outcomeUnknown',
+              actions: [
+                { type: 'noteUnknown', params: ({ event }) => event },
+                { type: 'tellUnknown', params: ({ event }) => event },
+              ],
+            },
             'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
             'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
             'confirmation.recordedElsewhere': {},
@@ -225,14 +383,26 @@ export const betSlipMachine = betSlipSetup.createMachine({
           on: {
             'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
             'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
-            'selections.kept': { target: 'editing', actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'] },
+            'selections.kept': {
+              target: 'editing',
+              actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'],
+            },
           },
         },
         refused: {
           exit: 'forgetRefusal',
-          on: { 'refusal.dismissed': 'editing', 'selection.changed': 'editing', 'stake.changed': 'editing', 'policy.chosen': 'editing' },
+          on: {
+            'refusal.dismissed': 'editing',
+            'selection.changed': 'editing',
+            'stake.changed': 'editing',
+            'policy.chosen': 'editing',
+          },
         },
-        closed: { description: 'The session is over: nothing more can be confirmed.', tags: 'locked', on: { 'confirmation.recordedElsewhere': {} } },
+        closed: {
+          description: 'The session is over: nothing more can be confirmed.',
+          tags: 'locked',
+          on: { 'confirmation.recordedElsewhere': {} },
+        },
       },
       on: {
         'slip.submitted': [
@@ -240,7 +410,11 @@ export const betSlipMachine = betSlipSetup.createMachine({
           { guard: 'isGuest', target: '.refused', actions: 'refuseGuest' },
           { guard: 'canCheck', target: '.checking' },
         ],
-        'confirmation.recordedElsewhere': { guard: 'isRestored', target: '.underWay', actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'] },
+        'confirmation.recordedElsewhere': {
+          guard: 'isRestored',
+          target: '.underWay',
+          actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'],
+        },
         'session.ended': { target: '.closed', actions: 'forgetReceipt' },
       },
     },

@@ -1,17 +1,49 @@
 import { and, assign, emit, fromCallback, fromPromise, not, or, raise, sendTo, setup, stateIn } from 'xstate'
 import type { EventObject } from 'xstate'
+
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
 import { isSameSelection } from '#domain/bet.ts'
-import type { Money } from '#domain/money.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { changeMark, changeMarkDuration } from '#domain/marketUpdate.ts'
+import type { Money } from '#domain/money.ts'
 import { isBettable } from '#domain/status.ts'
+
 import { placementMachine } from '../placement/machine.ts'
 import type { JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
-import { confirmationOf, pleaseLogin, storedSlipOf, withLoaded, withOutcome, withPolicy, withQuote, withStored, withTickets } from './slip.ts'
+import {
+  confirmationOf,
+  pleaseLogin,
+  storedSlipOf,
+  withLoaded,
+  withOutcome,
+  withPolicy,
+  withQuote,
+  withStored,
+  withTickets,
+} from './slip.ts'
 import { increasedText, maximisedText, stakeErrorOf } from './stake.ts'
-import { accepted, isAcceptanceNeeded, isAnyLocked, isAwaitingQuotes, isNews, quoteId, toggled, unmarked, without } from './tickets.ts'
-import type { BetSlipContext, BetSlipEmitted, BetSlipEvent, BetSlipInput, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer, StoredSlip } from './types.ts'
+import {
+  accepted,
+  isAcceptanceNeeded,
+  isAnyLocked,
+  isAwaitingQuotes,
+  isNews,
+  quoteId,
+  toggled,
+  unmarked,
+  without,
+} from './tickets.ts'
+import type {
+  BetSlipContext,
+  BetSlipEmitted,
+  BetSlipEvent,
+  BetSlipInput,
+  KeepSlipEvent,
+  LoadedSlip,
+  Quote,
+  RangeAnswer,
+  StoredSlip,
+} from './types.ts'
 
 /** The words the slip's chart is written in: its types, and what its actors, guards, actions and delays mean. */
 export const betSlipSetup = setup({
@@ -21,7 +53,14 @@ export const betSlipSetup = setup({
     events: {} as BetSlipEvent,
     emitted: {} as BetSlipEmitted,
     tags: {} as 'locked' | 'placing' | 'unknown' | 'stale',
-    children: {} as { keepSlip: 'keepSlip'; loadSlip: 'loadSlip'; askRange: 'askRange'; watchSelection: 'watchSelection'; watchConnectivity: 'watchConnectivity'; placement: 'placement' },
+    children: {} as {
+      keepSlip: 'keepSlip'
+      loadSlip: 'loadSlip'
+      askRange: 'askRange'
+      watchSelection: 'watchSelection'
+      watchConnectivity: 'watchConnectivity'
+      placement: 'placement'
+    },
   },
   actors: {
     keepSlip: fromCallback<KeepSlipEvent>(() => {
@@ -45,14 +84,23 @@ export const betSlipSetup = setup({
     isGuest: ({ context }) => context.isGuest,
     hasSelections: ({ context }) => context.tickets.length > 0,
     hasNoSelections: ({ context }) => context.tickets.length === 0,
-    isLocked: or([stateIn({ placement: 'restoring' }), stateIn({ placement: 'underWay' }), stateIn({ placement: 'closed' })]),
+    isLocked: or([
+      stateIn({ placement: 'restoring' }),
+      stateIn({ placement: 'underWay' }),
+      stateIn({ placement: 'closed' }),
+    ]),
     canEdit: not('isLocked'),
     isRestored: not(stateIn({ placement: 'restoring' })),
-    canToggle: ({ context }, { ticket }: { ticket: SlipTicket }) => isBettable(ticket.status) || context.tickets.some((held) => isSameSelection(held, ticket)),
+    canToggle: ({ context }, { ticket }: { ticket: SlipTicket }) =>
+      isBettable(ticket.status) || context.tickets.some((held) => isSameSelection(held, ticket)),
     isNews: ({ context }, { quote }: { quote: Quote }) => isNews(context.tickets, context.quotes, quote),
-    isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) => isStale && isNews(context.tickets, context.quotes, quote),
+    isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) =>
+      isStale && isNews(context.tickets, context.quotes, quote),
     isMove: ({ context }, { quote }: { quote: Quote }) =>
-      isNews(context.tickets, context.quotes, quote) && context.tickets.some((ticket) => quoteId(ticket) === quoteId(quote) && changeMark(ticket, quote) !== 'none'),
+      isNews(context.tickets, context.quotes, quote) &&
+      context.tickets.some(
+        (ticket) => quoteId(ticket) === quoteId(quote) && changeMark(ticket, quote) !== 'none',
+      ),
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
@@ -63,32 +111,50 @@ export const betSlipSetup = setup({
     isBetter: ({ context }) => context.policy === 'better',
     isStale: stateIn({ changes: { watching: 'stale' } }),
     isBusy: not(or([stateIn({ placement: 'editing' }), stateIn({ placement: 'refused' })])),
-    isAskedToAccept: or([stateIn({ changes: { watching: 'changed' } }), stateIn({ changes: { watching: 'locked' } })]),
+    isAskedToAccept: or([
+      stateIn({ changes: { watching: 'changed' } }),
+      stateIn({ changes: { watching: 'locked' } }),
+    ]),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canCheck: and(['hasSelections', not('isStale'), 'isStakeRight']),
     canPlace: and(['isRangeKnownNow', 'isAgreedNow', 'isStakeRight']),
     isStakeRefused: and(['isRangeKnownNow', 'isAgreedNow', not('isStakeRight')]),
     isRangeKnownNow: and([stateIn({ range: 'known' }), ({ context }) => context.range !== null]),
-    isAgreedNow: and([stateIn({ changes: { watching: 'agreed' } }), ({ context }) => !isAwaitingQuotes(context.tickets, context.quotes), not('isAcceptanceNeeded')]),
+    isAgreedNow: and([
+      stateIn({ changes: { watching: 'agreed' } }),
+      ({ context }) => !isAwaitingQuotes(context.tickets, context.quotes),
+      not('isAcceptanceNeeded'),
+    ]),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
-    hasChanges: ({ context }, { outcome }: PlacementOutput) => context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
+    hasChanges: ({ context }, { outcome }: PlacementOutput) =>
+      context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
     toggleSelection: assign(({ context }, { ticket, at }: { ticket: SlipTicket; at: number }) => {
       const tickets = toggled(context.tickets, ticket)
       const isAdded = tickets.includes(ticket)
-      return { ...withTickets(context, tickets), lastOddsSelectionAt: isAdded ? at : context.lastOddsSelectionAt }
+      return {
+        ...withTickets(context, tickets),
+        lastOddsSelectionAt: isAdded ? at : context.lastOddsSelectionAt,
+      }
     }),
-    removeSelection: assign(({ context }, removed: { marketId: string; side: string }) => withTickets(context, without(context.tickets, removed))),
+    removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
+      withTickets(context, without(context.tickets, removed)),
+    ),
     clearSelections: assign(({ context }) => withTickets(context, [])),
-    keepSelections: assign(({ context }) => withTickets(context, unmarked(context.receipt?.entry.tickets ?? []))),
+    keepSelections: assign(({ context }) =>
+      withTickets(context, unmarked(context.receipt?.entry.tickets ?? [])),
+    ),
     adoptSlip: assign(({ context }, { slip }: { slip: StoredSlip }) => withStored(context, slip)),
     restoreSlip: assign(({ context }, loaded: LoadedSlip) => withLoaded(context, loaded)),
-    saveSlip: sendTo('keepSlip', ({ context }): KeepSlipEvent => ({ type: 'slip.changed', slip: storedSlipOf(context) })),
+    saveSlip: sendTo('keepSlip', ({ context }): KeepSlipEvent => ({
+      type: 'slip.changed',
+      slip: storedSlipOf(context),
+    })),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
     tellSelectionRefused: emit({ type: 'selection.refused', code: errors.cannotAddEndedOrPaused.code }),
     keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
@@ -102,20 +168,33 @@ export const betSlipSetup = setup({
     tellStakeChanged: raise({ type: 'stake.changed' }),
     choosePolicy: assign(({ context }, { policy }: { policy: AcceptPolicy }) => withPolicy(context, policy)),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money }) => balance }),
-    freezeConfirmation: assign({ placement: ({ context }) => ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput }),
-    followConfirmation: assign({ placement: (_, { entry }: { entry: JournalEntry }) => ({ kind: 'follow', entry }) satisfies PlacementInput }),
+    freezeConfirmation: assign({
+      placement: ({ context }) =>
+        ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
+    }),
+    followConfirmation: assign({
+      placement: (_, { entry }: { entry: JournalEntry }) =>
+        ({ kind: 'follow', entry }) satisfies PlacementInput,
+    }),
     noteUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
-    tellUnknown: emit((_, { entry }: { entry: JournalEntry }): BetSlipEmitted => ({ type: 'bet.becameUnknown', key: entry.key })),
+    tellUnknown: emit((_, { entry }: { entry: JournalEntry }): BetSlipEmitted => ({
+      type: 'bet.becameUnknown',
+      key: entry.key,
+    })),
     takeOutcome: assign(({ context }, output: PlacementOutput) => withOutcome(context, output)),
     tellOutcome: emit((_, { outcome, entry }: PlacementOutput): BetSlipEmitted =>
-      outcome.kind === 'placed' ? { type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null } : { type: 'bet.refused', refusal: outcome.refusal },
+      outcome.kind === 'placed'
+        ? { type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null }
+        : { type: 'bet.refused', refusal: outcome.refusal },
     ),
     tellTermsChanged: raise({ type: 'terms.changed' }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),
     refuseGuest: assign({ refusal: pleaseLogin }),
     forgetRefusal: assign({ refusal: null }),
     forgetReceipt: assign({ receipt: null }),
-    askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({ type })),
+    askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
+      type,
+    })),
   },
   delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000 },
 })

@@ -1,7 +1,14 @@
 import type { SlipTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { failureOfKind } from '../failure.ts'
-import type { Confirmation, JournalEntry, PlacementInput, PlacementOutput, Refusal } from '../placement/types.ts'
+import type {
+  Confirmation,
+  JournalEntry,
+  PlacementInput,
+  PlacementOutput,
+  Refusal,
+} from '../placement/types.ts'
 import { stakeOf } from './stake.ts'
 import { agreedBy, quoteId, quotesOf, requoted } from './tickets.ts'
 import type { BetSlipContext, LoadedSlip, Quote, StoredSlip } from './types.ts'
@@ -10,12 +17,19 @@ type Change = Partial<BetSlipContext>
 
 /** The slip with other tickets: quotes of tickets that left are dropped, and with the last one the follow-bet flag [SLIP-03]. */
 export function withTickets(context: BetSlipContext, tickets: readonly SlipTicket[]): Change {
-  return { tickets, quotes: quotesOf(tickets, context.quotes), isFollowBet: tickets.length > 0 && context.isFollowBet }
+  return {
+    tickets,
+    quotes: quotesOf(tickets, context.quotes),
+    isFollowBet: tickets.length > 0 && context.isFollowBet,
+  }
 }
 
 /** The slip with a quote's terms as those of now. */
 export function withQuote(context: BetSlipContext, quote: Quote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
-  return { tickets: requoted(context.tickets, quote, context.policy), quotes: { ...context.quotes, [quoteId(quote)]: quote } }
+  return {
+    tickets: requoted(context.tickets, quote, context.policy),
+    quotes: { ...context.quotes, [quoteId(quote)]: quote },
+  }
 }
 
 /** The slip as another tab, or a time before the reload, left it; its terms count as unknown until quoted again [SLIP-21]. */
@@ -60,9 +74,16 @@ export function entryOf(placement: PlacementInput | null): JournalEntry | null {
  */
 export function withOutcome(context: BetSlipContext, { outcome, entry, nextKey }: PlacementOutput): Change {
   const isSameSlip = entry === null || context.key === null || entry.key === context.key
-  const common = { placement: null, unknownEntry: null, key: isSameSlip && entry !== null ? nextKey : context.key }
+  const common = {
+    placement: null,
+    unknownEntry: null,
+    key: isSameSlip && entry !== null ? nextKey : context.key,
+  }
   if (outcome.kind === 'refused') {
-    const requotedSlip = outcome.refusal.changes.reduce<BetSlipContext>((slip, quote) => ({ ...slip, ...withQuote(slip, quote) }), context)
+    const requotedSlip = outcome.refusal.changes.reduce<BetSlipContext>(
+      (slip, quote) => ({ ...slip, ...withQuote(slip, quote) }),
+      context,
+    )
     return { ...common, refusal: outcome.refusal, tickets: requotedSlip.tickets, quotes: requotedSlip.quotes }
   }
   const emptied = isSameSlip ? { ...withTickets(context, []), stakeText: '' } : {}

@@ -2,9 +2,13 @@ import type { Money } from '#domain/money.ts'
 import { amountText, least } from '#domain/money.ts'
 import { addIncrement, checkStake, maxStake, parseStake } from '#domain/stake.ts'
 import type { StakeError } from '#domain/stake.ts'
+
 import type { BetSlipContext } from './types.ts'
 
-type StakeContext = Pick<BetSlipContext, 'stakeText' | 'currency' | 'range' | 'balance' | 'maxPayout' | 'tickets'>
+type StakeContext = Pick<
+  BetSlipContext,
+  'stakeText' | 'currency' | 'range' | 'balance' | 'maxPayout' | 'tickets'
+>
 
 /** The stake as entered, or null where it does not read as an amount. */
 export function stakeOf(context: Pick<BetSlipContext, 'stakeText' | 'currency'>): Money | null {
@@ -42,5 +46,10 @@ export function maximisedText(context: StakeContext): string {
 function limitsOf({ range, balance, maxPayout, tickets }: StakeContext) {
   const [ticket] = tickets
   if (range === null || ticket === undefined) return null
-  return { range, balance, maxPayout: range.maxPayout === null ? maxPayout : least(maxPayout, range.maxPayout), euroOdds: ticket.euroOdds }
+  return {
+    range,
+    balance,
+    maxPayout: range.maxPayout === null ? maxPayout : least(maxPayout, range.maxPayout),
+    euroOdds: ticket.euroOdds,
+  }
 }

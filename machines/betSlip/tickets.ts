@@ -2,6 +2,7 @@ import { acceptsChange, isSameSelection, slipAction } from '#domain/bet.ts'
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
 import { changeMark, hasOtherLine } from '#domain/marketUpdate.ts'
 import { isBettable } from '#domain/status.ts'
+
 import type { Quote } from '../placement/types.ts'
 
 export type Quotes = Readonly<Record<string, Quote>>
@@ -26,29 +27,43 @@ export function toggled(tickets: readonly SlipTicket[], clicked: SlipTicket): re
 }
 
 /** The tickets without one selection. */
-export function without(tickets: readonly SlipTicket[], removed: { readonly marketId: string; readonly side: string }): readonly SlipTicket[] {
+export function without(
+  tickets: readonly SlipTicket[],
+  removed: { readonly marketId: string; readonly side: string },
+): readonly SlipTicket[] {
   return tickets.filter((ticket) => ticket.marketId !== removed.marketId || ticket.side !== removed.side)
 }
 
 /** The quotes of the tickets that are (still) in the slip. */
 export function quotesOf(tickets: readonly SlipTicket[], quotes: Quotes): Quotes {
-  return Object.fromEntries(tickets.flatMap((ticket) => {
-    const quote = quotes[quoteId(ticket)]
-    return quote === undefined ? [] : [[quoteId(ticket), quote]]
-  }))
+  return Object.fromEntries(
+    tickets.flatMap((ticket) => {
+      const quote = quotes[quoteId(ticket)]
+      return quote === undefined ? [] : [[quoteId(ticket), quote]]
+    }),
+  )
 }
 
 /** Whether a quote is about a selection in the slip and not older than what is known of it [LIVE-06]. */
 export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Quote): boolean {
   const known = quotes[quoteId(quote)]
-  return tickets.some((ticket) => isSameSelection(ticket, { ...ticket, marketId: quote.marketId, side: quote.side })) && (known === undefined || quote.timeStamp >= known.timeStamp)
+  return (
+    tickets.some((ticket) =>
+      isSameSelection(ticket, { ...ticket, marketId: quote.marketId, side: quote.side }),
+    ) &&
+    (known === undefined || quote.timeStamp >= known.timeStamp)
+  )
 }
 
 /**
  * The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. A move that the
  * member's policy takes becomes the agreed price at once [SLIP-16]; handicap and line never do.
  */
-export function requoted(tickets: readonly SlipTicket[], quote: Quote, policy: AcceptPolicy): readonly SlipTicket[] {
+export function requoted(
+  tickets: readonly SlipTicket[],
+  quote: Quote,
+  policy: AcceptPolicy,
+): readonly SlipTicket[] {
   return tickets.map((ticket) => {
     if (quoteId(ticket) !== quoteId(quote)) return ticket
     const moved = changeMark(ticket, quote)
@@ -64,10 +79,16 @@ export function requoted(tickets: readonly SlipTicket[], quote: Quote, policy: A
 }
 
 /** The tickets after the policy changed: what it takes is agreed. */
-export function agreedBy(policy: AcceptPolicy, tickets: readonly SlipTicket[], quotes: Quotes): readonly SlipTicket[] {
+export function agreedBy(
+  policy: AcceptPolicy,
+  tickets: readonly SlipTicket[],
+  quotes: Quotes,
+): readonly SlipTicket[] {
   return tickets.map((ticket) => {
     const quote = quotes[quoteId(ticket)]
-    return quote !== undefined && acceptsChange(policy, ticket, quote) ? { ...ticket, euroOdds: quote.price.euro } : ticket
+    return quote !== undefined && acceptsChange(policy, ticket, quote)
+      ? { ...ticket, euroOdds: quote.price.euro }
+      : ticket
   })
 }
 
@@ -77,7 +98,16 @@ export function accepted(tickets: readonly SlipTicket[], quotes: Quotes): readon
     const quote = quotes[quoteId(ticket)]
     if (quote === undefined) return [ticket]
     if (!isBettable(quote.status)) return []
-    return [{ ...ticket, euroOdds: quote.price.euro, price: quote.price, handicap: quote.handicap, line: quote.line, change: 'none' as const }]
+    return [
+      {
+        ...ticket,
+        euroOdds: quote.price.euro,
+        price: quote.price,
+        handicap: quote.handicap,
+        line: quote.line,
+        change: 'none' as const,
+      },
+    ]
   })
 }
 
@@ -97,7 +127,11 @@ export function isAnyLocked(tickets: readonly SlipTicket[], quotes: Quotes): boo
 }
 
 /** Whether the terms of now need the member's acceptance [SLIP-16]. */
-export function isAcceptanceNeeded(tickets: readonly SlipTicket[], quotes: Quotes, policy: AcceptPolicy): boolean {
+export function isAcceptanceNeeded(
+  tickets: readonly SlipTicket[],
+  quotes: Quotes,
+  policy: AcceptPolicy,
+): boolean {
   return pendingChanges(tickets, quotes, policy).length > 0
 }
 
@@ -111,7 +145,11 @@ export interface PendingChange {
 }
 
 /** The changes the member's policy does not take, one a selection, the gravest. */
-export function pendingChanges(tickets: readonly SlipTicket[], quotes: Quotes, policy: AcceptPolicy): readonly PendingChange[] {
+export function pendingChanges(
+  tickets: readonly SlipTicket[],
+  quotes: Quotes,
+  policy: AcceptPolicy,
+): readonly PendingChange[] {
   return tickets.flatMap((ticket): PendingChange[] => {
     const quote = quotes[quoteId(ticket)]
     if (quote === undefined) return []

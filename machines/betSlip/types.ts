@@ -1,8 +1,9 @@
 import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import type { StakeRange } from '#domain/stake.ts'
-import type { ConnectivityEvent } from '../socket/types.ts'
+
 import type { JournalEntry, PlacementInput, Quote, Refusal } from '../placement/types.ts'
+import type { ConnectivityEvent } from '../socket/types.ts'
 
 export type { Confirmation, JournalEntry, Quote, Refusal } from '../placement/types.ts'
 
@@ -12,7 +13,9 @@ export interface BetRange extends StakeRange {
 }
 
 /** `unavailable` is the contract's -1 and -1 [SLIP-05]. */
-export type RangeAnswer = { readonly kind: 'known'; readonly range: BetRange } | { readonly kind: 'unavailable' }
+export type RangeAnswer =
+  | { readonly kind: 'known'; readonly range: BetRange }
+  | { readonly kind: 'unavailable' }
 
 /** The slip as it is kept for a reload and for the member's other tabs [SLIP-21]. Plain JSON, versioned. */
 export interface StoredSlip {

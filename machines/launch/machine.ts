@@ -1,8 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { failureOf } from '../failure.ts'
 import type { Settings } from '../session/settings.ts'
-import type { Granted, LaunchContext, LaunchEvent, LaunchInput, LaunchLink, LaunchOutput, LoadedMember } from './types.ts'
+import type {
+  Granted,
+  LaunchContext,
+  LaunchEvent,
+  LaunchInput,
+  LaunchLink,
+  LaunchOutput,
+  LoadedMember,
+} from './types.ts'
 
 /**
  * The launch: from the partner's link, or a session kept from before, to a member the client can serve.
@@ -40,7 +50,8 @@ export const launchMachine = setup({
       const failure = failureOf(error)
       return failure.kind === 'unauthorized' || failure.code === errors.tokenExpired.code
     },
-    isUnanswered: (_, { error }: { error: unknown }) => ['timedOut', 'offline', 'broken'].includes(failureOf(error).kind),
+    isUnanswered: (_, { error }: { error: unknown }) =>
+      ['timedOut', 'offline', 'broken'].includes(failureOf(error).kind),
   },
   actions: {
     keepGranted: assign({ granted: (_, granted: Granted) => granted }),
@@ -76,10 +87,21 @@ export const launchMachine = setup({
             id: 'exchangeLink',
             src: 'exchangeLink',
             input: ({ context }) => ({ link: linkOf(context) }),
-            onDone: { target: 'loadingMember', actions: { type: 'keepGranted', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'loadingMember',
+              actions: { type: 'keepGranted', params: ({ event }) => event.output },
+            },
             onError: [
-              { guard: { type: 'isTokenExpired', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
-              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              {
+                guard: { type: 'isTokenExpired', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
             ],
           },
@@ -89,10 +111,21 @@ export const launchMachine = setup({
             id: 'checkSession',
             src: 'checkSession',
             input: ({ context }) => ({ settings: sessionOf(context) }),
-            onDone: { target: 'loadingMember', actions: { type: 'keepGranted', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'loadingMember',
+              actions: { type: 'keepGranted', params: ({ event }) => event.output },
+            },
             onError: [
-              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
-              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
             ],
           },
@@ -102,10 +135,21 @@ export const launchMachine = setup({
             id: 'loadMember',
             src: 'loadMember',
             input: ({ context }) => ({ settings: grantedOf(context).settings }),
-            onDone: { target: '#launch.ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+            onDone: {
+              target: '#launch.ready',
+              actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+            },
             onError: [
-              { guard: { type: 'isSessionOver', params: ({ event }) => event }, target: '#launch.tokenExpired', actions: { type: 'noteFailure', params: ({ event }) => event } },
-              { guard: { type: 'isUnanswered', params: ({ event }) => event }, target: '#launch.timedOut', actions: { type: 'noteFailure', params: ({ event }) => event } },
+              {
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
+                actions: { type: 'noteFailure', params: ({ event }) => event },
+              },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
             ],
           },
@@ -118,15 +162,24 @@ export const launchMachine = setup({
       on: { 'retry.requested': 'waiting' },
     },
     tokenExpired: { description: 'The link or the session is used up: launch again from the partner.' },
-    storageBlocked: { description: 'A reload, but the browser keeps nothing for us, so there is no session to go on with.' },
-    failed: { description: 'Refused, with the reason in `failure`; without one there was nothing to launch from.' },
+    storageBlocked: {
+      description: 'A reload, but the browser keeps nothing for us, so there is no session to go on with.',
+    },
+    failed: {
+      description: 'Refused, with the reason in `failure`; without one there was nothing to launch from.',
+    },
     ready: { type: 'final' },
   },
   output: ({ context }) => {
     const { start } = context
     const loaded = loadedOf(context)
     const link = start.kind === 'link' ? start.link : null
-    return { ...grantedOf(context), ...loaded, eventId: link?.eventId ?? null, competitionIds: link?.competitionIds ?? [] }
+    return {
+      ...grantedOf(context),
+      ...loaded,
+      eventId: link?.eventId ?? null,
+      competitionIds: link?.competitionIds ?? [],
+    }
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
+
 import type { Failure } from '../failure.ts'
 import type { Member, Settings } from '../session/settings.ts'
 

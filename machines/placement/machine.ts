@@ -1,8 +1,19 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { failureOf } from '../failure.ts'
 import { retryDelayFor } from './retry.ts'
-import type { Answer, Confirmation, JournalEntry, Outcome, PlacementContext, PlacementEvent, PlacementInput, PlacementOutput } from './types.ts'
+import type {
+  Answer,
+  Confirmation,
+  JournalEntry,
+  Outcome,
+  PlacementContext,
+  PlacementEvent,
+  PlacementInput,
+  PlacementOutput,
+} from './types.ts'
 
 /**
  * One confirmed bet, exactly once: written down, sent, and asked about until the server's answer is definite.
@@ -40,17 +51,24 @@ export const placementMachine = setup({
   guards: {
     isResumed: ({ context }) => context.start.kind === 'resume',
     isFollowed: ({ context }) => context.start.kind === 'follow',
-    isDuplicate: (_, { outcome }: { outcome: Outcome }) => outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
+    isDuplicate: (_, { outcome }: { outcome: Outcome }) =>
+      outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
     isDefinite: (_, { answer }: { answer: Answer }) => answer.kind === 'placed' || answer.kind === 'refused',
     isUnseen: (_, { answer }: { answer: Answer }) => answer.kind === 'unseen',
   },
   actions: {
     keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
-    keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => (answer.kind === 'placed' || answer.kind === 'refused' ? answer : null) }),
+    keepOutcome: assign({
+      outcome: (_, { answer }: { answer: Answer }) =>
+        answer.kind === 'placed' || answer.kind === 'refused' ? answer : null,
+    }),
     noteNotRecorded: assign({
       outcome: (_, { error }: { error: unknown }): Outcome => {
         const failure = failureOf(error)
-        return { kind: 'refused', refusal: { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] } }
+        return {
+          kind: 'refused',
+          refusal: { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] },
+        }
       },
     }),
     keepNextKey: assign({ nextKey: (_, { nextKey }: { nextKey: string }) => nextKey }),
@@ -64,7 +82,13 @@ export const placementMachine = setup({
   },
 }).createMachine({
   id: 'placement',
-  context: ({ input }) => ({ start: input, entry: input.kind === 'confirm' ? null : input.entry, outcome: null, attempt: 0, nextKey: null }),
+  context: ({ input }) => ({
+    start: input,
+    entry: input.kind === 'confirm' ? null : input.entry,
+    outcome: null,
+    attempt: 0,
+    nextKey: null,
+  }),
   initial: 'starting',
   states: {
     starting: {
@@ -80,7 +104,10 @@ export const placementMachine = setup({
         id: 'recordConfirmation',
         src: 'recordConfirmation',
         input: ({ context }) => confirmationOf(context),
-        onDone: { target: 'sending', actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) } },
+        onDone: {
+          target: 'sending',
+          actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
+        },
         onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
       },
     },
@@ -90,8 +117,15 @@ export const placementMachine = setup({
         src: 'placeBet',
         input: ({ context }) => ({ entry: entryOf(context) }),
         onDone: [
-          { guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) }, target: 'reconciling', actions: 'tellUnknown' },
-          { target: 'closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
+          {
+            guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'reconciling',
+            actions: 'tellUnknown',
+          },
+          {
+            target: 'closing',
+            actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
+          },
         ],
         onError: { target: 'outcomeUnknown', actions: 'tellUnknown' },
       },
@@ -114,8 +148,15 @@ export const placementMachine = setup({
             src: 'askOutcome',
             input: ({ context }) => ({ entry: entryOf(context) }),
             onDone: [
-              { guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) }, target: '#placement.closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
-              { guard: { type: 'isUnseen', params: ({ event }) => ({ answer: event.output }) }, target: 'resending' },
+              {
+                guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) },
+                target: '#placement.closing',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
+              },
+              {
+                guard: { type: 'isUnseen', params: ({ event }) => ({ answer: event.output }) },
+                target: 'resending',
+              },
               { target: '#placement.outcomeUnknown' },
             ],
             onError: '#placement.outcomeUnknown',
@@ -123,14 +164,21 @@ export const placementMachine = setup({
           after: { askTimeout: '#placement.outcomeUnknown' },
         },
         resending: {
-          description: 'The server has not seen the key: the same bytes under the same key, for it to decide.',
+          description:
+            'The server has not seen the key: the same bytes under the same key, for it to decide.',
           invoke: {
             id: 'resendBet',
             src: 'placeBet',
             input: ({ context }) => ({ entry: entryOf(context) }),
             onDone: [
-              { guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) }, target: '#placement.outcomeUnknown' },
-              { target: '#placement.closing', actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) } },
+              {
+                guard: { type: 'isDuplicate', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#placement.outcomeUnknown',
+              },
+              {
+                target: '#placement.closing',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
+              },
             ],
             onError: '#placement.outcomeUnknown',
           },
@@ -139,7 +187,8 @@ export const placementMachine = setup({
       },
     },
     closing: {
-      description: 'The answer is known: the journal is closed. Where that fails the next start asks again and hears the same.',
+      description:
+        'The answer is known: the journal is closed. Where that fails the next start asks again and hears the same.',
       invoke: {
         id: 'closeConfirmation',
         src: 'closeConfirmation',

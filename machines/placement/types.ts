@@ -1,7 +1,8 @@
 import type { PlacedTicket, SlipTicket, AcceptPolicy } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
-import type { SelectionStatus } from '#domain/status.ts'
 import type { Price } from '#domain/odds.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+
 import type { Failure } from '../failure.ts'
 
 /** What the member confirmed: the terms as they stood at that moment. */
@@ -47,7 +48,9 @@ export interface Refusal extends Failure {
 }
 
 /** A definite answer about a confirmation. Anything that is not one of these is an unknown outcome. */
-export type Outcome = { readonly kind: 'placed'; readonly ticket: PlacedTicket } | { readonly kind: 'refused'; readonly refusal: Refusal }
+export type Outcome =
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** What the server says of a key: `unseen` is its 404. */
 export type Answer = Outcome | { readonly kind: 'inProgress' } | { readonly kind: 'unseen' }

@@ -1,7 +1,16 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+
 import { failureOf } from '../failure.ts'
 import type { Settings } from './settings.ts'
-import type { FreshToken, KeepSessionEvent, SessionContext, SessionEmitted, SessionEnd, SessionEvent, SessionInput } from './types.ts'
+import type {
+  FreshToken,
+  KeepSessionEvent,
+  SessionContext,
+  SessionEmitted,
+  SessionEnd,
+  SessionEvent,
+  SessionInput,
+} from './types.ts'
 
 /** Refreshed a minute before it would expire, or half way through where it lives shorter. */
 const refreshMargin = 60_000
@@ -43,18 +52,37 @@ export const sessionMachine = setup({
   },
   actions: {
     useToken: assign((_, { token, lifetime }: FreshToken) => ({ token, tokenLifetime: lifetime })),
-    keepToken: sendTo('keepSession', (_, { token, lifetime }: FreshToken): KeepSessionEvent => ({ type: 'token.changed', token, lifetime })),
-    tellToken: emit((_, { token, lifetime }: FreshToken): SessionEmitted => ({ type: 'token.refreshed', token, lifetime })),
+    keepToken: sendTo('keepSession', (_, { token, lifetime }: FreshToken): KeepSessionEvent => ({
+      type: 'token.changed',
+      token,
+      lifetime,
+    })),
+    tellToken: emit((_, { token, lifetime }: FreshToken): SessionEmitted => ({
+      type: 'token.refreshed',
+      token,
+      lifetime,
+    })),
     tellNoToken: emit({ type: 'token.refreshFailed' }),
   },
-  delays: { refreshDelay: ({ context }) => refreshDelayFor(context.tokenLifetime), refreshRetryDelay: 15_000 },
+  delays: {
+    refreshDelay: ({ context }) => refreshDelayFor(context.tokenLifetime),
+    refreshRetryDelay: 15_000,
+  },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ settings: input.settings, token: input.settings.token, tokenLifetime: input.tokenLifetime }),
+  context: ({ input }) => ({
+    settings: input.settings,
+    token: input.settings.token,
+    tokenLifetime: input.tokenLifetime,
+  }),
   initial: 'active',
   states: {
     active: {
-      invoke: { id: 'keepSession', src: 'keepSession', input: ({ context }) => ({ settings: context.settings }) },
+      invoke: {
+        id: 'keepSession',
+        src: 'keepSession',
+        input: ({ context }) => ({ settings: context.settings }),
+      },
       type: 'parallel',
       states: {
         identity: {
@@ -88,14 +116,23 @@ export const sessionMachine = setup({
                   ],
                 },
                 onError: [
-                  { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: '#session.expired', actions: 'tellNoToken' },
-                  { guard: { type: 'isForbidden', params: ({ event }) => event }, target: '#session.forbidden', actions: 'tellNoToken' },
+                  {
+                    guard: { type: 'isUnauthorized', params: ({ event }) => event },
+                    target: '#session.expired',
+                    actions: 'tellNoToken',
+                  },
+                  {
+                    guard: { type: 'isForbidden', params: ({ event }) => event },
+                    target: '#session.forbidden',
+                    actions: 'tellNoToken',
+                  },
                   { target: 'overdue', actions: 'tellNoToken' },
                 ],
               },
             },
             overdue: {
-              description: 'The refresh got no answer: the token may still be good, so the session goes on and asks again.',
+              description:
+                'The refresh got no answer: the token may still be good, so the session goes on and asks again.',
               after: { refreshRetryDelay: 'refreshing' },
               on: { 'token.refreshRequested': 'refreshing' },
             },
@@ -103,13 +140,19 @@ export const sessionMachine = setup({
           on: {
             'token.refreshedElsewhere': {
               target: '.good',
-              actions: [{ type: 'useToken', params: ({ event }) => event }, { type: 'tellToken', params: ({ event }) => event }],
+              actions: [
+                { type: 'useToken', params: ({ event }) => event },
+                { type: 'tellToken', params: ({ event }) => event },
+              ],
             },
           },
         },
       },
       on: {
-        'call.unauthorized': { guard: { type: 'isCurrentToken', params: ({ event }) => event }, target: 'expired' },
+        'call.unauthorized': {
+          guard: { type: 'isCurrentToken', params: ({ event }) => event },
+          target: 'expired',
+        },
         'channel.unauthorized': 'expired',
         'call.forbidden': 'forbidden',
         'session.closed': 'closed',

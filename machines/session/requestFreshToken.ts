@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+
 import { CallFailed, failureOfKind } from '../failure.ts'
 import type { sessionMachine } from './machine.ts'
 
@@ -7,11 +8,16 @@ import type { sessionMachine } from './machine.ts'
  * Where the session already holds another token, that one is the answer and nothing is sent.
  * @throws {CallFailed} `unauthorized` or `forbidden` where the session is over, `offline` where the refresh got no answer
  */
-export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>, staleToken: string): Promise<string> {
+export function requestFreshToken(
+  session: ActorRefFrom<typeof sessionMachine>,
+  staleToken: string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const snapshot = session.getSnapshot()
     if (snapshot.status !== 'active') {
-      reject(new CallFailed(failureOfKind(snapshot.output?.end === 'forbidden' ? 'forbidden' : 'unauthorized')))
+      reject(
+        new CallFailed(failureOfKind(snapshot.output?.end === 'forbidden' ? 'forbidden' : 'unauthorized')),
+      )
       return
     }
     if (snapshot.context.token !== staleToken) {
@@ -28,7 +34,13 @@ export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>, 
         queueMicrotask(() => {
           finish()
           const end = session.getSnapshot().output?.end
-          reject(new CallFailed(failureOfKind(end === undefined ? 'offline' : end === 'forbidden' ? 'forbidden' : 'unauthorized')))
+          reject(
+            new CallFailed(
+              failureOfKind(
+                end === undefined ? 'offline' : end === 'forbidden' ? 'forbidden' : 'unauthorized',
+              ),
+            ),
+          )
         })
       }),
       session.subscribe({

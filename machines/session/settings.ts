@@ -1,6 +1,6 @@
-import type { OddsType } from '#domain/odds.ts'
 import type { Language } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
+import type { OddsType } from '#domain/odds.ts'
 
 /** Which features the partner has switched on; an absent flag is off [LAUNCH-14]. */
 export type FeatureFlag =
@@ -29,7 +29,13 @@ export interface Settings {
   readonly launchId: string
   readonly sessionId: string
   readonly isGuest: boolean
-  readonly currency: { readonly code: string; readonly symbol: string; readonly digits: number; readonly inK: boolean; readonly showSymbol: boolean }
+  readonly currency: {
+    readonly code: string
+    readonly symbol: string
+    readonly digits: number
+    readonly inK: boolean
+    readonly showSymbol: boolean
+  }
   readonly minBetAmount: Money
   readonly maxPayout: Money
   readonly maxComboPayout: Money

@@ -1,5 +1,6 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 import type { EventObject } from 'xstate'
+
 import { failureOf } from '../failure.ts'
 import { reconnectDelayFor } from './reconnect.ts'
 import type { Channel, OpenSocketEvent, SocketContext, SocketEnd, SocketEvent, SocketInput } from './types.ts'
@@ -21,7 +22,12 @@ export const socketMachine = setup({
     events: {} as SocketEvent,
     output: {} as { end: SocketEnd },
     tags: {} as 'live',
-    children: {} as { openSocket: 'openSocket'; catchUp: 'catchUp'; refreshToken: 'refreshToken'; watchConnectivity: 'watchConnectivity' },
+    children: {} as {
+      openSocket: 'openSocket'
+      catchUp: 'catchUp'
+      refreshToken: 'refreshToken'
+      watchConnectivity: 'watchConnectivity'
+    },
   },
   actors: {
     openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(() => {
@@ -76,7 +82,11 @@ export const socketMachine = setup({
         live: {
           description: 'Prices count only here: catchUp fetches what was missed and runs as long as they do.',
           tags: 'live',
-          invoke: { id: 'catchUp', src: 'catchUp', input: ({ context }) => ({ channel: context.channel, isAgain: context.hasBeenLive }) },
+          invoke: {
+            id: 'catchUp',
+            src: 'catchUp',
+            input: ({ context }) => ({ channel: context.channel, isAgain: context.hasBeenLive }),
+          },
           exit: 'noteLive',
           initial: 'listening',
           states: {
@@ -96,8 +106,16 @@ export const socketMachine = setup({
       },
       on: {
         'socket.closed': [
-          { guard: { type: 'isTokenRefused', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'unauthorized' } } },
-          { guard: { type: 'isChannelForbidden', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'forbidden' } } },
+          {
+            guard: { type: 'isTokenRefused', params: ({ event }) => event },
+            target: 'closedForGood',
+            actions: { type: 'noteEnd', params: { end: 'unauthorized' } },
+          },
+          {
+            guard: { type: 'isChannelForbidden', params: ({ event }) => event },
+            target: 'closedForGood',
+            actions: { type: 'noteEnd', params: { end: 'forbidden' } },
+          },
           { guard: { type: 'isAbnormalClosure', params: ({ event }) => event }, target: 'refreshingToken' },
           { target: 'waitingToReconnect' },
         ],
@@ -112,8 +130,16 @@ export const socketMachine = setup({
         src: 'refreshToken',
         onDone: 'waitingToReconnect',
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'unauthorized' } } },
-          { guard: { type: 'isForbidden', params: ({ event }) => event }, target: 'closedForGood', actions: { type: 'noteEnd', params: { end: 'forbidden' } } },
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => event },
+            target: 'closedForGood',
+            actions: { type: 'noteEnd', params: { end: 'unauthorized' } },
+          },
+          {
+            guard: { type: 'isForbidden', params: ({ event }) => event },
+            target: 'closedForGood',
+            actions: { type: 'noteEnd', params: { end: 'forbidden' } },
+          },
           { target: 'waitingToReconnect' },
         ],
       },
@@ -121,7 +147,13 @@ export const socketMachine = setup({
     },
     waitingToReconnect: {
       after: { reconnectDelay: 'open' },
-      on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.woke': 'open', 'connection.lost': 'offline', 'page.left': 'away' },
+      on: {
+        'connection.cameBack': 'open',
+        'page.returned': 'open',
+        'page.woke': 'open',
+        'connection.lost': 'offline',
+        'page.left': 'away',
+      },
     },
     offline: {
       description: 'No network: no use in trying.',
@@ -131,7 +163,10 @@ export const socketMachine = setup({
       description: 'The page is gone or in the back/forward cache, where a socket would be cut anyway.',
       on: { 'page.returned': 'open' },
     },
-    closedForGood: { description: 'The server has refused this token, for the reason in `end`.', type: 'final' },
+    closedForGood: {
+      description: 'The server has refused this token, for the reason in `end`.',
+      type: 'final',
+    },
   },
   output: ({ context }) => ({ end: context.end ?? 'unauthorized' }),
 })

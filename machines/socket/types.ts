@@ -1,5 +1,8 @@
 /** Which of the contract's three channels a socket serves [LIVE-01, 02, 03]. */
-export type Channel = { readonly kind: 'events' } | { readonly kind: 'event'; readonly eventId: string } | { readonly kind: 'notifications' }
+export type Channel =
+  | { readonly kind: 'events' }
+  | { readonly kind: 'event'; readonly eventId: string }
+  | { readonly kind: 'notifications' }
 
 export interface SocketInput {
   readonly channel: Channel

@@ -331,8 +331,10 @@ describe('whether the terms still stand', () => {
 
   it('does not place at prices that may be stale [LIVE-05]', () => {
     const slip = ready()
+    expect(slip.actor.getSnapshot().can({ type: 'slip.submitted' })).toBe(true)
     slip.quote({}, true)
     expect(slip.actor.getSnapshot().hasTag('stale')).toBe(true)
+    expect(slip.actor.getSnapshot().can({ type: 'slip.submitted' })).toBe(false)
     slip.send({ type: 'slip.submitted' })
     expect(slip.value().placement).toBe('editing')
     slip.quote({})
@@ -483,6 +485,17 @@ describe('from a confirmation to an answer', () => {
       stakeText: '50',
       receipt: { ticket: placedTicket },
     })
+  })
+
+  it('stays with its own confirmation when it hears of another tab’s, and hears of none once the session is over [SLIP-18]', () => {
+    const placing = ready()
+    placing.send({ type: 'slip.submitted' })
+    placing.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
+    expect(placing.given('placement')).toMatchObject({ kind: 'confirm' })
+    const over = ready()
+    over.send({ type: 'session.ended' })
+    over.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
+    expect(over.isRunning('placement')).toBe(false)
   })
 
   it('tells a guest to log in, and sends nothing [LAUNCH-05]', () => {
