@@ -1,0 +1,55 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
+
+import type { Event } from '#domain/event.ts'
+import { useClient } from '#src/app/context.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { EventHeader } from './EventHeader.tsx'
+import { EventOver } from './EventOver.tsx'
+import { firstTab, tabsOf } from './marketGroups.ts'
+import { MarketPanel } from './MarketPanel.tsx'
+import { MarketTabs } from './MarketTabs.tsx'
+import { useEventOver } from './useEventOver.ts'
+
+const panel = css({ display: 'grid', gap: space[2] })
+
+/** The event's heading, its tabs, and the markets of the chosen one. */
+export function EventDetail({ event }: { event: Event }) {
+  const { scoreBook } = useClient()
+  const { t } = useLingui()
+  const panelId = useId()
+  const isOver = useEventOver(event)
+  const { eventId } = event
+  const read = useCallback(() => scoreBook.get(eventId) ?? event, [scoreBook, eventId, event])
+  const subscribe = useCallback(
+    (tell: () => void) => scoreBook.subscribe(eventId, tell),
+    [scoreBook, eventId],
+  )
+  const score = useSyncExternalStore(subscribe, read)
+  const tabs = useMemo(() => tabsOf(score.tabs, event.markets), [score.tabs, event.markets])
+  // Chosen once: a tab that changed by itself would move prices from under the member's finger.
+  const [chosen, choose] = useState(() => firstTab(event, tabs))
+  const selected = tabs.some((tab) => tab.tabName === chosen) ? chosen : firstTab(event, tabs)
+  const { home, away } = event
+  return (
+    <article aria-label={t`${home} v ${away}`} data-event={eventId} css={panel}>
+      <EventHeader event={event} />
+      {isOver ? (
+        <EventOver />
+      ) : (
+        <>
+          <MarketTabs
+            tabs={tabs}
+            liveTab={score.inPlay ? event.liveTab : null}
+            selected={selected}
+            onSelect={choose}
+            panelId={panelId}
+          />
+          <MarketPanel id={panelId} event={event} tabName={selected} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import { eventQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/app/context.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { BackToList } from './BackToList.tsx'
+import { EventDetail } from './EventDetail.tsx'
+import { EventOver } from './EventOver.tsx'
+import { EventSkeleton } from './EventSkeleton.tsx'
+import { useEventChannel } from './useEventChannel.ts'
+
+const screen = css({ display: 'grid', gap: space[3], alignContent: 'start' })
+
+/** One event with every market of it [BROWSE-08]: on its way, failed, over, or here. */
+export function EventScreen({ eventId }: { eventId: string }) {
+  const client = useClient()
+  useEventChannel(eventId)
+  return (
+    <div css={screen}>
+      <BackToList />
+      <EventContent key={eventId} client={client} eventId={eventId} />
+    </div>
+  )
+}
+
+function EventContent({ client, eventId }: { client: ReturnType<typeof useClient>; eventId: string }) {
+  const { data: event, isPending, refetch } = useQuery(eventQuery(client, eventId))
+  if (event) return <EventDetail event={event} />
+  if (event === null) return <EventOver />
+  if (isPending) return <EventSkeleton />
+  return (
+    <ErrorState title={<Trans>This event could not be loaded</Trans>} onRetry={() => void refetch()}>
+      <Trans>Check your connection, then try again.</Trans>
+    </ErrorState>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+
+import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
+import type { Event } from '#domain/event.ts'
+import { marketName } from '#src/features/odds/marketName.ts'
+import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+
+import type { MarketGroup } from './marketGroups.ts'
+import { MarketStanding } from './MarketStanding.tsx'
+import { marketStyle } from './marketStyle.ts'
+
+/** A market, or the lines of one, under its name, laid out as its bet type asks [BROWSE-09]. */
+export const MarketSection = memo(function MarketSection({
+  event,
+  group,
+}: {
+  event: Event
+  group: MarketGroup
+}) {
+  const { i18n } = useLingui()
+  const name = marketName(i18n, group.markets[0])
+  return (
+    <fieldset css={marketStyle.section} aria-label={name}>
+      <div data-body="">
+        <div data-head="">
+          <h3>{name}</h3>
+          <MarketStanding markets={group.markets} />
+        </div>
+        <div data-cells="">
+          {group.markets.map((market) => {
+            const selections = inSideOrder(market.betType, market.selections)
+            return (
+              <div
+                key={market.marketId}
+                css={group.layout === 'list' ? list : [line, selections.length > 2 && three]}
+              >
+                {selections.map((selection) => (
+                  <PriceCell
+                    key={selection.side}
+                    event={event}
+                    market={market}
+                    selection={selection}
+                    label="full"
+                  />
+                ))}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </fieldset>
+  )
+})
+
+function styleOf(layout: MarketLayout, selections: number) {
+  if (layout === 'list') return marketStyle.list
+  return selections > 2 ? marketStyle.lineOfThree : marketStyle.line
+}

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useSyncExternalStore } from 'react'
+
+import type { Market } from '#domain/selection.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+import { useClient } from '#src/app/context.tsx'
+import { text } from '#src/ui/theme/scale.ts'
+
+const style = css({ fontSize: text.s, lineHeight: '16px', minHeight: 16, color: 'var(--text-2)' })
+
+/** In words, what keeps a market from taking bets; only where it is the same for all lines under a heading [BROWSE-10]. */
+export function MarketStanding({ markets }: { markets: readonly Market[] }) {
+  const { priceBook } = useClient()
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const stops = markets.map(({ marketId }) => priceBook.subscribeMarket(marketId, tell))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [priceBook, markets],
+  )
+  const read = useCallback(() => {
+    const statuses = markets.map(({ marketId, status }) => priceBook.getMarket(marketId)?.status ?? status)
+    return statuses.every((status) => status === statuses[0]) ? (statuses[0] ?? 'open') : 'open'
+  }, [priceBook, markets])
+  const status = useSyncExternalStore(subscribe, read)
+  return <span css={style}>{standingText(status)}</span>
+}
+
+function standingText(status: SelectionStatus) {
+  switch (status) {
+    case 'paused':
+      return <Trans>Suspended</Trans>
+    case 'closed':
+      return <Trans>Closed</Trans>
+    case 'resulting':
+      return <Trans>Awaiting result</Trans>
+    case 'settlement':
+      return <Trans>Awaiting settlement</Trans>
+    case 'settled':
+      return <Trans>Settled</Trans>
+    case 'open':
+    case 'new':
+      return null
+  }
+}

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+
+import type { MarketTab } from '#domain/event.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const label = css({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' })
+const score = css({ fontSize: text.s, color: 'var(--text-2)', fontWeight: 400 })
+const live = css({ width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' })
+
+interface MarketTabsProps {
+  tabs: readonly MarketTab[]
+  /** The tab that is being played now, if any. */
+  liveTab: string | null
+  selected: string
+  onSelect: (tabName: string) => void
+  panelId: string
+}
+
+/** MATCH and the maps, each with its score and whether it still takes bets [BROWSE-08]. */
+export function MarketTabs({ tabs, liveTab, selected, onSelect, panelId }: MarketTabsProps) {
+  const { t } = useLingui()
+  return (
+    <Tabs
+      label={t`Parts of the match`}
+      selected={selected}
+      onSelect={onSelect}
+      panelId={panelId}
+      tabs={tabs.map((tab) => ({
+        name: tab.tabName,
+        label: <TabLabel tab={tab} isLive={tab.tabName === liveTab} />,
+      }))}
+    />
+  )
+}
+
+function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTab; isLive: boolean }) {
+  const { t } = useLingui()
+  const mapNum = /^MAP (\d+)$/.exec(tabName)?.[1]
+  // Any other tab is as the server names it.
+  const name = tabName === 'MATCH' ? t`Match` : mapNum === undefined ? tabName : t`Map ${mapNum}`
+  return (
+    <span css={label}>
+      {isLive && <span css={live} aria-hidden="true" />}
+      {name}
+      {isLive && <VisuallyHidden>, {t`live`}</VisuallyHidden>}
+      {scoreline !== null && <span css={score}>{scoreline}</span>}
+      {!open && (
+        <>
+          <Icon name="lock" />
+          <VisuallyHidden>, {t`closed`}</VisuallyHidden>
+        </>
+      )}
+    </span>
+  )
+}
