@@ -52,8 +52,11 @@ export function createDriver(options: { clock: Clock; feeds: readonly Feed[]; mo
 
   const earliest = (): Source | null => {
     let found: Source | null = null
+    let at = Number.POSITIVE_INFINITY
     for (const source of sources) {
-      if (source.next !== null && (found?.next == null || source.next.at < found.next.at)) found = source
+      if (source.next === null || source.next.at >= at) continue
+      found = source
+      at = source.next.at
     }
     return found
   }

@@ -20,8 +20,13 @@ export function competitionOf(division: string): { id: string; name: string } {
   const parts = /^([A-Z]{1,2})(\d)$/.exec(division)
   const letters = parts?.[1] ?? ''
   const country = countries.get(letters)
-  const id = `season-${division === '' ? 'unnamed' : division}`
+  const id = `season-${division === '' ? 'unnamed' : slug(division)}`
   if (country === undefined) return { id, name: division === '' ? 'Imported season' : division }
   const number = Number(parts?.[2]) + (countedFromZero.has(letters) ? 1 : 0)
   return { id, name: `${country}, division ${number}` }
+}
+
+/** A text as part of an id: letters and digits, joined by hyphens. */
+export function slug(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/settlement.ts'
 import type { MarketCommand, MarketSeed, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
-import { competitionOf } from './divisions.ts'
+import { competitionOf, slug } from './divisions.ts'
 import { type SeasonMatch, readSeason } from './rows.ts'
 
 export interface SeasonOptions {
@@ -208,6 +208,5 @@ function scoreText(score: { home: number; away: number }): string {
 /** The same in every run and from every place the file lies at. */
 function eventIdOf(match: SeasonMatch): string {
   const day = new Date(match.date).toISOString().slice(0, 10).replaceAll('-', '')
-  const team = match.home.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  return `${match.division === '' ? 'season' : match.division}-${day}-${team}`
+  return `${match.division === '' ? 'season' : slug(match.division)}-${day}-${slug(match.home)}`
 }

@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Matches that began this long before the epoch are under way at it. */
-export const backMs = 4 * hour
+export const backMs = 3 * hour
 /** No event is published longer before its start than this. */
 export const longestLeadMs = 62 * hour
 const teamsPerLane = 8
