@@ -31,10 +31,7 @@ export const MarketSection = memo(function MarketSection({
           {group.markets.map((market) => {
             const selections = inSideOrder(market.betType, market.selections)
             return (
-              <div
-                key={market.marketId}
-                css={group.layout === 'list' ? list : [line, selections.length > 2 && three]}
-              >
+              <div key={market.marketId} css={styleOf(group.layout, selections.length)}>
                 {selections.map((selection) => (
                   <PriceCell
                     key={selection.side}
