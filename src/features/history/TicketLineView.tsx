@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { TicketLine } from '#domain/bet.ts'
-import { figureLabel } from '#domain/betType.ts'
+import { SelectionLabel } from '#src/features/betSlip/leg/SelectionLabel.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -19,7 +19,6 @@ const styles = {
     fontSize: text.m,
   }),
   selection: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
-  figure: css({ color: 'var(--accent)' }),
   event: css({ color: 'var(--text-1)' }),
   where: css({ color: 'var(--text-3)' }),
   result: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
@@ -28,13 +27,12 @@ const styles = {
 /** One selection of a ticket: what was bet on, at which price, and how it ended. */
 export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boolean }) {
   const format = useFormat()
-  const figure = figureLabel(line.betType, line)
   const { resultValue } = line
   return (
     <div css={styles.line}>
       <div css={styles.head}>
         <span css={styles.selection}>
-          {line.selectionName} {figure !== null && <span css={styles.figure}>{figure}</span>}
+          <SelectionLabel selection={line} />
         </span>
         <LineOdds line={line} />
       </div>

@@ -2,14 +2,15 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { SlipTicket } from '#domain/bet.ts'
-import { figureLabel } from '#domain/betType.ts'
 import type { PendingChange } from '#machines/betSlip/tickets.ts'
+import { selectionName } from '#src/features/odds/selectionName.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { LegChange } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
+import { SelectionLabel } from './SelectionLabel.tsx'
 
 const styles = {
   leg: css({
@@ -30,7 +31,6 @@ const styles = {
     color: 'var(--text-1)',
     overflowWrap: 'anywhere',
   }),
-  figure: css({ color: 'var(--accent)', fontVariantNumeric: 'tabular-nums' }),
   facts: css({ display: 'grid', gap: space[1], fontSize: text.s, color: 'var(--text-2)' }),
   teams: css({ color: 'var(--text-1)' }),
   where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
@@ -47,19 +47,17 @@ interface LegProps {
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
 export function Leg({ ticket, change, onRemove, onAccept }: LegProps) {
-  const { t } = useLingui()
-  const { selectionName, homeName, awayName } = ticket
-  const figure = figureLabel(ticket.betType, ticket)
+  const { i18n, t } = useLingui()
+  const { homeName, awayName } = ticket
+  const name = selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
   return (
-    <li css={styles.leg} aria-label={selectionName}>
+    <li css={styles.leg} aria-label={name}>
       <div css={styles.head}>
         <p css={styles.selection}>
-          {selectionName} {figure !== null && <span css={styles.figure}>{figure}</span>}
+          <SelectionLabel selection={ticket} />
         </p>
         <LegPrice price={ticket.price} change={ticket.change} isLocked={change?.kind === 'locked'} />
-        {onRemove !== null && (
-          <IconButton icon="close" label={t`Remove ${selectionName}`} onClick={onRemove} />
-        )}
+        {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>
         <span>{ticket.marketName}</span>

@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
-import { figureLabel } from '#domain/betType.ts'
 import { compareEuro, formatOdds } from '#domain/odds.ts'
 import { singlePayout } from '#domain/payout.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
+import { SelectionLabel } from '../leg/SelectionLabel.tsx'
 import type { SlipView } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { Fact, FactList } from './FactList.tsx'
@@ -60,11 +60,10 @@ export function Receipt({ receipt: { ticket, confirmed }, send }: ReceiptProps) 
 }
 
 function ReceiptLine({ line }: { line: TicketLine }) {
-  const figure = figureLabel(line.betType, line)
   return (
     <div>
       <p css={styles.selection}>
-        {line.selectionName} {figure}
+        <SelectionLabel selection={line} />
       </p>
       <p css={styles.event}>
         {line.marketName} · {line.eventName}

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { usePreference } from '#src/app/usePreference.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
+import { SelectionLabel } from '../leg/SelectionLabel.tsx'
 import type { PendingBet } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { Fact, FactList } from './FactList.tsx'
@@ -60,8 +60,7 @@ function PendingFacts({ pending: { tickets, stake, confirmedAt, supportCode } }:
     <FactList>
       {tickets.map((ticket) => (
         <Fact key={`${ticket.marketId}:${ticket.side}`} name={ticket.marketName}>
-          {ticket.selectionName} {figureLabel(ticket.betType, ticket)} @{' '}
-          {formatOdds({ euro: ticket.euroOdds }, oddsType)}
+          <SelectionLabel selection={ticket} /> @ {formatOdds({ euro: ticket.euroOdds }, oddsType)}
         </Fact>
       ))}
       <Fact name={<Trans>Stake</Trans>}>{format.money(stake, { exact: true })}</Fact>

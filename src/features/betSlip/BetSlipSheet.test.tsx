@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { BetSlipPanel } from './BetSlipPanel.tsx'
+import { BetSlipSheet } from './BetSlipSheet.tsx'
+import { SlipBarButton } from './SlipBarButton.tsx'
+import { homeTicket } from './testing/fakes.ts'
+import { renderWith } from './testing/renderWith.tsx'
+import { createStage, type StageSettings } from './testing/stage.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  asDevice('phone')
+})
+
+// jsdom has the element but not its modal ways.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+function asDevice(device: 'phone' | 'pad'): void {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: device === 'phone',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+}
+
+async function phoneWithSlip(settings: StageSettings = {}) {
+  const stage = await createStage(settings)
+  const user = renderWith(
+    stage.client,
+    <>
+      <SlipBarButton />
+      <BetSlipSheet />
+    </>,
+  )
+  return { stage, user }
+}
+
+const barButton = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('the slip on phones', () => {
+  it('counts its selections on the bar and opens from there, with its own keypad [SLIP-22]', async () => {
+    const { stage, user } = await phoneWithSlip()
+    expect(barButton(/^Bet slip$/)).toBeDefined()
+    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await user.click(await screen.findByRole('button', { name: /1 selection/ }))
+    const sheet = within(screen.getByRole('dialog', { name: 'Bets' }))
+    expect(sheet.getByRole('listitem', { name: 'Netherlands' })).toBeDefined()
+    expect(sheet.getByRole('group', { name: 'Keypad' })).toBeDefined()
+  })
+
+  it('says on the bar that something in it needs a look [SLIP-22]', async () => {
+    const { stage } = await phoneWithSlip()
+    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    stage.quote(homeTicket, { status: 'paused' })
+    expect(await screen.findByRole('button', { name: /Needs your attention/ })).toBeDefined()
+  })
+
+  it('closes by its button, and shows the history on its other tab [SLIP-22]', async () => {
+    const { user } = await phoneWithSlip({
+      api: { tickets: () => Promise.resolve({ count: 0, next: null, tickets: [] }) },
+    })
+    await user.click(barButton(/^Bet slip/))
+    await user.click(screen.getByRole('tab', { name: 'Bet history' }))
+    expect(await screen.findByText('No pending bets')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says politely that a selection was added, without opening [A11Y-01]', async () => {
+    const { stage } = await phoneWithSlip()
+    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const said = await screen.findByText('Added to the bet slip: Netherlands')
+    expect(said.closest('[aria-live=polite]')).not.toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that paused odds cannot be added [SLIP-04]', async () => {
+    const { stage } = await phoneWithSlip()
+    stage.slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
+    expect(await screen.findByText('Unable to add to betslip when match ended or paused')).toBeDefined()
+    expect(barButton(/^Bet slip$/)).toBeDefined()
+  })
+
+  it('is a drawer without keypad on pads [SLIP-22]', async () => {
+    asDevice('pad')
+    const { stage, user } = await phoneWithSlip()
+    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await user.click(await screen.findByRole('button', { name: /1 selection/ }))
+    expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull()
+  })
+})
+
+describe('the slip on desktops', () => {
+  it('changes between slip and history by the arrow keys [SLIP-22][A11Y-01]', async () => {
+    const stage = await createStage({
+      api: { tickets: () => Promise.resolve({ count: 0, next: null, tickets: [] }) },
+    })
+    const user = renderWith(stage.client, <BetSlipPanel />)
+    await user.tab()
+    expect(screen.getByRole('tab', { name: 'Bet slip' }).getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'Bet history' }).getAttribute('aria-selected')).toBe('true')
+    expect(await screen.findByRole('tab', { name: 'Settled' })).toBeDefined()
+  })
+})

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
+import { refresh } from '#src/api/invalidation.ts'
+import type { TicketPage, TicketTab } from '#src/api/tickets.ts'
+import { offline, pendingTicket, yuan } from '#src/features/betSlip/testing/fakes.ts'
+import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
+import { createStage } from '#src/features/betSlip/testing/stage.ts'
+
+import { History } from './History.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const [line] = pendingTicket.lines
+if (line === undefined) throw new Error('a ticket has a line')
+
+const settledTicket: PlacedTicket = {
+  ...pendingTicket,
+  ticketNum: '7000100',
+  result: 'halfWin',
+  returns: yuan(232.5),
+  earnings: yuan(82.5),
+  oddsStyle: 'malay',
+  odds: '-0.90',
+  settledUtc: Date.UTC(2026, 10, 21, 14, 0),
+  lines: [{ ...line, oddsStyle: 'malay', odds: '-0.90', result: 'halfWin', resultValue: '2-1' }],
+}
+
+type Filter = { tab: TicketTab; page: number }
+
+function page(tickets: readonly PlacedTicket[], next: number | null = null): Promise<TicketPage> {
+  return Promise.resolve({ count: tickets.length, next, tickets })
+}
+
+async function historyOf(tickets: (filter: Filter) => Promise<TicketPage>, settings = {}) {
+  const stage = await createStage({ api: { tickets }, settings })
+  stage.client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  const user = renderWith(stage.client, <History />)
+  return { stage, user }
+}
+
+describe('the history', () => {
+  it('shows a pending ticket with every field of it [HIST-01]', async () => {
+    await historyOf(() => page([pendingTicket]))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+    const facts = [
+      'Pending',
+      'Single',
+      '21/11/2026 18:15',
+      'Netherlands',
+      '-0.25',
+      '2.10',
+      'Euro',
+      'Asian handicap',
+      'Netherlands v Papua New Guinea',
+      'Cricket · T20 World Cup Qualifier · Sat 21/11 19:30',
+      '¥150.00',
+      'Potential returns',
+      '¥315.00',
+    ]
+    for (const fact of facts) expect(row.getByText(fact), fact).toBeDefined()
+  })
+
+  it('shows a settled one with its result, what came back, and odds in the type they were taken in [HIST-01][HIST-04]', async () => {
+    const { user } = await historyOf(({ tab }) => page(tab === 'settled' ? [settledTicket] : []))
+    await user.click(screen.getByRole('tab', { name: 'Settled' }))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000100' }))
+    for (const fact of ['Half win', 'Result 2-1', '-0.90', 'Malay', 'Returns', '¥232.50', '+¥82.50'])
+      expect(row.getByText(fact), fact).toBeDefined()
+  })
+
+  it.each<[TicketResult, string]>([
+    ['pending', 'Pending'],
+    ['resulting', 'Awaiting result'],
+    ['settlement', 'Awaiting settlement'],
+    ['closed', 'Settled'],
+    ['cancelled', 'Cancelled'],
+    ['win', 'Win'],
+    ['loss', 'Loss'],
+    ['halfLoss', 'Half loss'],
+    ['draw', 'Draw'],
+    ['refund', 'Refund'],
+  ])('calls %s %s [HIST-05]', async (result, word) => {
+    await historyOf(() => page([{ ...pendingTicket, result }]))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+    expect(row.getByText(word)).toBeDefined()
+  })
+
+  it('appends the next page when it is asked for [HIST-01]', async () => {
+    const { user } = await historyOf(({ page: number }) =>
+      number === 1 ? page([pendingTicket], 2) : page([{ ...pendingTicket, ticketNum: '7000122' }]),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('article', { name: 'Ticket 7000122' })).toBeDefined()
+    expect(screen.getByRole('article', { name: 'Ticket 7000123' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  it('says how far back it goes, and what to expect while it is empty [HIST-01][BROWSE-14]', async () => {
+    await historyOf(() => page([]))
+    expect(await screen.findByText('No pending bets')).toBeDefined()
+    expect(screen.getByText('Tickets of the past 3 months')).toBeDefined()
+  })
+
+  it('offers to try again where it could not be loaded, and says that bets are not affected [BROWSE-14]', async () => {
+    const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => Promise.reject(offline()))
+    const { user } = await historyOf(tickets)
+    expect(await screen.findByText('Your tickets could not be loaded')).toBeDefined()
+    expect(screen.getByText(/Your bets are not affected/)).toBeDefined()
+    tickets.mockImplementation(() => page([pendingTicket]))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('article', { name: 'Ticket 7000123' })).toBeDefined()
+  })
+
+  it('keeps what it shows while a settlement is fetched [HIST-03]', async () => {
+    let answer: (page: TicketPage) => void = () => {}
+    const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))
+    const { stage } = await historyOf(tickets)
+    await screen.findByRole('article', { name: 'Ticket 7000123' })
+    tickets.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+    refresh(stage.client.queryClient, 'ticketNoticed')
+    await waitFor(() => expect(tickets).toHaveBeenCalledTimes(2))
+    expect(screen.getByRole('article', { name: 'Ticket 7000123' })).toBeDefined()
+    answer({ count: 0, next: null, tickets: [] })
+    expect(await screen.findByText('No pending bets')).toBeDefined()
+  })
+
+  it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
+    const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))
+    await historyOf(tickets, { isGuest: true })
+    expect(screen.getByText('Please login to place bet')).toBeDefined()
+    expect(tickets).not.toHaveBeenCalled()
+  })
+})

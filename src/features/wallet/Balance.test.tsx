@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Wallet } from '#src/api/wallet.ts'
+import { memberSettings, offline, yuan } from '#src/features/betSlip/testing/fakes.ts'
+import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
+import { createStage } from '#src/features/betSlip/testing/stage.ts'
+
+import { Balance } from './Balance.tsx'
+
+beforeEach(() => localStorage.clear())
+
+async function balanceOf(wallet: () => Promise<Wallet>, settings = {}) {
+  const { client } = await createStage({ api: { wallet }, settings })
+  client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  return renderWith(client, <Balance />)
+}
+
+const known = (units: number) => () => Promise.resolve({ balance: yuan(units) })
+
+describe('the balance', () => {
+  it('shows the amount with its currency, in full for who hears it [HIST-03][ODDS-03]', async () => {
+    await balanceOf(known(1_234_567.8))
+    expect(await screen.findByText('Balance ¥1,234,567.80 CNY')).toBeDefined()
+    expect(screen.getByText('¥1.23M')).toBeDefined()
+  })
+
+  it('shows the code where the partner wants no symbol [ODDS-03]', async () => {
+    await balanceOf(known(99.5), { currency: { ...memberSettings.currency, showSymbol: false } })
+    expect(await screen.findByText('CNY')).toBeDefined()
+    expect(screen.getAllByText('99.50')).toHaveLength(2)
+  })
+
+  it('shows thousands where the partner keeps its currency so [ODDS-03]', async () => {
+    await balanceOf(known(150_000), { currency: { ...memberSettings.currency, inK: true } })
+    expect(await screen.findByText('Balance ¥150.00K CNY')).toBeDefined()
+  })
+
+  it('says that it is unknown where it could not be loaded, and loads it again [HIST-03]', async () => {
+    const wallet = vi.fn<() => Promise<Wallet>>(() => Promise.reject(offline()))
+    const user = await balanceOf(wallet)
+    expect(await screen.findByText('Balance unknown')).toBeDefined()
+    wallet.mockImplementation(known(20))
+    await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
+    expect(await screen.findByText('Balance ¥20.00 CNY')).toBeDefined()
+  })
+
+  it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
+    const wallet = vi.fn<() => Promise<Wallet>>(known(20))
+    await balanceOf(wallet, { isGuest: true })
+    expect(screen.queryByText(/Balance/)).toBeNull()
+    expect(wallet).not.toHaveBeenCalled()
+  })
+})
