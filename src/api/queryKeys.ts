@@ -1,6 +1,11 @@
 import type { EventsFilter } from './events.ts'
 import type { TicketTab } from './tickets.ts'
 
+/** One form for filters that ask for the same, however they say what they leave out. */
+function canonical({ tab, gameId, competitionIds = [], date, page = 1 }: EventsFilter) {
+  return { tab, gameId: gameId ?? null, competitionIds: [...competitionIds].sort(), date: date ?? null, page }
+}
+
 /**
  * Every key starts with its resource, so that a whole resource can be refetched by its first part.
  * Language and time zone are not in the keys: when they change everything on screen is fetched again.
@@ -11,9 +16,9 @@ export const queryKeys = {
   allTieco: ['tieco'] as const,
   allEvents: ['events'] as const,
   eventLists: ['events', 'list'] as const,
-  events: (filter: EventsFilter) => ['events', 'list', filter] as const,
+  events: (filter: EventsFilter) => ['events', 'list', canonical(filter)] as const,
   allEventPages: ['events', 'pages'] as const,
-  eventPages: (filter: Omit<EventsFilter, 'page'>) => ['events', 'pages', filter] as const,
+  eventPages: (filter: Omit<EventsFilter, 'page'>) => ['events', 'pages', canonical(filter)] as const,
   event: (eventId: string) => ['events', 'one', eventId] as const,
   wallet: ['wallet'] as const,
   allTickets: ['tickets'] as const,

@@ -1,5 +1,5 @@
 /** What was dropped, and why [LIVE-13]. */
-export type CounterName = 'malformed' | 'oversized' | 'unknown' | 'outOfOrder' | 'hostIgnored'
+export type CounterName = 'malformed' | 'oversized' | 'unknown' | 'outOfOrder'
 
 export interface Counters {
   count(name: CounterName, by?: number): void
@@ -12,7 +12,6 @@ export function createCounters(): Counters {
     oversized: 0,
     unknown: 0,
     outOfOrder: 0,
-    hostIgnored: 0,
   }
   return {
     count(name, by = 1) {
