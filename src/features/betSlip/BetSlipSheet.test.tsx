@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { breakpoint } from '#src/ui/theme/scale.ts'
+
 import { BetSlipPanel } from './BetSlipPanel.tsx'
 import { BetSlipSheet } from './BetSlipSheet.tsx'
 import { SlipBarButton } from './SlipBarButton.tsx'
@@ -25,7 +27,8 @@ HTMLDialogElement.prototype.close = function close() {
 function asDevice(device: 'phone' | 'pad'): void {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
-    matches: device === 'phone',
+    // Both queries ask for a least width; a pad has the lesser of them.
+    matches: device === 'pad' && media.includes(`${breakpoint.pad}px`),
     addEventListener: () => {},
     removeEventListener: () => {},
   }))

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { useDevice } from '#src/features/shell/device.ts'
 import { Overlay } from '#src/ui/Overlay.tsx'
 
 import { SlipAnnouncer } from './SlipAnnouncer.tsx'
 import { useSlipPanel } from './slipPanel.ts'
 import { SlipTabs } from './SlipTabs.tsx'
-import { usePhone } from './usePhone.ts'
 
 /** The slip over the events: a sheet with its own keypad on phones, a drawer on pads [SLIP-22]. Mounted open or not. */
 export function BetSlipSheet() {
   const { t } = useLingui()
   const { isOpen, close } = useSlipPanel()
-  const isPhone = usePhone()
+  const isPhone = useDevice() === 'phone'
   return (
     <>
       <Overlay kind={isPhone ? 'sheet' : 'drawer'} title={t`Bets`} isOpen={isOpen} onClose={close}>
