@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+
 import type { SandboxOptions } from './server/config.ts'
 import { startSandbox } from './server/start.ts'
 
@@ -54,7 +55,11 @@ async function run(args: string[]): Promise<void> {
   }
   const { env } = process
   const options: SandboxOptions = {
-    ...numberOption('port', '--port', values.port ?? env.SLIPWAY_PORT, { least: 0, most: 65_535, whole: true }),
+    ...numberOption('port', '--port', values.port ?? env.SLIPWAY_PORT, {
+      least: 0,
+      most: 65_535,
+      whole: true,
+    }),
     ...numberOption('partnerPort', '--partner-port', values['partner-port'] ?? env.SLIPWAY_PARTNER_PORT, {
       least: 0,
       most: 65_535,
@@ -102,7 +107,9 @@ function numberOption<Name extends string>(
   if (text === undefined || text === '') return {}
   const value = Number(text)
   if (!Number.isFinite(value) || value < least || value > most || (whole && !Number.isInteger(value))) {
-    throw new Error(`${label} takes ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}, not "${text}".`)
+    throw new Error(
+      `${label} takes ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}, not "${text}".`,
+    )
   }
   const option: { [Key in Name]?: number } = {}
   option[name] = value

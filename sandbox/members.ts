@@ -90,7 +90,10 @@ export const members: readonly SandboxMember[] = [
     betIncrement: ['50000', '100000', '200000', '500000', '1000000'],
     inK: true,
   }),
-  member('poor', { meaning: 'Has 5.00, less than any minimum stake: insufficient balance.', deposit: '5.00' }),
+  member('poor', {
+    meaning: 'Has 5.00, less than any minimum stake: insufficient balance.',
+    deposit: '5.00',
+  }),
   member('modest', { meaning: 'Has a payout limit of 300.00 for a bet.', maxPayout: '300.00' }),
   member('slow', { meaning: 'Each bet takes 3 seconds of real time to be decided.', betDelay: 3000 }),
   member('hasty', { meaning: 'A bet within 5 seconds of the last is placed too fast.', betInterval: 5000 }),
@@ -112,18 +115,30 @@ export const members: readonly SandboxMember[] = [
   member('broken', { meaning: 'Launch fails: the callback answers 500.', callback: 'serverError' }),
   member('nojson', { meaning: 'Launch fails: the callback answers HTML.', callback: 'notJson' }),
   member('badjson', { meaning: 'Launch fails: the callback answers torn JSON.', callback: 'invalidJson' }),
-  member('badshape', { meaning: 'Launch fails: the callback answers another shape.', callback: 'wrongShape' }),
-  member('roundabout', { meaning: 'Launch fails: the callback redirects without end.', callback: 'endlessRedirect' }),
+  member('badshape', {
+    meaning: 'Launch fails: the callback answers another shape.',
+    callback: 'wrongShape',
+  }),
+  member('roundabout', {
+    meaning: 'Launch fails: the callback redirects without end.',
+    callback: 'endlessRedirect',
+  }),
   member('numericname', { meaning: 'Launch fails: loginName is a number.', callback: 'numericLoginName' }),
   member('numericcode', { meaning: 'Launch fails: member_code is a number.', callback: 'numericMemberCode' }),
-  member('longcode', { meaning: 'Launch fails: member_code has 256 characters.', callback: 'longMemberCode' }),
+  member('longcode', {
+    meaning: 'Launch fails: member_code has 256 characters.',
+    callback: 'longMemberCode',
+  }),
   member('silent', { meaning: 'Launch fails: the callback never answers.', callback: 'timeout' }),
 ]
 
 const byCode = new Map(members.map((known) => [known.code, known]))
 
 /** What a guest is: no account, no bets. Guests' codes are made at launch and begin with `guest-`. */
-const guestMember = member('guest', { meaning: 'Anyone without an account: looks, does not bet.', deposit: '0' })
+const guestMember = member('guest', {
+  meaning: 'Anyone without an account: looks, does not bet.',
+  deposit: '0',
+})
 
 /** A member by code; null for an unknown one. A guest's code gives the guest. */
 export function memberByCode(code: string): SandboxMember | null {

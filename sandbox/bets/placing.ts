@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
 import { errorBody, serverTrouble } from '../server/apiError.ts'
@@ -84,7 +86,13 @@ export function createPlacing(context: PlacingContext): Placing {
       const { entry, params, changes } = verdict.refusal
       const body = { ...errorBody(entry, params), ...(changes === undefined ? {} : { changes }) }
       const answer = reply(entry === errors.duplicateTicket ? 409 : 400, body)
-      decideUnique(database, { member: member.code, key, ...answerOf(answer), ticketNum: null, real: decidedReal })
+      decideUnique(database, {
+        member: member.code,
+        key,
+        ...answerOf(answer),
+        ticketNum: null,
+        real: decidedReal,
+      })
       return answer
     }
     const { event, market, selection, stake } = verdict.accepted
@@ -195,7 +203,8 @@ export function createPlacing(context: PlacingContext): Placing {
     outcome: (member, key) => {
       const unique = findUnique(database, member, key)
       if (unique === null) return null
-      if (unique.state === 'inProgress') return unique.process === thisProcess ? { status: 'inProgress' } : null
+      if (unique.state === 'inProgress')
+        return unique.process === thisProcess ? { status: 'inProgress' } : null
       if (unique.state === 'refused') return { status: 'notPlaced', refusal: JSON.parse(unique.reply) }
       const bet = unique.ticketNum === null ? null : findBet(database, unique.ticketNum)
       if (bet === null) throw new Error('A key says placed, and there is no ticket.')

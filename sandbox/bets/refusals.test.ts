@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { type BetWish, betBody, newKey, sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+
+import {
+  type BetWish,
+  betBody,
+  newKey,
+  sendJson,
+  startTestSandbox,
+  type TestSandbox,
+} from '../server/testing.ts'
 
 let sandbox: TestSandbox
 
@@ -25,7 +34,11 @@ async function refusalOf(code: string, bet: Partial<BetWish> = {}) {
   return { status: reply.status, body }
 }
 
-const expectRefusal = (answer: { status: number; body: unknown }, entry: CatalogueEntry, more: object = {}) => {
+const expectRefusal = (
+  answer: { status: number; body: unknown },
+  entry: CatalogueEntry,
+  more: object = {},
+) => {
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ base_code: entry.base, code: entry.code, ...more })
 }
@@ -127,11 +140,23 @@ describe('a price that has moved [SLIP-15] [SLIP-16]', () => {
 
 describe('a stake [SLIP-06]', () => {
   it.each([
-    ['below the least', 'alice', '9.99', errors.minimumBet, { params: { min_bet: '10.00' }, message: 'Minimum bet should be 10.00' }],
+    [
+      'below the least',
+      'alice',
+      '9.99',
+      errors.minimumBet,
+      { params: { min_bet: '10.00' }, message: 'Minimum bet should be 10.00' },
+    ],
     ['of nothing', 'alice', '0.00', errors.enterBetAmount, {}],
     ['above the most', 'alice', '20000.01', errors.amountLimitReached, { params: { max_bet: '20000.00' } }],
     ['above the balance', 'alice', '10000.01', errors.insufficientBalance, {}],
-    ['above the payout limit', 'modest', '142.87', errors.ticketLimitReached, { params: { max_payout: '300.00' } }],
+    [
+      'above the payout limit',
+      'modest',
+      '142.87',
+      errors.ticketLimitReached,
+      { params: { max_payout: '300.00' } },
+    ],
     ['with a third decimal', 'alice', '10.001', errors.invalidPostData, {}],
     ['below nothing', 'alice', '-10.00', errors.invalidPostData, {}],
     ['in words', 'alice', 'ten', errors.invalidPostData, {}],
@@ -204,7 +229,11 @@ describe('a body that is not as the contract says [SLIP-24]', () => {
     ['two tickets', { ...rest, tickets: [ticket, ticket] }, errors.invalidPostData],
     ['another odds type', { ...rest, tickets, odds_type: 'american' }, errors.invalidOddsType],
     ['no market', { ...rest, tickets: [{ ...ticket, market_id: undefined }] }, errors.missingMarketId],
-    ['no selection', { ...rest, tickets: [{ ...ticket, bet_type_selection: undefined }] }, errors.invalidSelection],
+    [
+      'no selection',
+      { ...rest, tickets: [{ ...ticket, bet_type_selection: undefined }] },
+      errors.invalidSelection,
+    ],
     ['odds in words', { ...rest, tickets: [{ ...ticket, euro_odds: 'evens' }] }, errors.invalidMemberOdds],
     ['odds of one', { ...rest, tickets: [{ ...ticket, euro_odds: '1.00' }] }, errors.invalidMemberOdds],
     ['an amount as a number', { ...rest, tickets, amount: 100 }, errors.invalidPostData],

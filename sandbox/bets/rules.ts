@@ -4,6 +4,7 @@ import { amountText, type Money, parseAmount } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { checkStake, isRangeUnavailable, type StakeError, type StakeRange } from '#domain/stake.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
 import type { SandboxMember } from '../members.ts'
 
@@ -87,7 +88,8 @@ export function judgeSingleBet(facts: BetFacts): Verdict {
   if (isRangeUnavailable(rangeOf(market, member))) return refuse(errors.marketUnavailable)
   const agreed = { euroOdds: ticket.euro_odds, handicap: ticket.handicap, line: ticket.line }
   if (!isEuroOdds(agreed.euroOdds)) return refuse(errors.invalidMemberOdds)
-  if (!acceptsChange(body.accept_odds, agreed, selection)) return refuse(errors.oddsChanged, { changes: [change] })
+  if (!acceptsChange(body.accept_odds, agreed, selection))
+    return refuse(errors.oddsChanged, { changes: [change] })
 
   if (facts.sinceLastBet !== null && facts.sinceLastBet < member.betInterval) {
     const seconds = Math.ceil((member.betInterval - facts.sinceLastBet) / 1000)
@@ -97,7 +99,9 @@ export function judgeSingleBet(facts: BetFacts): Verdict {
     return refuse(errors.duplicateTicket)
   }
   const wrong = refuseStake({ stake, market, selection, member, balance: facts.balance })
-  return wrong === null ? { ok: true, accepted: { event, market, selection, stake } } : { ok: false, refusal: wrong }
+  return wrong === null
+    ? { ok: true, accepted: { event, market, selection, stake } }
+    : { ok: false, refusal: wrong }
 }
 
 function readStake(amount: string, member: SandboxMember): Money | null {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
 import { startTestSandbox, type TestMember, type TestSandbox } from '../server/testing.ts'
 
 let sandbox: TestSandbox
@@ -20,7 +21,10 @@ describe('a settled market', () => {
   it('pays a winning bet, and history and wallet say so [HIST-01] [HIST-03]', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ amount: '100.00' })
-    expect(await ticketsOf(alice, 'pending')).toMatchObject({ count: 1, results: [{ resultStatus: 'pending', earnings: null }] })
+    expect(await ticketsOf(alice, 'pending')).toMatchObject({
+      count: 1,
+      results: [{ resultStatus: 'pending', earnings: null }],
+    })
     await settle('e1-1x2', { settle: { home: 'win' }, resultValue: '2-1' })
 
     expect(await ticketsOf(alice, 'pending')).toMatchObject({ count: 0 })
@@ -63,13 +67,16 @@ describe('a settled market', () => {
     // Over 2.75 with three goals wins half.
     ['e1-ou', 'over', '1.90', { line: '2.75' }, { home: 2, away: 1 }, 'half_win', '145.00'],
     ['e1-ou', 'under', '2.00', { line: '2.75' }, { home: 2, away: 1 }, 'half_loss', '50.00'],
-  ])('%s %s with a quarter line is judged by the score %#  [HIST-04]', async (marketId, side, odds, terms, score, status, returns) => {
-    const alice = await sandbox.enter('alice')
-    const placed = await alice.bet({ marketId, side, odds, ...terms })
-    expect(placed.status).toBe(201)
-    await settle(marketId, { settle: { [side]: 'win' }, score, resultValue: `${score.home}-${score.away}` })
-    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status, returns }])
-  })
+  ])(
+    '%s %s with a quarter line is judged by the score %#  [HIST-04]',
+    async (marketId, side, odds, terms, score, status, returns) => {
+      const alice = await sandbox.enter('alice')
+      const placed = await alice.bet({ marketId, side, odds, ...terms })
+      expect(placed.status).toBe(201)
+      await settle(marketId, { settle: { [side]: 'win' }, score, resultValue: `${score.home}-${score.away}` })
+      expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status, returns }])
+    },
+  )
 
   it('judges a bet by the handicap it was placed at, not by the one it moved to', async () => {
     const alice = await sandbox.enter('alice')

@@ -1,9 +1,18 @@
 import type { Money } from '#domain/money.ts'
 import { compareMoney, isZero } from '#domain/money.ts'
 import { type LegResult, settleTicket } from '#domain/settlement.ts'
+
 import type { Settlement } from '../market/commands.ts'
 import { legResultOf } from '../market/result.ts'
-import { type Bet, type BetLeg, type BetResult, findBet, pendingBetsOn, settleBet, settleLeg } from '../store/bets.ts'
+import {
+  type Bet,
+  type BetLeg,
+  type BetResult,
+  findBet,
+  pendingBetsOn,
+  settleBet,
+  settleLeg,
+} from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 
 /** A result in words the history shows. A dead heat returns part of a win: a half win. */
@@ -54,7 +63,11 @@ function settleSingle(
   settled: { bet: Bet; results: LegResult[]; resultValue: string | null; at: number },
 ): Bet {
   const { bet, results, resultValue, at } = settled
-  const legs = bet.legs.map((leg: BetLeg, position) => ({ leg, position, result: results[position] ?? 'void' }))
+  const legs = bet.legs.map((leg: BetLeg, position) => ({
+    leg,
+    position,
+    result: results[position] ?? 'void',
+  }))
   for (const { position, result } of legs) {
     settleLeg(database, { bet: bet.id, position, result: betResultOf(result), resultValue })
   }

@@ -1,6 +1,7 @@
 import { add, amountText, money, negate } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import type { Bet, BetLeg } from '../store/bets.ts'
 
 type Schemas = components['schemas']

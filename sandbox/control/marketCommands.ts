@@ -1,4 +1,5 @@
 import type { LegResult } from '#domain/settlement.ts'
+
 import type { CommandStatus, MarketCommand, PriceSeed, Score } from '../market/commands.ts'
 import type { ModelMarket } from '../market/entities.ts'
 
@@ -38,13 +39,24 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
   if (wish.settle !== undefined) {
     const { settle, resultValue = '', score } = wish
     const sides = new Set([...market.selections.map(({ side }) => side), ...Object.keys(settle)])
-    const results = Object.fromEntries([...sides].map((side): [string, LegResult] => [side, settle[side] ?? 'lose']))
-    commands.push({ kind: 'settle', marketId, results, resultValue, ...(score === undefined ? {} : { score }) })
+    const results = Object.fromEntries(
+      [...sides].map((side): [string, LegResult] => [side, settle[side] ?? 'lose']),
+    )
+    commands.push({
+      kind: 'settle',
+      marketId,
+      results,
+      resultValue,
+      ...(score === undefined ? {} : { score }),
+    })
   }
   return commands
 }
 
-function priceSeeds(market: ModelMarket, { prices = {}, handicaps = {}, lines = {} }: MarketWish): PriceSeed[] {
+function priceSeeds(
+  market: ModelMarket,
+  { prices = {}, handicaps = {}, lines = {} }: MarketWish,
+): PriceSeed[] {
   const sides = new Set([...Object.keys(prices), ...Object.keys(handicaps), ...Object.keys(lines)])
   return [...sides].map((side) => {
     const now = market.selections.find((selection) => selection.side === side)

@@ -1,18 +1,19 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyError, FastifyInstance } from 'fastify'
+
 import type { CommandStatus, MarketCommand } from '../market/commands.ts'
-import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
 import { members } from '../members.ts'
-import { closeCodes } from '../server/channels/routes.ts'
+import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
 import type { ChannelName } from '../server/channels/line.ts'
+import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
+import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
-import { serveConsole } from './console.ts'
 import { schemas } from './schemas.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
 
@@ -39,7 +40,8 @@ interface EventWish {
 export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: Contract): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? bodies : queries).compile(schema))
   app.setErrorHandler((error: FastifyError, _request, reply) => {
-    const isOurs = error instanceof ControlError || error instanceof RangeError || error.validation !== undefined
+    const isOurs =
+      error instanceof ControlError || error instanceof RangeError || error.validation !== undefined
     const status = error instanceof ControlError ? error.status : isOurs ? 400 : (error.statusCode ?? 500)
     if (status >= 500) sandbox.config.log(`A control call failed: ${error.message}`)
     const unknown = error.validation?.[0]?.params.additionalProperty
@@ -56,7 +58,14 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   }
   const clockView = () => {
     const { clock, seed } = sandbox.world
-    return { now: clock.now(), frozen: clock.frozen, speed: clock.speed, seed: seed.seed, epoch: seed.epoch, settled: true }
+    return {
+      now: clock.now(),
+      frozen: clock.frozen,
+      speed: clock.speed,
+      seed: seed.seed,
+      epoch: seed.epoch,
+      settled: true,
+    }
   }
 
   app.get('/clock', async () => clockView())
@@ -66,7 +75,8 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     async (request) => {
       const { advance, to, freeze, speed } = request.body ?? {}
       const { clock, driver } = sandbox.world
-      if (advance !== undefined && to !== undefined) throw new ControlError(400, 'Say advance or to, not both.')
+      if (advance !== undefined && to !== undefined)
+        throw new ControlError(400, 'Say advance or to, not both.')
       if (freeze === true) clock.freeze()
       if (speed !== undefined) clock.setSpeed(speed)
       if (advance !== undefined) driver.advance(advance)
@@ -85,7 +95,9 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   app.post<{ Body: FaultWish }>('/faults', { schema: schemas.faults }, async (request) => {
     const { method, path, kind, times = 1, status = 500, delay = 1000, member = null } = request.body
     if (!contract.operations.some((operation) => operation.method === method && operation.path === path)) {
-      const paths = contract.operations.filter((operation) => operation.method === method).map((known) => known.path)
+      const paths = contract.operations
+        .filter((operation) => operation.method === method)
+        .map((known) => known.path)
       throw new ControlError(400, `The contract has no ${method} ${path}. It has: ${paths.join(', ')}`)
     }
     sandbox.faults.add({ method, path, kind, times, status, delay, member })
@@ -93,7 +105,12 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   })
 
   app.post<{
-    Body: { action: 'close' | 'drop' | 'mute' | 'unmute'; code?: number; channel?: ChannelName; member?: string }
+    Body: {
+      action: 'close' | 'drop' | 'mute' | 'unmute'
+      code?: number
+      channel?: ChannelName
+      member?: string
+    }
   }>('/sockets', { schema: schemas.sockets }, async (request) => {
     const { action, code = 1001, channel, member } = request.body
     if (action === 'close' && !(code === 1000 || code === 1001 || code >= 1007)) {
@@ -118,30 +135,39 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       if (betDelay !== undefined) sandbox.betDelays.set(market.marketId, betDelay)
       apply(marketCommands(market, wish))
       sandbox.tick()
-      return { market: eventsView(sandbox, { event: market.eventId }).events[0]?.markets.find(({ marketId }) => marketId === market.marketId) ?? null }
+      return {
+        market:
+          eventsView(sandbox, { event: market.eventId }).events[0]?.markets.find(
+            ({ marketId }) => marketId === market.marketId,
+          ) ?? null,
+      }
     },
   )
 
-  app.post<{ Params: { id: string }; Body: EventWish }>('/events/:id', { schema: schemas.event }, async (request) => {
-    const { inPlay, status, close, refresh, ...score } = request.body
-    const event = sandbox.world.model.event(request.params.id)
-    if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
-    const { eventId } = event
-    if (inPlay === true) apply([{ kind: 'inPlay', eventId }])
-    if (Object.keys(score).length > 0) {
-      const { scoreline = event.scoreline, details = event.details, mapNum = event.mapNum } = score
-      const tabs = event.tabs.map((tab) => (tab.tabName === 'MATCH' ? { ...tab, scoreline } : tab))
-      apply([{ kind: 'score', eventId, scoreline, details, mapNum, tabs }])
-    }
-    if (status !== undefined) {
-      const open = event.markets.filter((market) => market.status !== 'settled')
-      apply(open.flatMap((market) => marketCommands(market, { status })))
-    }
-    if (close === true) apply([{ kind: 'closeEvent', eventId }])
-    if (refresh === true) sandbox.hub.refresh(eventId)
-    sandbox.tick()
-    return { event: eventsView(sandbox, { event: eventId }).events[0] ?? null }
-  })
+  app.post<{ Params: { id: string }; Body: EventWish }>(
+    '/events/:id',
+    { schema: schemas.event },
+    async (request) => {
+      const { inPlay, status, close, refresh, ...score } = request.body
+      const event = sandbox.world.model.event(request.params.id)
+      if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
+      const { eventId } = event
+      if (inPlay === true) apply([{ kind: 'inPlay', eventId }])
+      if (Object.keys(score).length > 0) {
+        const { scoreline = event.scoreline, details = event.details, mapNum = event.mapNum } = score
+        const tabs = event.tabs.map((tab) => (tab.tabName === 'MATCH' ? { ...tab, scoreline } : tab))
+        apply([{ kind: 'score', eventId, scoreline, details, mapNum, tabs }])
+      }
+      if (status !== undefined) {
+        const open = event.markets.filter((market) => market.status !== 'settled')
+        apply(open.flatMap((market) => marketCommands(market, { status })))
+      }
+      if (close === true) apply([{ kind: 'closeEvent', eventId }])
+      if (refresh === true) sandbox.hub.refresh(eventId)
+      sandbox.tick()
+      return { event: eventsView(sandbox, { event: eventId }).events[0] ?? null }
+    },
+  )
   app.get<{ Querystring: EventsQuery }>('/events', { schema: schemas.events }, async (request) =>
     eventsView(sandbox, request.query),
   )
@@ -153,7 +179,8 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       const { maintenance, from = null, to = null } = request.body
       sandbox.maintenance = { maintenance, from, to }
       sandbox.hub.announce(sandbox.maintenance)
-      if (maintenance) for (const line of sandbox.hub.lines()) line.close(closeCodes.maintenance, 'maintenance')
+      if (maintenance)
+        for (const line of sandbox.hub.lines()) line.close(closeCodes.maintenance, 'maintenance')
       return sandbox.maintenance
     },
   )
@@ -171,8 +198,11 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     { schema: schemas.sessions },
     async (request) => {
       const { member = null, action } = request.body
-      if (action === 'expireLaunches') return { launches: expireLaunches(sandbox.database, member, sandbox.realNow()) }
-      const ended = new Set(changeSessions(sandbox.database, member, action === 'end' ? 'ended' : 'forbidden'))
+      if (action === 'expireLaunches')
+        return { launches: expireLaunches(sandbox.database, member, sandbox.realNow()) }
+      const ended = new Set(
+        changeSessions(sandbox.database, member, action === 'end' ? 'ended' : 'forbidden'),
+      )
       for (const line of sandbox.hub.lines()) {
         if (!ended.has(line.subject.sessionId)) continue
         if (action === 'end') line.close(closeCodes.tokenRefused, 'session ended')
@@ -188,6 +218,9 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     if (ledger === null) throw new ControlError(404, `There is no member "${request.query.member}".`)
     return ledger
   })
+  app.get('/operations', async () => ({
+    operations: contract.operations.map(({ operationId, method, path }) => ({ operationId, method, path })),
+  }))
   app.get('/feeds', async () => ({
     feeds: sandbox.world.driver.feeds.map(({ name, problems }) => ({ name, problems })),
     refused: sandbox.world.model.refused,

@@ -9,7 +9,9 @@ function body(properties: object, more: object = {}): { body: object } {
 const milliseconds = { type: 'integer', minimum: 0 }
 const name = { type: 'string', minLength: 1, maxLength: 255 }
 const decimal = { type: 'string', pattern: '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
-const signed = { anyOf: [{ type: 'string', pattern: '^[+-]?(0|[1-9][0-9]*)(\\.[0-9]{1,2})?$' }, { type: 'null' }] }
+const signed = {
+  anyOf: [{ type: 'string', pattern: '^[+-]?(0|[1-9][0-9]*)(\\.[0-9]{1,2})?$' }, { type: 'null' }],
+}
 const bySide = (value: object) => ({ type: 'object', minProperties: 1, additionalProperties: value })
 const result = {
   anyOf: [

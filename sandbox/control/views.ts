@@ -1,6 +1,7 @@
 import { amountText } from '#domain/money.ts'
-import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
+
 import type { ModelEvent } from '../market/entities.ts'
+import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { listBets } from '../store/bets.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+
 import { type CallbackFault, memberByCode } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { findLaunch, hashToken } from '../store/sessions.ts'
@@ -31,7 +32,8 @@ export function serveCallback(app: FastifyInstance, sandbox: () => Sandbox): voi
       if (launch === null) return reply.code(401).send({ error: 'token_unknown' })
       if (launch.expiresReal <= sandbox().realNow()) return reply.code(401).send({ error: 'token_expired' })
       const isTheirs =
-        launch.memberTokenHash === null || (memberToken !== null && launch.memberTokenHash === hashToken(memberToken))
+        launch.memberTokenHash === null ||
+        (memberToken !== null && launch.memberTokenHash === hashToken(memberToken))
       if (!isTheirs) return reply.code(401).send({ error: 'token_unknown' })
 
       const member = memberByCode(launch.member)

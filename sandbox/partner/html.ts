@@ -8,7 +8,13 @@ export class Html {
 
 type Part = Html | string | number | readonly Html[]
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** A piece of a page: whatever is put in that is not HTML already is escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {

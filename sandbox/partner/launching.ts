@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+
 import { memberByCode } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { addLaunch, newToken } from '../store/sessions.ts'

@@ -1,6 +1,7 @@
 import { languageName, languages } from '#domain/language.ts'
 import { oddsTypeLabels, oddsTypes } from '#domain/odds.ts'
-import { members } from '../members.ts'
+
+import { members, type SandboxMember } from '../members.ts'
 import { type Html, html } from './html.ts'
 
 const themes = ['default', 'jxf', 'betway', 'fb88', 'jbo', 'ga_rmb', 'tx2', 'lh', 'mrcat'] as const
@@ -14,22 +15,24 @@ const memberNotes: Readonly<Record<string, string>> = {
 /** A whole page of the partner's. */
 function page(title: string, body: Html, kind: 'lobby' | 'play'): string {
   return html`<!doctype html>
-<html lang="en" class="${kind}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/partner.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`.text
+    <html lang="en" class="${kind}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/partner.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text
 }
 
-const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><circle cx="16" cy="16" r="16"/><path d="M16 6v17M10 12h12M7 19c1 5 5 7 9 7s8-2 9-7"/></svg>`
+const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+  <circle cx="16" cy="16" r="16" />
+  <path d="M16 6v17M10 12h12M7 19c1 5 5 7 9 7s8-2 9-7" />
+</svg>`
 
 /** The lobby: who enters, and how. */
 export function lobbyPage(addresses: { clients: readonly string[]; consoleUrl: string }): string {
@@ -37,50 +40,108 @@ export function lobbyPage(addresses: { clients: readonly string[]; consoleUrl: s
   const special = members.filter(({ code }) => !(code in memberNotes))
   return page(
     'Harbour Play',
-    html`<header class="bar"><a class="brand" href="/">${mark}<span>Harbour Play</span></a>
-<span class="tag">A fictional operator, for trying Slipway</span></header>
-<main>
-<section class="intro">
-<h1>Take a seat on the quay</h1>
-<p>Pick who you are and how the betting client should open. Nobody here has real money.</p>
-</section>
-<form class="card" action="/play" method="get">
-<fieldset class="who"><legend>Who plays</legend>
-${ordinary.map(
-  ({ code, loginName }, index) => html`<label class="choice"><input type="radio" name="member" value="${code}"${index === 0 ? html` checked` : ''}><span class="name">${loginName}</span><span class="note">${memberNotes[code] ?? ''}</span></label>
-`,
-)}<label class="choice"><input type="radio" name="member" value="guest"><span class="name">Guest</span><span class="note">Looks, does not bet</span></label>
-</fieldset>
-<div class="fields">
-<label>Language<select name="lang">${languages.map((code) => html`<option value="${code}"${code === 'en' ? html` selected` : ''}>${languageName(code)}</option>`)}</select></label>
-<label>Odds<select name="odds_type">${oddsTypes.map((type) => html`<option value="${type}">${oddsTypeLabels[type]}</option>`)}</select></label>
-<label>Theme<select name="theme">${themes.map((name) => html`<option>${name}</option>`)}</select></label>
-<label>Opens<select name="mode"><option value="frame">Inside this site</option><option value="page">As a full page</option></select></label>
-<label class="wide">Client's address<select name="client_origin">${addresses.clients.map((origin) => html`<option>${origin}</option>`)}</select></label>
-</div>
-<button type="submit">Play</button>
-</form>
-<section class="card">
-<h2>Members with a special meaning</h2>
-<p>Each stands for one thing that can happen. Their names open the client inside this site.</p>
-<ul class="special">${special.map(
-  ({ code, loginName, meaning }) => html`<li><a href="/play?member=${code}&amp;lang=en&amp;mode=frame">${loginName}</a><span>${meaning}</span></li>
-`,
-)}</ul>
-</section>
-</main>
-<footer>To move the clock, settle markets or cut lines, use the <a href="${addresses.consoleUrl}">sandbox console</a>.</footer>`,
+    html`<header class="bar">
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
+        <span class="tag">A fictional operator, for trying Slipway</span>
+      </header>
+      <main>
+        <section class="intro">
+          <h1>Take a seat on the quay</h1>
+          <p>Pick who you are and how the betting client should open. Nobody here has real money.</p>
+        </section>
+        <form class="card" action="/play" method="get">
+          <fieldset class="who">
+            <legend>Who plays</legend>
+            ${ordinary.map(
+              ({ code, loginName }, index) =>
+                html`<label class="choice"
+                  ><input
+                    type="radio"
+                    name="member"
+                    value="${code}"
+                    ${index === 0 ? html` checked` : ''}
+                  /><span class="name">${loginName}</span
+                  ><span class="note">${memberNotes[code] ?? ''}</span></label
+                > `,
+            )}<label class="choice"
+              ><input type="radio" name="member" value="guest" /><span class="name">Guest</span
+              ><span class="note">Looks, does not bet</span></label
+            >
+          </fieldset>
+          <div class="fields">
+            <label
+              >Language<select name="lang">
+                ${languages.map((code) => html`<option value="${code}" ${code === 'en' ? html` selected` : ''}>${languageName(code)}</option>`)}
+              </select></label
+            >
+            <label
+              >Odds<select name="odds_type">
+                ${oddsTypes.map((type) => html`<option value="${type}">${oddsTypeLabels[type]}</option>`)}
+              </select></label
+            >
+            <label
+              >Theme<select name="theme">
+                ${themes.map((name) => html`<option>${name}</option>`)}
+              </select></label
+            >
+            <label
+              >Opens<select name="mode">
+                <option value="frame">Inside this site</option>
+                <option value="page">As a full page</option>
+              </select></label
+            >
+            <label class="wide"
+              >Client's address<select name="client_origin">
+                ${addresses.clients.map((origin) => html`<option>${origin}</option>`)}
+              </select></label
+            >
+          </div>
+          <button type="submit">Play</button>
+        </form>
+        <section class="card">
+          <h2>Members with a special meaning</h2>
+          <p>Each stands for one thing that can happen. Their names open the client inside this site.</p>
+          ${memberList(special.filter(({ callback }) => callback === null))}
+          <details>
+            <summary>Members whose launch fails</summary>
+            ${memberList(special.filter(({ callback }) => callback !== null))}
+          </details>
+        </section>
+      </main>
+      <footer>
+        To move the clock, settle markets or cut lines, use the
+        <a href="${addresses.consoleUrl}">sandbox console</a>.
+      </footer>`,
     'lobby',
   )
+}
+
+function memberList(listed: readonly SandboxMember[]): Html {
+  return html`<ul class="special">
+    ${listed.map(
+      ({ code, loginName, meaning }) =>
+        html`<li>
+          <a href="/play?member=${code}&amp;lang=en&amp;mode=frame">${loginName}</a><span>${meaning}</span>
+        </li> `,
+    )}
+  </ul>`
 }
 
 /** The page that frames the client, under a slim header. */
 export function framePage(link: string, who: string): string {
   return page(
     `Harbour Play · ${who}`,
-    html`<header class="bar slim"><a class="brand" href="/">${mark}<span>Harbour Play</span></a>
-<span class="who-plays">${who}</span><a class="leave" href="/">Leave</a></header>
-<iframe title="Betting" src="${link}" referrerpolicy="no-referrer" allow="autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock" allowfullscreen></iframe>`,
+    html`<header class="bar slim">
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a> <span class="who-plays">${who}</span
+        ><a class="leave" href="/">Leave</a>
+      </header>
+      <iframe
+        title="Betting"
+        src="${link}"
+        referrerpolicy="no-referrer"
+        allow="autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock"
+        allowfullscreen
+      ></iframe>`,
     'play',
   )
 }
@@ -89,8 +150,16 @@ export function framePage(link: string, who: string): string {
 export function problemPage(text: string): string {
   return page(
     'Harbour Play',
-    html`<header class="bar"><a class="brand" href="/">${mark}<span>Harbour Play</span></a></header>
-<main><section class="card"><h1>That did not work</h1><p>${text}</p><p><a href="/">Back to the lobby</a></p></section></main>`,
+    html`<header class="bar">
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
+      </header>
+      <main>
+        <section class="card">
+          <h1>That did not work</h1>
+          <p>${text}</p>
+          <p><a href="/">Back to the lobby</a></p>
+        </section>
+      </main>`,
     'lobby',
   )
 }

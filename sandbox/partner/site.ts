@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+
 import type { Sandbox } from '../server/sandbox.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
@@ -36,9 +38,14 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   })
   app.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500
-    return sendPage(reply.code(status), problemPage(status < 500 ? 'That request was not understood.' : 'Something broke.'))
+    return sendPage(
+      reply.code(status),
+      problemPage(status < 500 ? 'That request was not understood.' : 'Something broke.'),
+    )
   })
-  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), problemPage('There is no such page.')))
+  app.setNotFoundHandler((_request, reply) =>
+    sendPage(reply.code(404), problemPage('There is no such page.')),
+  )
 
   app.get('/', async (_request, reply) =>
     sendPage(reply, lobbyPage({ clients: clients(), consoleUrl: `${sandbox().origins.client}/sandbox/` })),

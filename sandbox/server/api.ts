@@ -1,19 +1,21 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { findSessionByToken } from '../store/sessions.ts'
 import { errorBody } from './apiError.ts'
 import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
+import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
 import { betOperations, placeSingleBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { serverOperations } from './operations/servers.ts'
-import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -50,7 +52,11 @@ export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[
  * Serves the contract: a route for each operation, its request checked before anything of ours runs, its reply
  * checked where the options ask for that.
  */
-export async function serveContract(app: FastifyInstance, sandbox: Sandbox, contract: Contract): Promise<void> {
+export async function serveContract(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  contract: Contract,
+): Promise<void> {
   const answers = answersOf(sandbox)
   const raw = rawOperations(sandbox)
   const callers = new WeakMap<FastifyRequest, Caller>()
@@ -138,7 +144,9 @@ function withLowerCaseNames(schema: object): object {
   const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name.toLowerCase(), part])),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name.toLowerCase(), part]),
+    ),
     required: required.map((name) => String(name).toLowerCase()),
   }
 }

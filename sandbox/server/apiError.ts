@@ -4,7 +4,12 @@ import type { components } from '#openapi/client.gen.ts'
 export type ErrorBody = components['schemas']['Error']
 
 /** What the catalogue has no entry for: the server's own trouble. It says nothing of what was asked. */
-export const serverTrouble: CatalogueEntry = { code: 0, base: 0, text: 'The server could not answer.', refusal: false }
+export const serverTrouble: CatalogueEntry = {
+  code: 0,
+  base: 0,
+  text: 'The server could not answer.',
+  refusal: false,
+}
 
 let reference = Math.floor(Date.now() / 1000)
 

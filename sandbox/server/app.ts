@@ -1,5 +1,7 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { serveControl } from '../control/routes.ts'
 import { serveContract } from './api.ts'
 import { ApiError, errorBody, serverTrouble } from './apiError.ts'
@@ -13,7 +15,11 @@ const maxBody = 64 * 1024
 
 /** The server of the client's origin: the contract, the channels, the client's files and the control calls. */
 export async function createApp(sandbox: Sandbox): Promise<FastifyInstance> {
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: maxBody, routerOptions: { ignoreTrailingSlash: false } })
+  const app = Fastify({
+    forceCloseConnections: true,
+    bodyLimit: maxBody,
+    routerOptions: { ignoreTrailingSlash: false },
+  })
   const contract = readContract()
   keepRawBodies(app)
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {

@@ -1,4 +1,5 @@
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { memberByCode, type SandboxMember } from '../members.ts'
 import type { Database } from '../store/database.ts'
 import { findSessionByToken, type Session, useSession } from '../store/sessions.ts'

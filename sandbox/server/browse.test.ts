@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
 
 /** Noon in Tokyo, where the third event is three days later. */
@@ -52,7 +53,9 @@ describe('the lists [BROWSE-01]', () => {
   it("end today with the member's day [ODDS-04]", async () => {
     // In Honolulu it is still the evening before: what starts in a minute starts today, not tomorrow.
     expect(await ids('timing=today&timezone=Pacific/Honolulu')).toEqual(['e1'])
-    expect(await json('/events/dates_count?timezone=Asia/Tokyo')).toEqual({ results: [{ event_date: '2026-05-04', count: 1 }] })
+    expect(await json('/events/dates_count?timezone=Asia/Tokyo')).toEqual({
+      results: [{ event_date: '2026-05-04', count: 1 }],
+    })
     expect(await json('/events/dates_count?timezone=Pacific/Honolulu')).toEqual({
       results: [{ event_date: '2026-05-03', count: 1 }],
     })
@@ -62,7 +65,11 @@ describe('the lists [BROWSE-01]', () => {
     const first = await json('/events/?page_size=2')
     expect(first).toMatchObject({ count: 3, next: 2 })
     expect(first.results).toHaveLength(2)
-    expect(await json('/events/?page_size=2&page=2')).toMatchObject({ count: 3, next: null, results: [{ eventId: 'e3' }] })
+    expect(await json('/events/?page_size=2&page=2')).toMatchObject({
+      count: 3,
+      next: null,
+      results: [{ eventId: 'e3' }],
+    })
     expect(await json('/events/?page=9')).toMatchObject({ count: 3, next: null, results: [] })
   })
 
@@ -92,7 +99,13 @@ describe('a row and a detail [BROWSE-07] [BROWSE-08]', () => {
         {
           marketId: 'e1-ah',
           selection: [
-            { handicap: '-0.25', euroOdds: '1.93', hongkongOdds: '0.93', malayOdds: '0.93', indoOdds: '-1.0752' },
+            {
+              handicap: '-0.25',
+              euroOdds: '1.93',
+              hongkongOdds: '0.93',
+              malayOdds: '0.93',
+              indoOdds: '-1.0752',
+            },
             {},
           ],
         },
@@ -120,8 +133,13 @@ describe('a row and a detail [BROWSE-07] [BROWSE-08]', () => {
 
 describe('favourites [BROWSE-03]', () => {
   it('are marked, listed and unmarked', async () => {
-    expect(await (await alice.send('PATCH', '/favourite-event/e2/', { favourite: true })).json()).toEqual({ isFavourite: 'true' })
-    expect(await json('/events/favourite')).toMatchObject({ count: 1, results: [{ eventId: 'e2', isFavourite: 'true' }] })
+    expect(await (await alice.send('PATCH', '/favourite-event/e2/', { favourite: true })).json()).toEqual({
+      isFavourite: 'true',
+    })
+    expect(await json('/events/favourite')).toMatchObject({
+      count: 1,
+      results: [{ eventId: 'e2', isFavourite: 'true' }],
+    })
     expect(await ids('timing=favourite')).toEqual(['e2'])
     await alice.send('PATCH', '/favourite-event/e2/', { favourite: false })
     expect(await json('/events/favourite')).toMatchObject({ count: 0, results: [] })
@@ -136,7 +154,11 @@ describe('a range [SLIP-05]', () => {
   }
 
   it('is that of the market and of the member', async () => {
-    expect(await range('e1-1x2')).toEqual({ minAmount: '10.00', maxAmount: '20000.00', maxPayout: '500000.00' })
+    expect(await range('e1-1x2')).toEqual({
+      minAmount: '10.00',
+      maxAmount: '20000.00',
+      maxPayout: '500000.00',
+    })
   })
 
   it('is unavailable where the least is above the most, and where no bets are taken', async () => {
@@ -180,7 +202,12 @@ describe('the history [HIST-01] [HIST-02]', () => {
     const carol = await sandbox.enter('carol')
     await carol.bet({ currency: 'USD', oddsType: 'malay' })
     const page = await (await carol.get('/transactions/')).json()
-    expect(page.results[0]).toMatchObject({ memberOdds: '-0.90', memberOddsStyle: 'malay', totalOdds: '2.10', currency: 'USD' })
+    expect(page.results[0]).toMatchObject({
+      memberOdds: '-0.90',
+      memberOddsStyle: 'malay',
+      totalOdds: '2.10',
+      currency: 'USD',
+    })
   })
 
   it('leaves out what is older than three months', async () => {

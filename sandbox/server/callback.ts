@@ -1,4 +1,5 @@
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+
 import { ApiError } from './apiError.ts'
 
 /** Who the partner says a launch token belongs to. */
@@ -41,7 +42,8 @@ export async function askPartner(
     throw launchError(signal.aborted ? errors.authenticationTimeout : errors.callbackProblem)
   }
   if (response.status >= 500) throw launchError(errors.callbackProblem)
-  if (!(response.headers.get('content-type') ?? '').includes('json')) throw launchError(errors.partnerResponseNotJson)
+  if (!(response.headers.get('content-type') ?? '').includes('json'))
+    throw launchError(errors.partnerResponseNotJson)
   const reply = parseJson(text)
   if (!response.ok) throw launchError(refusalOf(reply))
   return readMember(reply)

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { errorBody } from './apiError.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -21,7 +24,8 @@ export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): 
   })
   const sendClient = (reply: FastifyReply): FastifyReply => {
     reply.headers(headers())
-    if (!existsSync(join(dist, 'index.html'))) return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
+    if (!existsSync(join(dist, 'index.html')))
+      return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
     return reply.sendFile('index.html', dist)
   }
 
@@ -34,7 +38,10 @@ export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): 
     setHeaders: (response, path) => {
       if (path.endsWith('.html')) return
       const isHashed = /[.-][\w-]{8,}\.\w+$/.test(path)
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+      response.setHeader(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      )
     },
   })
   for (const path of ['/v8/', '/v8/index.html', '/v8/launch', '/v8/launch.html']) {

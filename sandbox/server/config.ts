@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+
 import type { Feed } from '../feeds/feed.ts'
 import type { WorldSeed } from '../store/meta.ts'
 

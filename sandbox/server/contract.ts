@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+
 import { parse } from 'yaml'
 
 const file = fileURLToPath(new URL('../../openapi/client.yaml', import.meta.url))
@@ -39,10 +40,19 @@ export function readContract(): Contract {
       const operation = item[method]
       if (!isObject(operation) || typeof operation.operationId !== 'string') continue
       const needsMember = asksForMember(operation.security ?? common)
-      operations.push({ operationId: operation.operationId, method: method.toUpperCase(), path, prefix, needsMember })
+      operations.push({
+        operationId: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        prefix,
+        needsMember,
+      })
     }
   }
-  const documents = [...paths].map(([prefix, part]): [string, object] => [prefix, { ...document, paths: part }])
+  const documents = [...paths].map(([prefix, part]): [string, object] => [
+    prefix,
+    { ...document, paths: part },
+  ])
   return { operations, documents: new Map(documents) }
 }
 

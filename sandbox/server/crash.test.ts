@@ -4,8 +4,18 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { betBody, launchBy, type LedgerReply, newKey, sendJson, type TestMember, testMember } from './testing.ts'
+
+import {
+  betBody,
+  launchBy,
+  type LedgerReply,
+  newKey,
+  sendJson,
+  type TestMember,
+  testMember,
+} from './testing.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const season = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A
@@ -39,11 +49,23 @@ function freePort(): Promise<number> {
 }
 
 async function start(): Promise<void> {
-  const args = ['--port', ports.client, '--partner-port', ports.partner, '--data', join(folder, 'data'), '--no-simulator']
-  child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...args.map(String), '--season', join(folder, 'season.csv')], {
-    cwd: root,
-    stdio: 'ignore',
-  })
+  const args = [
+    '--port',
+    ports.client,
+    '--partner-port',
+    ports.partner,
+    '--data',
+    join(folder, 'data'),
+    '--no-simulator',
+  ]
+  child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/main.ts', ...args.map(String), '--season', join(folder, 'season.csv')],
+    {
+      cwd: root,
+      stdio: 'ignore',
+    },
+  )
   await vi.waitFor(() => fetch(`${base()}/sandbox/clock`), { timeout: 20_000 })
 }
 
@@ -101,7 +123,8 @@ it('comes back from a kill in the middle of bets with every account, bet and key
 
   const bettors = Array.from({ length: 6 }, () => bettor(alice, marketId))
   const running = Promise.all(bettors.map((each) => each.run()))
-  const answered = () => bettors.flatMap((each) => [...each.told.values()]).filter((reply) => reply !== null).length
+  const answered = () =>
+    bettors.flatMap((each) => [...each.told.values()]).filter((reply) => reply !== null).length
   await expect.poll(answered, { interval: 5 }).toBeGreaterThan(60)
   await kill()
   await running
@@ -111,7 +134,9 @@ it('comes back from a kill in the middle of bets with every account, bet and key
   const after = await control<{ epoch: number; now: number; events: unknown }>('clock')
   expect(after.epoch).toBe(clock.epoch)
   expect(after.now).toBeGreaterThanOrEqual(clock.now)
-  const restored = await control<{ events: { markets: { marketId: string; selections: { side: string; euroOdds: string }[] }[] }[] }>('events')
+  const restored = await control<{
+    events: { markets: { marketId: string; selections: { side: string; euroOdds: string }[] }[] }[]
+  }>('events')
   expect(restored.events.flatMap(({ markets }) => markets.map((market) => market.marketId))).toEqual(
     events.flatMap(({ markets }) => markets.map((market) => market.marketId)),
   )

@@ -21,15 +21,22 @@ export function isOutright(event: ModelEvent): boolean {
 
 /** An event with an open market that may be part of a combo. */
 export function isForCombo(event: ModelEvent): boolean {
-  return event.markets.some(({ comboAllowed, status, option }) => comboAllowed && status === 'open' && option !== 'outright')
+  return event.markets.some(
+    ({ comboAllowed, status, option }) => comboAllowed && status === 'open' && option !== 'outright',
+  )
 }
 
 /** The events asked for, by start, then game, then id. Outright events show in their own list alone. */
-export function eventsOf(model: MarketModel, query: EventQuery, favourites: ReadonlySet<string> = new Set()): ModelEvent[] {
+export function eventsOf(
+  model: MarketModel,
+  query: EventQuery,
+  favourites: ReadonlySet<string> = new Set(),
+): ModelEvent[] {
   const timeZone = query.timezone ?? 'UTC'
   const competitions = query.competition_id === undefined ? null : new Set(query.competition_id)
   const isWanted = (event: ModelEvent): boolean => {
-    if (event.markets.length === 0 || (competitions !== null && !competitions.has(event.competitionId))) return false
+    if (event.markets.length === 0 || (competitions !== null && !competitions.has(event.competitionId)))
+      return false
     if (query.date !== undefined && (query.combo === true || query.timing === 'early')) {
       if (dayIn(event.startUtc, timeZone) !== query.date) return false
     }

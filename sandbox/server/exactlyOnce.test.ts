@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { betBody, newKey, sendJson, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
 
 let sandbox: TestSandbox
@@ -65,7 +67,10 @@ describe('a bet under a key [SLIP-18]', () => {
     expect(again.status).toBe(400)
     expect(await again.text()).toBe(first)
     expect(again.headers.get('x-unique-replayed')).toBe('true')
-    expect((await outcome(key)).body).toMatchObject({ status: 'notPlaced', refusal: { code: errors.marketPaused.code } })
+    expect((await outcome(key)).body).toMatchObject({
+      status: 'notPlaced',
+      refusal: { code: errors.marketPaused.code },
+    })
   })
 
   it('is refused for good when it arrives after its time', async () => {
@@ -117,7 +122,10 @@ describe('a bet under a key [SLIP-18]', () => {
     const key = newKey()
     await alice.bet({ key, marketId: 'e3-1x2' })
     await sandbox.control('POST', 'markets/e3-1x2', { settle: { home: 'win' }, resultValue: '1-0' })
-    expect((await outcome(key)).body).toMatchObject({ status: 'placed', ticket: { resultStatus: 'win', returns: '210.00' } })
+    expect((await outcome(key)).body).toMatchObject({
+      status: 'placed',
+      ticket: { resultStatus: 'win', returns: '210.00' },
+    })
   })
 
   it('takes no other key than 32 hex digits, with a time to live', async () => {

@@ -1,8 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { errorBody, serverTrouble } from './apiError.ts'
 
-export const faultKinds = ['status', 'delay', 'dropRequest', 'dropReply', 'malformed', 'hang', 'hangReply'] as const
+export const faultKinds = [
+  'status',
+  'delay',
+  'dropRequest',
+  'dropReply',
+  'malformed',
+  'hang',
+  'hangReply',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** Something that is to go wrong with the next calls of an operation. */

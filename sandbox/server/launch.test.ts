@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+
 import { members } from '../members.ts'
 import { launchBy, sendJson, startTestSandbox, type TestSandbox, testMember } from './testing.ts'
 
@@ -18,18 +20,34 @@ const launch = async (wish: object): Promise<Response> => launchBy(sandbox.clien
 
 const expectError = async (response: Response, status: number, entry: CatalogueEntry) => {
   expect(response.status).toBe(status)
-  expect(await response.json()).toMatchObject({ base_code: entry.base, code: entry.code, message: entry.text })
+  expect(await response.json()).toMatchObject({
+    base_code: entry.base,
+    code: entry.code,
+    message: entry.text,
+  })
 }
 
 describe('a launch link', () => {
   it('carries the tokens and what the partner chose [LAUNCH-01]', async () => {
     const link = new URL(
-      await linkOf({ member: 'bob', lang: 'th', odds_type: 'malay', theme: 'jbo', event_id: 'e1', competition_id: ['c1', 'c2'] }),
+      await linkOf({
+        member: 'bob',
+        lang: 'th',
+        odds_type: 'malay',
+        theme: 'jbo',
+        event_id: 'e1',
+        competition_id: ['c1', 'c2'],
+      }),
     )
     expect(link.pathname).toBe('/v8/launch.html')
     expect(link.searchParams.get('token')).toBeTruthy()
     expect(link.searchParams.get('partner_member_token')).toBeTruthy()
-    expect(Object.fromEntries(link.searchParams)).toMatchObject({ lang: 'th', odds_type: 'malay', theme: 'jbo', event_id: 'e1' })
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({
+      lang: 'th',
+      odds_type: 'malay',
+      theme: 'jbo',
+      event_id: 'e1',
+    })
     expect(link.searchParams.getAll('competition_id[]')).toEqual(['c1', 'c2'])
   })
 
@@ -58,8 +76,14 @@ describe('a launch link', () => {
       partnerOrigins: expect.arrayContaining([sandbox.partnerUrl]),
     })
     const member = testMember(sandbox.clientUrl, settings)
-    expect(await (await member.get('/members/me/')).json()).toMatchObject({ memberCode: 'alice', isAnonymous: false })
-    expect(await (await member.get('/members/config/')).json()).toEqual({ defaultLandingPage: null, avatarId: null })
+    expect(await (await member.get('/members/me/')).json()).toMatchObject({
+      memberCode: 'alice',
+      isAnonymous: false,
+    })
+    expect(await (await member.get('/members/config/')).json()).toEqual({
+      defaultLandingPage: null,
+      avatarId: null,
+    })
     expect(await (await member.get('/wallet/')).json()).toEqual({ balance: '10000.00', currency: 'CNY' })
   })
 
@@ -85,8 +109,16 @@ describe('a launch link', () => {
   })
 
   it('with a token that nobody gave out is invalid', async () => {
-    await expectError(await launchBy(sandbox.clientUrl, `${sandbox.clientUrl}/?token=harbour.made-up`), 401, errors.tokenInvalid)
-    await expectError(await launchBy(sandbox.clientUrl, `${sandbox.clientUrl}/?token=elsewhere.x`), 401, errors.tokenInvalid)
+    await expectError(
+      await launchBy(sandbox.clientUrl, `${sandbox.clientUrl}/?token=harbour.made-up`),
+      401,
+      errors.tokenInvalid,
+    )
+    await expectError(
+      await launchBy(sandbox.clientUrl, `${sandbox.clientUrl}/?token=elsewhere.x`),
+      401,
+      errors.tokenInvalid,
+    )
   })
 
   it("needs the partner's token of the same member", async () => {
@@ -130,7 +162,11 @@ describe('a guest [LAUNCH-05]', () => {
     for (const path of ['/wallet/', '/transactions/']) {
       await expectError(await guest.get(path), 400, errors.pleaseLogin)
     }
-    await expectError(await guest.send('PATCH', '/favourite-event/e1/', { favourite: true }), 400, errors.pleaseLogin)
+    await expectError(
+      await guest.send('PATCH', '/favourite-event/e1/', { favourite: true }),
+      400,
+      errors.pleaseLogin,
+    )
   })
 
   it('is refused a bet', async () => {
@@ -170,8 +206,11 @@ describe('a session', () => {
     await expectError(await bob.get('/wallet/'), 403, errors.forbidden)
   })
 
-  it.each(['', 'Bearer ', 'Bearer made-up', 'Basic abc'])('is not there with the header "%s" [SRV-06]', async (authorization) => {
-    const reply = await fetch(`${sandbox.clientUrl}/api/wallet/`, { headers: { authorization } })
-    await expectError(reply, 401, errors.tokenInvalid)
-  })
+  it.each(['', 'Bearer ', 'Bearer made-up', 'Basic abc'])(
+    'is not there with the header "%s" [SRV-06]',
+    async (authorization) => {
+      const reply = await fetch(`${sandbox.clientUrl}/api/wallet/`, { headers: { authorization } })
+      await expectError(reply, 401, errors.tokenInvalid)
+    },
+  )
 })

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import type { operations } from '#openapi/client.gen.ts'
+
 import type { Caller } from './auth.ts'
 
 export type OperationId = keyof operations
@@ -31,7 +33,11 @@ export interface Call<Id extends OperationId> {
 export type Answer<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
 /** Answers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
-export type RawAnswer = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>
+export type RawAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+) => Promise<FastifyReply>
 
 /** The operations of a part of the contract that are built. */
 export type Answers = { [Id in OperationId]?: Answer<Id> }

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv'
-import type { FastifyRequest } from 'fastify'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FastifyRequest } from 'fastify'
 
 /** Checks replies against the contract, in tests. */
 export interface ReplyCheck {

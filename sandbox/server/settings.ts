@@ -1,9 +1,10 @@
 import { languages } from '#domain/language.ts'
 import { oddsTypes } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
+
+import type { SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
 import type { Session } from '../store/sessions.ts'
-import type { SandboxMember } from '../members.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Schemas = components['schemas']

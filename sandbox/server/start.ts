@@ -1,10 +1,22 @@
 import type { AddressInfo } from 'node:net'
+
 import type { FastifyInstance } from 'fastify'
+
 import { createPlacing } from '../bets/placing.ts'
+import { voidMarket } from '../bets/settlement.ts'
 import { createPartnerSite } from '../partner/site.ts'
+import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import { type Database, openDatabase } from '../store/database.ts'
-import type { Bet } from '../store/bets.ts'
-import { clearStore, readMeta, readWorld, type WorldSeed, writeMeta, writeWorld } from '../store/meta.ts'
+import {
+  clearStore,
+  clearWorld,
+  clockStore,
+  readMeta,
+  readWorld,
+  type WorldSeed,
+  writeMeta,
+  writeWorld,
+} from '../store/meta.ts'
 import { createApp } from './app.ts'
 import { createHub, type Hub } from './channels/hub.ts'
 import { closeCodes } from './channels/routes.ts'
@@ -44,6 +56,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const port = await listen(app, config, 'port')
     sandbox.setOrigins(originsOf(config, port, partnerPort))
     const timer = setInterval(() => sandbox.tick(), config.tickMs)
+    const alive = setInterval(() => noteAlive(database), aliveEveryMs)
+    noteAlive(database)
 
     return {
       clientUrl: sandbox.origins.client,
@@ -51,6 +65,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       sandbox,
       close: async () => {
         clearInterval(timer)
+        clearInterval(alive)
+        noteAlive(database)
         sandbox.placing.stop()
         await Promise.all(running.map((server) => server.close()))
         sandbox.world.close()
@@ -64,7 +80,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   }
 }
 
-function createSandbox(config: SandboxConfig, database: Database): Sandbox & { setOrigins(origins: Origins): void } {
+function createSandbox(
+  config: SandboxConfig,
+  database: Database,
+): Sandbox & { setOrigins(origins: Origins): void } {
   const realNow = Date.now
   const betDelays = new Map<string, number>()
   const faults = createFaultDesk()
@@ -129,16 +148,36 @@ function createSandbox(config: SandboxConfig, database: Database): Sandbox & { s
   }
 }
 
-/** The world that was begun here, unless other feeds or another seed are asked for. */
+/**
+ * The world that was begun here, unless other feeds or another seed are asked for. One that was left alone for so long
+ * that playing it to now would take a while is not gone on with: accounts stay, and what was pending is given back.
+ */
 function worldSeed(config: SandboxConfig, database: Database, realNow: number): WorldSeed {
   const known = readWorld(database)
   if (known === null) return beginWorld(config, database, config.seed, realNow)
-  const isAsked = readMeta(database, 'feeds') === feedNames(config) && readMeta(database, 'askedSeed') === String(config.seed)
-  if (isAsked) return known
-  config.log('The data folder held another world (seed or feeds differ): a new one is begun.')
-  clearStore(database)
+  const isAsked =
+    readMeta(database, 'feeds') === feedNames(config) &&
+    readMeta(database, 'askedSeed') === String(config.seed)
+  if (!isAsked) {
+    config.log('The data folder held another world (seed or feeds differ): a new one is begun.')
+    clearStore(database)
+    return beginWorld(config, database, config.seed, realNow)
+  }
+  const clock = clockStore(database).load()
+  const wasAlive = Number(readMeta(database, 'aliveReal') ?? realNow)
+  if (clock?.frozen === true || realNow - wasAlive < maxAbsenceMs) return known
+  config.log(
+    'The sandbox was away for long: a new world is begun. Accounts stay; pending bets were given back.',
+  )
+  database.transaction(() => {
+    for (const marketId of marketsWithPendingLegs(database)) voidMarket(database, marketId, realNow)
+    clearWorld(database)
+  })
   return beginWorld(config, database, config.seed, realNow)
 }
+
+const maxAbsenceMs = 6 * 3_600_000
+const aliveEveryMs = 30_000
 
 function beginWorld(config: SandboxConfig, database: Database, seed: number, realNow: number): WorldSeed {
   const world = { seed, epoch: config.epoch ?? realNow }
@@ -148,6 +187,11 @@ function beginWorld(config: SandboxConfig, database: Database, seed: number, rea
     writeMeta(database, 'askedSeed', String(config.seed))
   })
   return world
+}
+
+/** Writes down that the sandbox runs, by which a start knows how long it was away. */
+function noteAlive(database: Database): void {
+  writeMeta(database, 'aliveReal', String(Date.now()))
 }
 
 function tellSettled(hub: Hub, bet: Bet): void {
@@ -176,17 +220,25 @@ function originsOf(config: SandboxConfig, port: number, partnerPort: number): Or
   }
 }
 
-async function listen(app: FastifyInstance, config: SandboxConfig, which: 'port' | 'partnerPort'): Promise<number> {
+async function listen(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  which: 'port' | 'partnerPort',
+): Promise<number> {
   const port = config[which]
   try {
     await app.listen({ port, host: config.host })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    const [option, variable] = which === 'port' ? ['--port', 'SLIPWAY_PORT'] : ['--partner-port', 'SLIPWAY_PARTNER_PORT']
+    const [option, variable] =
+      which === 'port' ? ['--port', 'SLIPWAY_PORT'] : ['--partner-port', 'SLIPWAY_PARTNER_PORT']
     if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is taken. Choose another with ${option} or ${variable}.`, { cause: error })
+      throw new Error(`Port ${port} is taken. Choose another with ${option} or ${variable}.`, {
+        cause: error,
+      })
     }
-    if (code === 'EACCES') throw new Error(`Port ${port} may not be used. Choose another with ${option}.`, { cause: error })
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} may not be used. Choose another with ${option}.`, { cause: error })
     throw error
   }
   const address: AddressInfo | string | null = app.server.address()

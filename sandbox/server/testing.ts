@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
+
 import type { components } from '#openapi/client.gen.ts'
+
+import type { ledgerView } from '../control/views.ts'
 import { type Feed, feedFromList } from '../feeds/feed.ts'
 import type { MarketSeed, TimedCommand } from '../market/commands.ts'
 import type { WorldSeed } from '../store/meta.ts'
-import type { ledgerView } from '../control/views.ts'
 import type { SandboxOptions } from './config.ts'
 import { type RunningSandbox, startSandbox } from './start.ts'
 
@@ -34,7 +36,10 @@ export function quietFeed({ epoch }: WorldSeed): Feed {
       },
     },
   })
-  const market = (seed: MarketSeed): TimedCommand => ({ at: epoch, command: { kind: 'market', market: seed } })
+  const market = (seed: MarketSeed): TimedCommand => ({
+    at: epoch,
+    command: { kind: 'market', market: seed },
+  })
   const markets = (eventId: string): TimedCommand[] => [
     market({
       marketId: `${eventId}-1x2`,
@@ -145,7 +150,8 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
 
   const control = async <Reply>(method: string, path: string, body?: object): Promise<Reply> => {
     const response = await sendJson(`${base}/sandbox/${path}`, method, body)
-    if (!response.ok) throw new Error(`${method} /sandbox/${path}: ${response.status} ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`${method} /sandbox/${path}: ${response.status} ${await response.text()}`)
     return response.json()
   }
   const enter = async (wish: object): Promise<TestMember> => {

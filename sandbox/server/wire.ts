@@ -2,6 +2,7 @@ import { isMainType } from '#domain/betType.ts'
 import { formatOdds, type Price } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { components as realtime } from '#openapi/realtime.gen.ts'
+
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
 
 type Schemas = components['schemas']
@@ -18,7 +19,9 @@ export function wireTime(at: number): string {
 }
 
 /** The four odds of a price: euro as it is, the labels truncated by the domain. */
-function wireOdds(price: Price): Pick<Schemas['Selection'], 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds'> {
+function wireOdds(
+  price: Price,
+): Pick<Schemas['Selection'], 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds'> {
   return {
     euroOdds: price.euro,
     malayOdds: formatOdds(price, 'malay'),
@@ -95,7 +98,11 @@ function wireMap(event: ModelEvent, mapNum: number | null): Schemas['MapMarkets'
   const tab = event.tabs.find(({ tabName }) => mapNum !== null && tabName === `MAP ${mapNum}`)
   if (tab === undefined) return null
   const markets = event.markets.filter(({ tabName }) => tabName === tab.tabName)
-  return { mapName: tab.tabName, mapScoreline: tab.scoreline, markets: firstOfEachMainType(markets).map(wireMarket) }
+  return {
+    mapName: tab.tabName,
+    mapScoreline: tab.scoreline,
+    markets: firstOfEachMainType(markets).map(wireMarket),
+  }
 }
 
 /** The markets of a row: of each main bet type of the match the first that has no result yet. */

@@ -1,5 +1,5 @@
-import { type Clock, createClock } from '../clock.ts'
 import { settleMarket, voidMarket } from '../bets/settlement.ts'
+import { type Clock, createClock } from '../clock.ts'
 import { createDriver, type Driver } from '../feeds/driver.ts'
 import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
 import type { ChangeBatch, MarketCommand, Settlement } from '../market/commands.ts'

@@ -1,6 +1,7 @@
 import type { BetType } from '#domain/betType.ts'
 import { type Money, money } from '#domain/money.ts'
 import { type OddsType, oddsTypes } from '#domain/odds.ts'
+
 import type { Database } from './database.ts'
 import { postEntry, readBalance } from './ledger.ts'
 import { integer, integerOrNull, oneOf, type Row, text, textOrNull } from './rows.ts'
@@ -52,7 +53,10 @@ export interface Bet {
   legs: BetLeg[]
 }
 
-export type NewBet = Pick<Bet, 'member' | 'key' | 'ticketType' | 'amount' | 'euroOdds' | 'oddsStyle' | 'placedAt'> & {
+export type NewBet = Pick<
+  Bet,
+  'member' | 'key' | 'ticketType' | 'amount' | 'euroOdds' | 'oddsStyle' | 'placedAt'
+> & {
   placedReal: number
   legs: Omit<BetLeg, 'result' | 'resultValue'>[]
 }
@@ -169,7 +173,11 @@ export interface BetQuery {
 /** A page of a member's bets, newest first, and how many there are in all. */
 export function listBets(database: Database, query: BetQuery): { count: number; bets: Bet[] } {
   const state =
-    query.state === undefined ? '' : query.state === 'pending' ? ` AND result = 'pending'` : ` AND result <> 'pending'`
+    query.state === undefined
+      ? ''
+      : query.state === 'pending'
+        ? ` AND result = 'pending'`
+        : ` AND result <> 'pending'`
   const where = `WHERE member = ? AND placed_at >= ?${state}`
   const counted = database.row(`SELECT COUNT(*) AS count FROM bets ${where}`, query.member, query.since)
   const rows = database.rows(

@@ -32,9 +32,18 @@ export function readFavourites(database: Database, member: string): Set<string> 
 }
 
 /** Marks or unmarks an event. */
-export function writeFavourite(database: Database, member: string, eventId: string, favourite: boolean): void {
+export function writeFavourite(
+  database: Database,
+  member: string,
+  eventId: string,
+  favourite: boolean,
+): void {
   if (favourite) {
-    database.run('INSERT INTO favourites (member, event_id) VALUES (?, ?) ON CONFLICT DO NOTHING', member, eventId)
+    database.run(
+      'INSERT INTO favourites (member, event_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
+      member,
+      eventId,
+    )
   } else {
     database.run('DELETE FROM favourites WHERE member = ? AND event_id = ?', member, eventId)
   }

@@ -1,6 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+
 import Libsql from 'libsql'
+
 import { isRow, type Row } from './rows.ts'
 import { schema } from './schema.ts'
 

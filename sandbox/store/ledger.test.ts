@@ -1,11 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
 import { amountText, parseAmount } from '#domain/money.ts'
+
 import { type Bet, insertBet, settleBet } from './bets.ts'
 import { type Database, openDatabase } from './database.ts'
-import { auditLedger, InsufficientBalance, openAccount, postEntry, readBalance, readEntries } from './ledger.ts'
+import {
+  auditLedger,
+  InsufficientBalance,
+  openAccount,
+  postEntry,
+  readBalance,
+  readEntries,
+} from './ledger.ts'
 import { beginUnique, decideUnique, findUnique } from './uniques.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
@@ -36,7 +46,14 @@ function placeBet(key: string, amount: string): Bet {
       placedReal: 2,
       legs: [],
     })
-    decideUnique(database, { member: 'alice', key, status: 201, reply: '{}', ticketNum: bet.ticketNum, real: 2 })
+    decideUnique(database, {
+      member: 'alice',
+      key,
+      status: 201,
+      reply: '{}',
+      ticketNum: bet.ticketNum,
+      real: 2,
+    })
     return bet
   })
 }
@@ -86,9 +103,17 @@ describe('the ledger', () => {
 
   it.each([
     ['a balance', `UPDATE accounts SET balance = 1`, 'The entries do not add up to the balance of: alice'],
-    ['a step', `UPDATE entries SET balance_after = 7 WHERE kind = 'stake'`, 'A balance after an entry is wrong of: alice'],
+    [
+      'a step',
+      `UPDATE entries SET balance_after = 7 WHERE kind = 'stake'`,
+      'A balance after an entry is wrong of: alice',
+    ],
     ['a key', `DELETE FROM uniques`, 'No key says placed of ticket: T100001'],
-    ['what was paid', `UPDATE bets SET returns = 9, result = 'win'`, 'What was paid back is not what is said by ticket: T100001'],
+    [
+      'what was paid',
+      `UPDATE bets SET returns = 9, result = 'win'`,
+      'What was paid back is not what is said by ticket: T100001',
+    ],
   ])('is found out by the audit when %s is wrong', (_what, tampering, problem) => {
     placeBet('k1', '40.00')
     database.run(tampering)

@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money.ts'
 import { money } from '#domain/money.ts'
+
 import type { Database } from './database.ts'
 import { integer, oneOf, type Row, text, textOrNull } from './rows.ts'
 
@@ -38,7 +39,9 @@ export function openAccount(database: Database, member: string, deposit: Money, 
 /** What a member has; null without an account. */
 export function readBalance(database: Database, member: string): Money | null {
   const row = database.row('SELECT balance, currency, digits FROM accounts WHERE member = ?', member)
-  return row === undefined ? null : money(integer(row, 'balance'), text(row, 'currency'), integer(row, 'digits'))
+  return row === undefined
+    ? null
+    : money(integer(row, 'balance'), text(row, 'currency'), integer(row, 'digits'))
 }
 
 /**

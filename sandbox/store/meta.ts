@@ -38,7 +38,11 @@ export function clockStore(database: Database): ClockStore {
 
 /** Keeps a control command, so that a restart plays it again at its time. */
 export function addOverride(database: Database, override: TimedCommand): void {
-  database.run('INSERT INTO overrides (at, command) VALUES (?, ?)', override.at, JSON.stringify(override.command))
+  database.run(
+    'INSERT INTO overrides (at, command) VALUES (?, ?)',
+    override.at,
+    JSON.stringify(override.command),
+  )
 }
 
 /** The control commands so far, in the order they were given. */
@@ -78,6 +82,13 @@ function readClockState(state: ClockState): ClockState {
 export function clearStore(database: Database): void {
   database.transaction(() => {
     for (const table of tables) database.run(`DELETE FROM ${table}`)
+  })
+}
+
+/** Forgets the world and its clock, not the accounts and sessions. */
+export function clearWorld(database: Database): void {
+  database.transaction(() => {
+    for (const table of ['overrides', 'favourites', 'meta']) database.run(`DELETE FROM ${table}`)
   })
 }
 

@@ -9,7 +9,8 @@ export function isRow(value: unknown): value is Row {
 /** A text column. */
 export function text(row: Row, column: string): string {
   const value = row[column]
-  if (typeof value !== 'string') throw new TypeError(`Column ${column} should hold text, not ${typeof value}.`)
+  if (typeof value !== 'string')
+    throw new TypeError(`Column ${column} should hold text, not ${typeof value}.`)
   return value
 }
 
@@ -36,6 +37,7 @@ export function integerOrNull(row: Row, column: string): number | null {
 export function oneOf<const Word extends string>(row: Row, column: string, words: readonly Word[]): Word {
   const value = text(row, column)
   const found = words.find((word) => word === value)
-  if (found === undefined) throw new TypeError(`Column ${column} holds "${value}", not one of ${words.join(', ')}.`)
+  if (found === undefined)
+    throw new TypeError(`Column ${column} holds "${value}", not one of ${words.join(', ')}.`)
   return found
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+
 import type { Database } from './database.ts'
 import { integer, oneOf, text, textOrNull } from './rows.ts'
 
@@ -28,7 +29,10 @@ export interface Launch {
 /** Keeps a new launch token. */
 export function addLaunch(
   database: Database,
-  launch: Pick<Launch, 'member' | 'isGuest' | 'mode' | 'expiresReal'> & { token: string; memberToken: string | null },
+  launch: Pick<Launch, 'member' | 'isGuest' | 'mode' | 'expiresReal'> & {
+    token: string
+    memberToken: string | null
+  },
 ): void {
   database.run(
     `INSERT INTO launches (token_hash, member_token_hash, member, is_guest, mode, expires_real)
@@ -62,7 +66,12 @@ export function findLaunch(database: Database, token: string): Launch | null {
 export function expireLaunches(database: Database, member: string | null, real: number): number {
   return member === null
     ? database.run('UPDATE launches SET expires_real = ? WHERE expires_real > ?', real, real)
-    : database.run('UPDATE launches SET expires_real = ? WHERE expires_real > ? AND member = ?', real, real, member)
+    : database.run(
+        'UPDATE launches SET expires_real = ? WHERE expires_real > ? AND member = ?',
+        real,
+        real,
+        member,
+      )
 }
 
 export const sessionStates = ['active', 'ended', 'forbidden'] as const

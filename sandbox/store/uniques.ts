@@ -4,7 +4,13 @@ import { integer, integerOrNull, oneOf, text, textOrNull } from './rows.ts'
 /** What is known of a key (X-UNIQUE) of a member. */
 export type Unique =
   | { state: 'inProgress'; bodyDigest: string; process: string }
-  | { state: 'placed' | 'refused'; bodyDigest: string; status: number; reply: string; ticketNum: string | null }
+  | {
+      state: 'placed' | 'refused'
+      bodyDigest: string
+      status: number
+      reply: string
+      ticketNum: string | null
+    }
 
 /** A key's row; null when no request under it was written down. Keys of other members are not seen. */
 export function findUnique(database: Database, member: string, key: string): Unique | null {
@@ -71,12 +77,23 @@ export function abandonUnique(database: Database, member: string, key: string): 
 }
 
 /** A member's keys, oldest first, as the ledger call shows them. */
-export function readUniques(database: Database, member: string): { key: string; status: string; ticketNum: string | null; arrivedReal: number; decidedReal: number | null }[] {
-  return database.rows('SELECT * FROM uniques WHERE member = ? ORDER BY arrived_real, key', member).map((row) => ({
-    key: text(row, 'key'),
-    status: oneOf(row, 'state', ['inProgress', 'placed', 'refused']),
-    ticketNum: textOrNull(row, 'ticket_num'),
-    arrivedReal: integer(row, 'arrived_real'),
-    decidedReal: integerOrNull(row, 'decided_real'),
-  }))
+export function readUniques(
+  database: Database,
+  member: string,
+): {
+  key: string
+  status: string
+  ticketNum: string | null
+  arrivedReal: number
+  decidedReal: number | null
+}[] {
+  return database
+    .rows('SELECT * FROM uniques WHERE member = ? ORDER BY arrived_real, key', member)
+    .map((row) => ({
+      key: text(row, 'key'),
+      status: oneOf(row, 'state', ['inProgress', 'placed', 'refused']),
+      ticketNum: textOrNull(row, 'ticket_num'),
+      arrivedReal: integer(row, 'arrived_real'),
+      decidedReal: integerOrNull(row, 'decided_real'),
+    }))
 }

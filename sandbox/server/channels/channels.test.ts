@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+
 import formats from 'ajv-formats'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
+
 import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
 
 interface Message {
@@ -19,7 +21,11 @@ for (const file of ['client.yaml', 'realtime.yaml']) {
   const text = readFileSync(new URL(`../../../openapi/${file}`, import.meta.url), 'utf8')
   ajv.addSchema(parse(text), file)
 }
-const schemaOf = { events: 'EventsChannelMessage', event: 'EventChannelMessage', notifications: 'NotificationsChannelMessage' }
+const schemaOf = {
+  events: 'EventsChannelMessage',
+  event: 'EventChannelMessage',
+  notifications: 'NotificationsChannelMessage',
+}
 
 let sandbox: TestSandbox
 let alice: TestMember
@@ -35,7 +41,10 @@ afterEach(() => {
 })
 
 /** Listens as a client does; every message must be as the realtime contract says. */
-function listen(channel: keyof typeof schemaOf, options: { token?: string; path?: string; query?: string } = {}) {
+function listen(
+  channel: keyof typeof schemaOf,
+  options: { token?: string; path?: string; query?: string } = {},
+) {
   const { token = alice.settings.token, query = 'combo=false' } = options
   const path = options.path ?? (channel === 'event' ? 'events/e1/' : `${channel}/`)
   const url = `${sandbox.clientUrl.replace('http', 'ws')}/game-client/v8/${path}?auth_token=${token}&${query}`
@@ -53,9 +62,19 @@ function listen(channel: keyof typeof schemaOf, options: { token?: string; path?
     socket.on('close', resolve)
     socket.on('error', () => {})
   })
-  const refused = new Promise<number>((resolve) => socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)))
+  const refused = new Promise<number>((resolve) =>
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0)),
+  )
   const of = (event: string) => messages.filter((message) => message.event === event)
-  return { socket, messages, of, problems, ended, refused, isOpen: () => socket.readyState === WebSocket.OPEN }
+  return {
+    socket,
+    messages,
+    of,
+    problems,
+    ended,
+    refused,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+  }
 }
 
 async function listenUntilOpen(...args: Parameters<typeof listen>) {
@@ -91,7 +110,10 @@ describe('the events channel [LIVE-01]', () => {
     expect(line.of('gameclient-updates')[0]).toMatchObject({
       room: 'events',
       data: [
-        { marketId: 'e1-1x2', selection: [{ betTypeSelectionName: 'home', euroOdds: '2.22', malayOdds: '-0.81' }, {}, {}] },
+        {
+          marketId: 'e1-1x2',
+          selection: [{ betTypeSelectionName: 'home', euroOdds: '2.22', malayOdds: '-0.81' }, {}, {}],
+        },
         { marketId: 'e1-ah', selection: [{ handicap: '-0.25' }, { handicap: '0.25' }] },
         { marketId: 'e2-1x2', eventId: 'e2' },
       ],
@@ -105,13 +127,17 @@ describe('the events channel [LIVE-01]', () => {
     await sandbox.control('POST', 'events/e3', { inPlay: true, scoreline: '1-0', details: "12'" })
     await sandbox.control('POST', 'markets/e3-1x2', { settle: { home: 'win' }, resultValue: '1-0' })
     await sandbox.control('POST', 'events/e3', { close: true })
-    await expect.poll(() => line.of('gameclient-events').map(({ data }) => data)).toContainEqual(
-      expect.objectContaining({ eventId: 'e3', action: 'removed' }),
-    )
+    await expect
+      .poll(() => line.of('gameclient-events').map(({ data }) => data))
+      .toContainEqual(expect.objectContaining({ eventId: 'e3', action: 'removed' }))
     const updates = line.of('gameclient-updates').flatMap(({ data }) => data)
     expect(updates).toContainEqual(expect.objectContaining({ marketId: 'e3-1x2', status: 'paused' }))
     expect(updates).toContainEqual(
-      expect.objectContaining({ marketId: 'e3-1x2', status: 'settled', selection: expect.arrayContaining([expect.objectContaining({ won: true })]) }),
+      expect.objectContaining({
+        marketId: 'e3-1x2',
+        status: 'settled',
+        selection: expect.arrayContaining([expect.objectContaining({ won: true })]),
+      }),
     )
     expect(line.of('gameclient-events').map(({ data }) => data)).toContainEqual(
       expect.objectContaining({ eventId: 'e3', action: 'changed', inPlay: 'true' }),
@@ -124,9 +150,13 @@ describe('the events channel [LIVE-01]', () => {
 
   it("sends every market's changes with rising time stamps [LIVE-06]", async () => {
     const line = await listenUntilOpen('events')
-    for (const home of ['2.30', '2.31', '2.32']) await sandbox.control('POST', 'markets/e1-1x2', { prices: { home } })
+    for (const home of ['2.30', '2.31', '2.32'])
+      await sandbox.control('POST', 'markets/e1-1x2', { prices: { home } })
     await expect.poll(() => line.of('gameclient-updates').length).toBe(3)
-    const stamps = line.of('gameclient-updates').flatMap(({ data }) => data).map((update) => Object(update).timeStamp)
+    const stamps = line
+      .of('gameclient-updates')
+      .flatMap(({ data }) => data)
+      .map((update) => Object(update).timeStamp)
     expect(stamps).toEqual([...new Set(stamps)].toSorted((a, b) => a - b))
   })
 })
@@ -137,7 +167,10 @@ describe("an event's channel [LIVE-02]", () => {
     await sandbox.control('POST', 'markets/e2-ah', { prices: { home: '1.50' } })
     await sandbox.control('POST', 'markets/e1-ah', { prices: { home: '1.60' } })
     await expect.poll(() => line.of('gameclient-updates').length).toBe(1)
-    expect(line.of('gameclient-updates')[0]).toMatchObject({ room: 'event:e1', data: [{ marketId: 'e1-ah' }] })
+    expect(line.of('gameclient-updates')[0]).toMatchObject({
+      room: 'event:e1',
+      data: [{ marketId: 'e1-ah' }],
+    })
     expect(line.problems).toEqual([])
   })
 
@@ -150,8 +183,16 @@ describe("an event's channel [LIVE-02]", () => {
       { side: 'odd', name: 'Odd', euro: '1.90' },
       { side: 'even', name: 'Even', euro: '1.90' },
     ]
-    model.apply({ kind: 'market', market: { marketId: 'e1-oe', eventId: 'e1', name: 'Odd/even', betType: 'OE', selections } }, clock.now())
-    await expect.poll(() => line.of('gameclient-refresh').map(({ data }) => data)).toEqual([{ eventId: 'e1' }, { eventId: 'e1' }])
+    model.apply(
+      {
+        kind: 'market',
+        market: { marketId: 'e1-oe', eventId: 'e1', name: 'Odd/even', betType: 'OE', selections },
+      },
+      clock.now(),
+    )
+    await expect
+      .poll(() => line.of('gameclient-refresh').map(({ data }) => data))
+      .toEqual([{ eventId: 'e1' }, { eventId: 'e1' }])
     expect(line.problems).toEqual([])
   })
 })
@@ -165,7 +206,9 @@ describe('the notifications channel [LIVE-03]', () => {
     await sandbox.control('POST', 'markets/e2-ou', { settle: { over: 'win' } })
     await expect.poll(() => mine.of('notification').length).toBe(1)
     const { bets } = await sandbox.ledger('alice')
-    expect(mine.of('notification')[0]?.data).toMatchObject({ results: [{ ticketNum: bets.at(-1)?.ticketNum, type: 'success' }] })
+    expect(mine.of('notification')[0]?.data).toMatchObject({
+      results: [{ ticketNum: bets.at(-1)?.ticketNum, type: 'success' }],
+    })
     expect(theirs.of('notification')).toEqual([])
     expect(mine.problems).toEqual([])
   })
@@ -232,7 +275,11 @@ describe('a line', () => {
 
   it('hears of maintenance and is closed with 4503 [LIVE-12]', async () => {
     const line = await listenUntilOpen('notifications', { query: 'lang=en' })
-    await sandbox.control('POST', 'maintenance', { maintenance: true, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' })
+    await sandbox.control('POST', 'maintenance', {
+      maintenance: true,
+      from: '2026-05-01T10:00:00Z',
+      to: '2026-05-01T11:00:00Z',
+    })
     expect(await line.ended).toBe(4503)
     expect(line.of('maintenance')[0]?.data).toMatchObject({ maintenance: true, to: '2026-05-01T11:00:00Z' })
     expect(line.problems).toEqual([])

@@ -1,4 +1,5 @@
 import type { components } from '#openapi/realtime.gen.ts'
+
 import type { ChangeBatch } from '../../market/commands.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { wireEventChange, wireScoreline, wireUpdate } from '../wire.ts'
@@ -66,7 +67,8 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
   const sendEvents = (wanted: (action: string) => boolean): void => {
     for (const [eventId, action] of events) {
       const event = model().event(eventId)
-      if (event !== undefined && wanted(action)) tellBoth(eventId, 'gameclient-events', wireEventChange(event, action))
+      if (event !== undefined && wanted(action))
+        tellBoth(eventId, 'gameclient-events', wireEventChange(event, action))
     }
   }
   const sendMarkets = (): void => {
@@ -117,7 +119,8 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
     begin: () => {
       forget()
       seenMarkets.clear()
-      for (const event of model().events()) for (const market of event.markets) seenMarkets.add(market.marketId)
+      for (const event of model().events())
+        for (const market of event.markets) seenMarkets.add(market.marketId)
     },
     add: (line) => lines.add(line),
     remove: (line) => lines.delete(line),

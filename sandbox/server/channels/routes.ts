@@ -1,7 +1,8 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Caller, authenticate } from '../auth.ts'
+
 import { isSessionGood } from '../../store/sessions.ts'
+import { type Caller, authenticate } from '../auth.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { heartbeatText } from './hub.ts'
 import { type ChannelName, createLine, type LineSubject } from './line.ts'
@@ -22,7 +23,9 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
   const callers = new WeakMap<FastifyRequest, Caller>()
   await app.register(websocket, { options: { maxPayload: maxClientFrame }, errorHandler: () => {} })
 
-  const authenticateSocket = async (request: FastifyRequest<{ Querystring: ChannelQuery }>): Promise<void> => {
+  const authenticateSocket = async (
+    request: FastifyRequest<{ Querystring: ChannelQuery }>,
+  ): Promise<void> => {
     callers.set(request, authenticate(database, request.query.auth_token ?? null, sandbox.realNow()))
   }
 

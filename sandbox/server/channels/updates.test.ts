@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+
 import { updateMessages } from './updates.ts'
 
 describe('messages of updates', () => {
   it('hold 200 updates at most [LIVE-01]', () => {
-    const messages = updateMessages('events', Array.from({ length: 450 }, () => '{}'), 5)
+    const messages = updateMessages(
+      'events',
+      Array.from({ length: 450 }, () => '{}'),
+      5,
+    )
     expect(messages.map((text) => JSON.parse(text).data.length)).toEqual([200, 200, 50])
   })
 

@@ -13,7 +13,9 @@ export function updateMessages(room: string, updates: readonly string[], realNow
   const finish = (): void => {
     if (part.length === 0) return
     const data = part.join(',')
-    messages.push(`{"room":${JSON.stringify(room)},"event":"gameclient-updates","data":[${data}],"timestamp":${realNow}}`)
+    messages.push(
+      `{"room":${JSON.stringify(room)},"event":"gameclient-updates","data":[${data}],"timestamp":${realNow}}`,
+    )
     part = []
     length = 0
   }

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText, parseAmount } from '#domain/money.ts'
 import { isRangeUnavailable } from '#domain/stake.ts'
-import type { FastifyRequest } from 'fastify'
+
 import { rangeOf, type SingleBetRequest } from '../../bets/rules.ts'
 import { wireTicket } from '../../bets/ticket.ts'
 import { listBets } from '../../store/bets.ts'

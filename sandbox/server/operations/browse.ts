@@ -1,6 +1,7 @@
 import { errors } from '#domain/errorCatalogue.ts'
 import { games as catalogue } from '#domain/game.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
 import { dayIn } from '../../market/tabs.ts'
 import { readFavourites, writeFavourite } from '../../store/choices.ts'
@@ -24,7 +25,10 @@ export function browseOperations(sandbox: Sandbox): Answers {
     events: readonly ModelEvent[],
     markets: (event: ModelEvent) => readonly ModelMarket[],
     caller: Caller,
-    { page: number = 1, page_size: size = Math.max(events.length, 1) }: { page?: number; page_size?: number } = {},
+    {
+      page: number = 1,
+      page_size: size = Math.max(events.length, 1),
+    }: { page?: number; page_size?: number } = {},
   ): Schemas['EventPage'] => {
     const favourites = favouritesOf(caller)
     const from = (number - 1) * size
@@ -40,7 +44,11 @@ export function browseOperations(sandbox: Sandbox): Answers {
 
   return {
     listGames: () => {
-      const offered = new Map(model().events().map((event) => [event.gameId, event.gameName]))
+      const offered = new Map(
+        model()
+          .events()
+          .map((event) => [event.gameId, event.gameName]),
+      )
       const rank = new Map(catalogue.map((game, index) => [game.id, index]))
       const results = [...offered]
         .map(([gameId, gameName]) => ({ gameId, gameName }))
@@ -130,7 +138,8 @@ function detailMarkets(
   if (query.market_option === 'MATCH') return event.markets.filter(({ option }) => option !== 'map')
   if (query.market_option === 'MAP' || query.map_option !== undefined) {
     return event.markets.filter(
-      ({ option, tabName }) => option === 'map' && (query.map_option === undefined || tabName === query.map_option),
+      ({ option, tabName }) =>
+        option === 'map' && (query.map_option === undefined || tabName === query.map_option),
     )
   }
   return event.markets

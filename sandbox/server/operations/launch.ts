@@ -1,4 +1,5 @@
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { memberByCode, openingDeposit } from '../../members.ts'
 import { openAccount } from '../../store/ledger.ts'
 import {
@@ -23,7 +24,8 @@ export function launchOperations(sandbox: Sandbox): Answers {
   const { config, database } = sandbox
   const partnerOf = (token: string): Partner => {
     const [name = ''] = token.split('.')
-    if (name === 'harbour') return { name, callback: `${sandbox.origins.partnerInternal}/callback/authenticate` }
+    if (name === 'harbour')
+      return { name, callback: `${sandbox.origins.partnerInternal}/callback/authenticate` }
     if (name === 'drydock') return { name, callback: null }
     throw launchError(errors.tokenInvalid)
   }
@@ -34,7 +36,11 @@ export function launchOperations(sandbox: Sandbox): Answers {
       const partner = partnerOf(token)
       const known = findLaunch(database, token)
       if (known?.used === true) throw launchError(errors.tokenExpired)
-      const named = await askPartner(partner, { token, partner_member_token: memberToken }, config.callbackTimeoutMs)
+      const named = await askPartner(
+        partner,
+        { token, partner_member_token: memberToken },
+        config.callbackTimeoutMs,
+      )
 
       const member = memberByCode(named.memberCode)
       if (member === null) throw launchError(errors.authenticationFailed)

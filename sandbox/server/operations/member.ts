@@ -1,6 +1,7 @@
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import type { components } from '#openapi/client.gen.ts'
+
 import { type MemberChoices, readChoices, writeChoices } from '../../store/choices.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { ApiError } from '../apiError.ts'

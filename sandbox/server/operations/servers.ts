@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { errors } from '#domain/errorCatalogue.ts'
+
 import { ApiError } from '../apiError.ts'
 import type { Answers } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'

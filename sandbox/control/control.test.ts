@@ -1,0 +1,261 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ frozen: true, epoch: 1_000_000_000_000 })
+})
+afterAll(() => sandbox.close())
+afterEach(() => sandbox.control('POST', 'reset', {}))
+
+interface ClockReply {
+  now: number
+  frozen: boolean
+  speed: number
+  settled: boolean
+}
+const clock = (move: object) => sandbox.control<ClockReply>('POST', 'clock', move)
+const tryControl = async (method: string, path: string, body?: object) => {
+  const reply = await sendJson(`${sandbox.clientUrl}/sandbox/${path}`, method, body)
+  return { status: reply.status, body: await reply.json() }
+}
+
+describe('the clock', () => {
+  it('stands until it is moved, and only goes forward', async () => {
+    expect(await clock({})).toMatchObject({ now: 1_000_000_000_000, frozen: true, speed: 1, settled: true })
+    expect(await clock({ advance: 500 })).toMatchObject({ now: 1_000_000_000_500 })
+    expect(await clock({ to: 1_000_000_001_000 })).toMatchObject({ now: 1_000_000_001_000 })
+    expect(await tryControl('POST', 'clock', { to: 5 })).toMatchObject({ status: 400 })
+    expect(await tryControl('POST', 'clock', { advance: 1, to: 2_000_000_000_000 })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('runs at a speed, and stands again', async () => {
+    await clock({ speed: 3600, freeze: false })
+    await expect.poll(async () => (await clock({})).now).toBeGreaterThan(1_000_000_010_000)
+    const stopped = await clock({ freeze: true })
+    expect(await clock({})).toMatchObject({ now: stopped.now, frozen: true, speed: 3600 })
+  })
+})
+
+describe('a control call', () => {
+  it.each([
+    ['clock', { advanc: 5 }, 'There is no "advanc" here.'],
+    ['clock', { speed: 0 }, 'body/speed must be > 0'],
+    [
+      'faults',
+      { method: 'POST', path: '/single-bets/', kind: 'hang' },
+      'The contract has no POST /single-bets/.',
+    ],
+    [
+      'faults',
+      { method: 'POST', path: '/single-bet/', kind: 'explode' },
+      'body/kind must be equal to one of the allowed values',
+    ],
+    ['sockets', { action: 'close', code: 1006 }, 'A server cannot close a socket with 1006.'],
+    ['launch', { member: 'nobody' }, 'There is no member "nobody".'],
+    ['markets/e1-1x2', { prices: { nobody: '2.00' } }, 'Market e1-1x2 has no selection nobody.'],
+    ['markets/e1-1x2', { prices: { home: '1.00' } }, '1.00 is not a price'],
+    ['maintenance', {}, "body must have required property 'maintenance'"],
+  ])('to %s with %j says what is wrong', async (path, body, reason) => {
+    const answer = await tryControl('POST', path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toContain(reason)
+  })
+
+  it.each(['markets/nowhere', 'events/nowhere'])('to %s says that there is none', async (path) => {
+    expect(await tryControl('POST', path, {})).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('nowhere') },
+    })
+  })
+
+  it('is for this machine alone, under its own name', async () => {
+    const { request } = await import('node:http')
+    const status = await new Promise((resolve, reject) => {
+      const url = new URL(`${sandbox.clientUrl}/sandbox/clock`)
+      const call = request({
+        host: '127.0.0.1',
+        port: url.port,
+        path: url.pathname,
+        headers: { host: 'evil.example' },
+      })
+      call.on('response', (response) => resolve(response.statusCode))
+      call.on('error', reject)
+      call.end()
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('faults', () => {
+  it('change the status of so many calls, then no more', async () => {
+    const alice = await sandbox.enter('alice')
+    await sandbox.control('POST', 'faults', {
+      method: 'GET',
+      path: '/wallet/',
+      kind: 'status',
+      status: 502,
+      times: 2,
+    })
+    const statuses = []
+    for (let call = 0; call < 3; call += 1) statuses.push((await alice.get('/wallet/')).status)
+    expect(statuses).toEqual([502, 502, 200])
+  })
+
+  it('strike one member alone where they name one', async () => {
+    const [alice, bob] = [await sandbox.enter('alice'), await sandbox.enter('bob')]
+    await sandbox.control('POST', 'faults', {
+      method: 'GET',
+      path: '/wallet/',
+      kind: 'status',
+      status: 503,
+      member: 'bob',
+    })
+    expect((await alice.get('/wallet/')).status).toBe(200)
+    expect((await bob.get('/wallet/')).status).toBe(503)
+  })
+
+  it('tear a reply, delay it, or cut the line', async () => {
+    const alice = await sandbox.enter('alice')
+    const lay = (kind: string, more: object = {}) =>
+      sandbox.control('POST', 'faults', { method: 'GET', path: '/wallet/', kind, ...more })
+    await lay('malformed')
+    await expect((await alice.get('/wallet/')).json()).rejects.toThrow(SyntaxError)
+    await lay('delay', { delay: 60 })
+    const before = Date.now()
+    expect((await alice.get('/wallet/')).status).toBe(200)
+    expect(Date.now() - before).toBeGreaterThanOrEqual(55)
+    await lay('dropRequest')
+    await expect(alice.get('/wallet/')).rejects.toThrow()
+    await lay('dropReply')
+    await expect(alice.get('/wallet/')).rejects.toThrow()
+    expect((await alice.get('/wallet/')).status).toBe(200)
+  })
+
+  it.each([
+    ['hang', 0],
+    ['hangReply', 1],
+  ])('let a bet hang (%s) until they are cleared: %i is placed', async (kind, placed) => {
+    const alice = await sandbox.enter('alice')
+    await sandbox.control('POST', 'faults', { method: 'POST', path: '/single-bet/', kind })
+    let isAnswered = false
+    const bet = alice.bet().then(
+      () => (isAnswered = true),
+      () => null,
+    )
+    await expect
+      .poll(async () => (await sandbox.control<{ faults: object[] }>('GET', 'faults')).faults)
+      .toEqual([])
+    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(placed)
+    expect(isAnswered).toBe(false)
+    await sandbox.control('DELETE', 'faults')
+    expect(await bet).toBeNull()
+  })
+})
+
+describe('a market', () => {
+  it('takes prices, statuses and limits by hand, and keeps its feed out', async () => {
+    await sandbox.control('POST', 'markets/e1-1x2', {
+      prices: { home: '3.33' },
+      limits: { min: '20', max: '40' },
+    })
+    const { model, clock: now } = sandbox.sandbox.world
+    model.apply(
+      { kind: 'prices', marketId: 'e1-1x2', prices: [{ side: 'home', euro: '9.00' }] },
+      now.now(),
+      'feed',
+    )
+    const { events } = await sandbox.control<{ events: { markets: object[] }[] }>('GET', 'events?event=e1')
+    expect(events[0]?.markets[0]).toMatchObject({
+      held: true,
+      minAmount: '20',
+      maxAmount: '40',
+      selections: [{ side: 'home', euroOdds: '3.33' }, {}, {}],
+    })
+    await sandbox.control('POST', 'markets/e1-1x2', { hold: false })
+    model.apply(
+      { kind: 'prices', marketId: 'e1-1x2', prices: [{ side: 'home', euro: '9.00' }] },
+      now.now(),
+      'feed',
+    )
+    expect(model.market('e1-1x2')?.selections[0]?.price.euro).toBe('9.00')
+  })
+
+  it('is as it was left after a restart', async () => {
+    const data = `${sandbox.folder}/again`
+    const first = await startTestSandbox({ data, frozen: true })
+    await first.control('POST', 'markets/e1-1x2', { prices: { home: '3.33' }, status: 'paused' })
+    await first.control('POST', 'clock', { advance: 1000 })
+    await first.control('POST', 'events/e2', { scoreline: '3-2', details: "80'" })
+    const before = await first.control<{ events: object[] }>('GET', 'events')
+    const then = await first.control<ClockReply>('GET', 'clock')
+    await first.close()
+    const second = await startTestSandbox({ data, frozen: true })
+    expect(await second.control('GET', 'events')).toEqual(before)
+    expect(await second.control('GET', 'clock')).toEqual(then)
+    await second.close()
+  })
+})
+
+describe('the views', () => {
+  it('list the members with what they are for and have', async () => {
+    const { members } = await sandbox.control<{ members: object[] }>('GET', 'members')
+    expect(members).toContainEqual(
+      expect.objectContaining({ member: 'poor', balance: '5.00', meaning: expect.any(String) }),
+    )
+  })
+
+  it('pick events', async () => {
+    const ids = async (query: string) => {
+      const { events } = await sandbox.control<{ events: { eventId: string }[] }>('GET', `events?${query}`)
+      return events.map((event) => event.eventId)
+    }
+    expect(await ids('inPlay=true')).toEqual(['e2'])
+    expect(await ids('inPlay=false&limit=1')).toEqual(['e1'])
+    expect(await ids('timing=early')).toEqual(['e3'])
+    expect(await ids('game=2')).toEqual([])
+  })
+
+  it("tell a member's ledger, and of no unknown one", async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet()
+    expect(await sandbox.ledger('alice')).toMatchObject({
+      wallet: { balance: '9900.00', currency: 'CNY' },
+      bets: [{ amount: '100.00', euroOdds: '2.10', status: 'pending', legs: [{ side: 'home' }] }],
+      entries: [{ kind: 'deposit' }, { kind: 'stake', amount: '-100.00', balanceAfter: '9900.00' }],
+      uniques: [{ status: 'placed' }],
+      problems: [],
+    })
+    expect(await tryControl('GET', 'ledger?member=nobody')).toMatchObject({ status: 404 })
+    expect(await tryControl('GET', 'ledger')).toMatchObject({ status: 400 })
+  })
+
+  it('say which feeds play, and what of them could not be used', async () => {
+    expect(await sandbox.control('GET', 'feeds')).toMatchObject({
+      feeds: [{ name: 'quiet', problems: [] }, { name: 'control' }],
+    })
+  })
+})
+
+describe('a reset', () => {
+  it('begins anew: no bets, no sessions, no faults, the market as at first', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet()
+    await sandbox.control('POST', 'markets/e1-1x2', { status: 'closed' })
+    await sandbox.control('POST', 'faults', { method: 'GET', path: '/games', kind: 'hang' })
+    expect(await sandbox.control('POST', 'reset', { seed: 12 })).toMatchObject({ seed: 12, frozen: true })
+    expect(await sandbox.ledger('alice')).toMatchObject({
+      wallet: { balance: '10000.00' },
+      bets: [],
+      uniques: [],
+    })
+    expect((await alice.get('/games')).status).toBe(401)
+    const again = await sandbox.enter('alice')
+    expect((await again.get('/games')).status).toBe(200)
+    expect((await again.bet()).status).toBe(201)
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBy, sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
+afterAll(() => sandbox.close())
+
+const open = (path: string) => fetch(`${sandbox.partnerUrl}${path}`, { redirect: 'manual' })
+const frameOf = (page: string): string => {
+  const source = /<iframe[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
+  return source.replaceAll('&amp;', '&')
+}
+
+describe('the partner site', () => {
+  it('is on an origin of its own, and to a browser on another site than the client [HOST-01]', () => {
+    expect(new URL(sandbox.partnerUrl).hostname).toBe('127.0.0.1')
+    expect(new URL(sandbox.clientUrl).hostname).toBe('localhost')
+  })
+
+  it('offers members, guest, languages, odds types and themes', async () => {
+    const page = await (await open('/')).text()
+    for (const word of ['Alice', 'Guest', '繁體中文', 'Malay', 'mrcat', 'Inside this site'])
+      expect(page).toContain(word)
+  })
+
+  it('frames the client with a link that launches, anew each time it is opened [LAUNCH-01]', async () => {
+    const first = await open('/play?member=alice&lang=en&odds_type=malay&theme=jbo&mode=frame')
+    const link = frameOf(await first.text())
+    expect(link.startsWith(`${sandbox.clientUrl}/v8/launch.html?token=`)).toBe(true)
+    const settings = await (await launchBy(sandbox.clientUrl, link)).json()
+    expect(settings.memberCode).toBe('alice')
+    const again = frameOf(await (await open('/play?member=alice&mode=frame')).text())
+    expect(new URL(again).searchParams.get('token')).not.toBe(new URL(link).searchParams.get('token'))
+    expect((await launchBy(sandbox.clientUrl, again)).status).toBe(200)
+  })
+
+  it('says nothing of the link to the client: no referrer, and features are named [LAUNCH-06]', async () => {
+    const reply = await open('/play?member=alice')
+    const page = await reply.text()
+    expect(page).toContain('referrerpolicy="no-referrer"')
+    expect(page).toMatch(/allow="[^"]*fullscreen[^"]*"/)
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('content-security-policy')).toContain(`frame-src ${sandbox.clientUrl}`)
+  })
+
+  it('goes to the client where it is to be a full page', async () => {
+    const reply = await open('/play?member=bob&mode=page&lang=th')
+    expect(reply.status).toBe(303)
+    const link = new URL(reply.headers.get('location') ?? '')
+    expect(link.origin).toBe(sandbox.clientUrl)
+    expect(link.searchParams.get('lang')).toBe('th')
+  })
+
+  it('launches guests [LAUNCH-05]', async () => {
+    const link = frameOf(await (await open('/play?member=guest')).text())
+    expect(new URL(link).searchParams.get('is_anonymous')).toBe('true')
+    expect(await (await launchBy(sandbox.clientUrl, link)).json()).toMatchObject({ isAnonymous: true })
+  })
+
+  it('opens the client under its other name where it is asked to, and nowhere else', async () => {
+    const other = sandbox.clientUrl.replace('localhost', '127.0.0.1')
+    const link = frameOf(
+      await (await open(`/play?member=alice&client_origin=${encodeURIComponent(other)}`)).text(),
+    )
+    expect(new URL(link).origin).toBe(other)
+    expect((await launchBy(other, link)).status).toBe(200)
+    const stolen = await open('/play?member=alice&mode=page&client_origin=https%3A%2F%2Fevil.example')
+    expect(new URL(stolen.headers.get('location') ?? '').origin).toBe(sandbox.clientUrl)
+  })
+
+  it('writes what it is given as text', async () => {
+    const reply = await open('/play?member=%3Cscript%3E')
+    expect(reply.status).toBe(404)
+    const page = await reply.text()
+    expect(page).not.toContain('<script>')
+    expect(page).toContain('&lt;script&gt;')
+  })
+
+  it('gives the page that the control call names [LAUNCH-01]', async () => {
+    const { partnerLink } = await sandbox.control<{ partnerLink: string }>('POST', 'launch', {
+      member: 'carol',
+      mode: 'frame',
+      event_id: 'e1',
+    })
+    expect(partnerLink.startsWith(sandbox.partnerUrl)).toBe(true)
+    const link = new URL(frameOf(await (await fetch(partnerLink)).text()))
+    expect(link.searchParams.get('event_id')).toBe('e1')
+    expect(await (await launchBy(sandbox.clientUrl, link.href)).json()).toMatchObject({ memberCode: 'carol' })
+  })
+})
+
+describe("the partner's callback", () => {
+  it('knows no token that it did not give out', async () => {
+    const reply = await sendJson(`${sandbox.partnerUrl}/callback/authenticate`, 'POST', {
+      token: 'harbour.x',
+    })
+    expect(reply.status).toBe(401)
+    expect(await reply.json()).toEqual({ error: 'token_unknown' })
+    expect((await sendJson(`${sandbox.partnerUrl}/callback/authenticate`, 'POST', {})).status).toBe(400)
+  })
+})

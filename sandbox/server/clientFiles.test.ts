@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestSandbox, type TestSandbox } from './testing.ts'
+
+let folder: string
+let sandbox: TestSandbox
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slipway-dist-'))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'themes'))
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slipway</title>')
+  writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js'), 'export {}')
+  writeFileSync(join(folder, 'themes', 'default.json'), '{"surface-1":"#101418"}')
+  sandbox = await startTestSandbox({ dist: folder })
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (path: string) => fetch(`${sandbox.clientUrl}${path}`, { redirect: 'manual' })
+
+describe("the client's files", () => {
+  it.each([
+    '/v8/',
+    '/v8/launch',
+    '/v8/launch.html?token=x',
+    '/v8/events/e1',
+    '/v8/nowhere',
+    '/v8/index.html',
+  ])('answer %s with the page, never cached [ROUTE-01] [LAUNCH-01]', async (path) => {
+    const reply = await open(path)
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('<title>Slipway</title>')
+    expect(reply.headers.get('content-type')).toContain('text/html')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keep what has a hash in its name for good', async () => {
+    const reply = await open('/v8/assets/main-B1f2d3c4.js')
+    expect(reply.headers.get('content-type')).toContain('javascript')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await open('/v8/assets/gone-B1f2d3c4.js')).status).toBe(404)
+  })
+
+  it("may be framed by the partner's origins alone [HOST-05]", async () => {
+    const policy = (await open('/v8/')).headers.get('content-security-policy') ?? ''
+    const port = new URL(sandbox.partnerUrl).port
+    expect(policy).toContain(`frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`)
+    expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(sandbox.clientUrl).port}`)
+    expect(policy).toContain("default-src 'none'")
+  })
+
+  it('tell no referrer [LAUNCH-06]', async () => {
+    expect((await open('/v8/launch.html')).headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('serve themes [THEME-01]', async () => {
+    const reply = await open('/v8/themes/default.json?version=202507301052')
+    expect(await reply.json()).toEqual({ 'surface-1': '#101418' })
+    expect((await open('/v8/themes/neon.json?version=202507301052')).status).toBe(400)
+  })
+
+  it('are found from the bare address', async () => {
+    expect((await open('/')).headers.get('location')).toBe('/v8/')
+    expect((await open('/v8')).headers.get('location')).toBe('/v8/')
+  })
+})
