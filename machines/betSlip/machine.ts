@@ -40,26 +40,15 @@ export const betSlipMachine = betSlipSetup.createMachine({
           { guard: 'isLocked' },
           {
             guard: { type: 'canToggle', params: ({ event }) => event },
-            actions: [
-              { type: 'toggleSelection', params: ({ event }) => event },
-              'saveSlip',
-              'tellSelectionChanged',
-            ],
+            actions: [{ type: 'toggleSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
           },
           { actions: 'tellSelectionRefused' },
         ],
         'selection.removed': {
           guard: 'canEdit',
-          actions: [
-            { type: 'removeSelection', params: ({ event }) => event },
-            'saveSlip',
-            'tellSelectionChanged',
-          ],
+          actions: [{ type: 'removeSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
         },
-        'selections.cleared': {
-          guard: 'canEdit',
-          actions: ['clearSelections', 'saveSlip', 'tellSelectionChanged'],
-        },
+        'selections.cleared': { guard: 'canEdit', actions: ['clearSelections', 'noteSelectionChanged'] },
         'slip.changedElsewhere': {
           guard: 'isRestored',
           actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],
@@ -142,10 +131,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
               description:
                 'A selection cannot be bet now: it may open again, or is removed on acceptance [SLIP-15].',
               on: {
-                'changes.accepted': {
-                  guard: 'canEdit',
-                  actions: ['acceptChanges', 'saveSlip', 'tellSelectionChanged'],
-                },
+                'changes.accepted': { guard: 'canEdit', actions: ['acceptChanges', 'noteSelectionChanged'] },
               },
             },
           },
@@ -184,7 +170,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
             { guard: 'isStakeWrong', target: 'invalid' },
             { guard: 'isStakeRight', target: 'valid' },
           ],
-          on: { 'slip.submitted': 'missing' },
+          on: { 'slip.submitted': { guard: 'canSubmit', target: 'missing' } },
         },
         missing: {
           description: 'Submitted without: Please enter bet amount.',
@@ -209,17 +195,14 @@ export const betSlipMachine = betSlipSetup.createMachine({
       on: {
         'stake.typed': {
           guard: 'canEdit',
-          actions: [{ type: 'setStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
+          actions: [{ type: 'setStake', params: ({ event }) => event }, 'noteStakeChanged'],
         },
         'stake.increased': {
           guard: 'canEdit',
-          actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
+          actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'noteStakeChanged'],
         },
-        'stake.maximised': { guard: 'canEdit', actions: ['maximiseStake', 'saveSlip', 'tellStakeChanged'] },
-        'stake.cleared': {
-          guard: 'canEdit',
-          actions: [{ type: 'setStake', params: { text: '' } }, 'saveSlip', 'tellStakeChanged'],
-        },
+        'stake.maximised': { guard: 'canEdit', actions: ['maximiseStake', 'noteStakeChanged'] },
+        'stake.cleared': { guard: 'canEdit', actions: ['clearStake', 'noteStakeChanged'] },
       },
     },
     policy: {
@@ -251,6 +234,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
           description:
             'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
           tags: 'locked',
+          exit: 'tellSelectionChanged',
           invoke: {
             id: 'loadSlip',
             src: 'loadSlip',
@@ -258,27 +242,14 @@ export const betSlipMachine = betSlipSetup.createMachine({
               {
                 guard: { type: 'hasEntry', params: ({ event }) => event.output },
                 target: 'underWay',
-                actions: [
-                  { type: 'restoreSlip', params: ({ event }) => event.output },
-                  'forgetRefusal',
-                  'tellSelectionChanged',
-                ],
+                actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
               },
               {
                 guard: 'hasRefusal',
                 target: 'refused',
-                actions: [
-                  { type: 'restoreSlip', params: ({ event }) => event.output },
-                  'tellSelectionChanged',
-                ],
+                actions: { type: 'restoreSlip', params: ({ event }) => event.output },
               },
-              {
-                target: 'editing',
-                actions: [
-                  { type: 'restoreSlip', params: ({ event }) => event.output },
-                  'tellSelectionChanged',
-                ],
-              },
+              { target: 'editing', actions: { type: 'restoreSlip', params: ({ event }) => event.output } },
             ],
             onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
           },
@@ -320,39 +291,23 @@ export const betSlipMachine = betSlipSetup.createMachine({
                 target: 'placed',
                 actions: [
                   { type: 'takeOutcome', params: ({ event }) => event.output },
-                  'saveSlip',
-                  'tellSelectionChanged',
-                  { type: 'tellOutcome', params: ({ event }) => event.output },
+                  'noteSelectionChanged',
                 ],
               },
               {
                 // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
                 guard: { type: 'isNeverSent', params: ({ event }) => event.output },
                 target: 'restoring',
-                actions: [
-                  { type: 'takeOutcome', params: ({ event }) => event.output },
-                  { type: 'tellOutcome', params: ({ event }) => event.output },
-                ],
+                actions: { type: 'takeOutcome', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'hasChanges', params: ({ event }) => event.output },
                 target: 'confirmingChanges',
-                actions: [
-                  { type: 'takeOutcome', params: ({ event }) => event.output },
-                  'saveSlip',
-                  'tellTermsChanged',
-                  'tellRangeOutdated',
-                  { type: 'tellOutcome', params: ({ event }) => event.output },
-                ],
+                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
               },
               {
                 target: 'refused',
-                actions: [
-                  { type: 'takeOutcome', params: ({ event }) => event.output },
-                  'saveSlip',
-                  'tellRangeOutdated',
-                  { type: 'tellOutcome', params: ({ event }) => event.output },
-                ],
+                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
               },
             ],
           },
@@ -367,10 +322,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
           on: {
             'outcome.becameUnknown': {
               target: '.outcomeUnknown',
-              actions: [
-                { type: 'noteUnknown', params: ({ event }) => event },
-                { type: 'tellUnknown', params: ({ event }) => event },
-              ],
+              actions: { type: 'noteUnknown', params: ({ event }) => event },
             },
             'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
             'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
@@ -385,7 +337,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
             'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
             'selections.kept': {
               target: 'editing',
-              actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'],
+              actions: ['keepSelections', 'forgetReceipt', 'noteSelectionChanged'],
             },
           },
         },
@@ -406,8 +358,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
       },
       on: {
         'slip.submitted': [
-          { guard: 'isBusy' },
-          { guard: 'isGuest', target: '.refused', actions: 'refuseGuest' },
+          { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },
           { guard: 'canCheck', target: '.checking' },
         ],
         'confirmation.recordedElsewhere': {

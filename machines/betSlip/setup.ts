@@ -1,4 +1,17 @@
-import { and, assign, emit, fromCallback, fromPromise, not, or, raise, sendTo, setup, stateIn } from 'xstate'
+import {
+  and,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  not,
+  or,
+  raise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate'
 import type { EventObject } from 'xstate'
 
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
@@ -13,7 +26,7 @@ import type { JournalEntry, PlacementInput, PlacementOutput } from '../placement
 import {
   confirmationOf,
   pleaseLogin,
-  storedSlipOf,
+  slipChanged,
   withLoaded,
   withOutcome,
   withPolicy,
@@ -81,7 +94,6 @@ export const betSlipSetup = setup({
     placement: placementMachine,
   },
   guards: {
-    isGuest: ({ context }) => context.isGuest,
     hasSelections: ({ context }) => context.tickets.length > 0,
     hasNoSelections: ({ context }) => context.tickets.length === 0,
     isLocked: or([
@@ -110,14 +122,15 @@ export const betSlipSetup = setup({
     isAny: ({ context }) => context.policy === 'any',
     isBetter: ({ context }) => context.policy === 'better',
     isStale: stateIn({ changes: { watching: 'stale' } }),
-    isBusy: not(or([stateIn({ placement: 'editing' }), stateIn({ placement: 'refused' })])),
+    canSubmit: or([stateIn({ placement: 'editing' }), stateIn({ placement: 'refused' })]),
+    isGuestSubmitting: and(['canSubmit', ({ context }) => context.isGuest]),
     isAskedToAccept: or([
       stateIn({ changes: { watching: 'changed' } }),
       stateIn({ changes: { watching: 'locked' } }),
     ]),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
-    canCheck: and(['hasSelections', not('isStale'), 'isStakeRight']),
+    canCheck: and(['canSubmit', 'hasSelections', not('isStale'), 'isStakeRight']),
     canPlace: and(['isRangeKnownNow', 'isAgreedNow', 'isStakeRight']),
     isStakeRefused: and(['isRangeKnownNow', 'isAgreedNow', not('isStakeRight')]),
     isRangeKnownNow: and([stateIn({ range: 'known' }), ({ context }) => context.range !== null]),
@@ -151,11 +164,32 @@ export const betSlipSetup = setup({
     ),
     adoptSlip: assign(({ context }, { slip }: { slip: StoredSlip }) => withStored(context, slip)),
     restoreSlip: assign(({ context }, loaded: LoadedSlip) => withLoaded(context, loaded)),
-    saveSlip: sendTo('keepSlip', ({ context }): KeepSlipEvent => ({
-      type: 'slip.changed',
-      slip: storedSlipOf(context),
-    })),
+    saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
+    noteSelectionChanged: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
+      enqueue.raise({ type: 'selection.changed' })
+    }),
+    noteStakeChanged: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
+      enqueue.raise({ type: 'stake.changed' })
+    }),
+    noteRefusal: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
+      enqueue.raise({ type: 'terms.changed' })
+      enqueue.raise({ type: 'range.outdated' })
+    }),
+    noteUnknown: enqueueActions(({ enqueue }, { entry }: { entry: JournalEntry }) => {
+      enqueue.assign({ unknownEntry: entry })
+      enqueue.emit({ type: 'bet.becameUnknown', key: entry.key })
+    }),
+    takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
+      const { outcome, entry } = output
+      enqueue.assign(withOutcome(context, output))
+      if (outcome.kind === 'placed')
+        enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null })
+      else enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+    }),
     tellSelectionRefused: emit({ type: 'selection.refused', code: errors.cannotAddEndedOrPaused.code }),
     keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
     forgetRange: assign({ range: null }),
@@ -165,7 +199,7 @@ export const betSlipSetup = setup({
     setStake: assign({ stakeText: (_, { text }: { text: string }) => text }),
     increaseStake: assign({ stakeText: ({ context }, { by }: { by: Money }) => increasedText(context, by) }),
     maximiseStake: assign({ stakeText: ({ context }) => maximisedText(context) }),
-    tellStakeChanged: raise({ type: 'stake.changed' }),
+    clearStake: assign({ stakeText: '' }),
     choosePolicy: assign(({ context }, { policy }: { policy: AcceptPolicy }) => withPolicy(context, policy)),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money }) => balance }),
     freezeConfirmation: assign({
@@ -176,19 +210,6 @@ export const betSlipSetup = setup({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
     }),
-    noteUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
-    tellUnknown: emit((_, { entry }: { entry: JournalEntry }): BetSlipEmitted => ({
-      type: 'bet.becameUnknown',
-      key: entry.key,
-    })),
-    takeOutcome: assign(({ context }, output: PlacementOutput) => withOutcome(context, output)),
-    tellOutcome: emit((_, { outcome, entry }: PlacementOutput): BetSlipEmitted =>
-      outcome.kind === 'placed'
-        ? { type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null }
-        : { type: 'bet.refused', refusal: outcome.refusal },
-    ),
-    tellTermsChanged: raise({ type: 'terms.changed' }),
-    tellRangeOutdated: raise({ type: 'range.outdated' }),
     refuseGuest: assign({ refusal: pleaseLogin }),
     forgetRefusal: assign({ refusal: null }),
     forgetReceipt: assign({ receipt: null }),

@@ -2,16 +2,10 @@ import type { SlipTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { failureOfKind } from '../failure.ts'
-import type {
-  Confirmation,
-  JournalEntry,
-  PlacementInput,
-  PlacementOutput,
-  Refusal,
-} from '../placement/types.ts'
+import type { Confirmation, PlacementInput, PlacementOutput, Refusal } from '../placement/types.ts'
 import { stakeOf } from './stake.ts'
 import { agreedBy, quoteId, quotesOf, requoted } from './tickets.ts'
-import type { BetSlipContext, LoadedSlip, Quote, StoredSlip } from './types.ts'
+import type { BetSlipContext, KeepSlipEvent, LoadedSlip, Quote, StoredSlip } from './types.ts'
 
 type Change = Partial<BetSlipContext>
 
@@ -51,9 +45,12 @@ export function withLoaded(context: BetSlipContext, { slip, entry, freshKey }: L
 }
 
 /** What is kept for a reload and for the other tabs. */
-export function storedSlipOf(context: BetSlipContext): StoredSlip {
+export function slipChanged(context: BetSlipContext): KeepSlipEvent {
   const { key, tickets, stakeText, lastOddsSelectionAt, isFollowBet } = context
-  return { version: 1, key, tickets, stakeText, lastOddsSelectionAt, isFollowBet }
+  return {
+    type: 'slip.changed',
+    slip: { version: 1, key, tickets, stakeText, lastOddsSelectionAt, isFollowBet },
+  }
 }
 
 /** What the member confirms by submitting: frozen here, whatever happens to the slip afterwards. */
@@ -61,11 +58,6 @@ export function confirmationOf(context: BetSlipContext): Confirmation {
   const stake = stakeOf(context)
   if (stake === null) throw new Error('nothing staked')
   return { key: context.key, tickets: context.tickets, stake, policy: context.policy }
-}
-
-/** The entry a placement that was resumed or followed is about. */
-export function entryOf(placement: PlacementInput | null): JournalEntry | null {
-  return placement === null || placement.kind === 'confirm' ? null : placement.entry
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 
-import { memberInput, range, slipMachine, slipModels } from './betSlip.model.ts'
-import { replayAll } from './replay.ts'
-import { unwalked } from './transitions.ts'
+import { replayAll } from '../replay.ts'
+import { unwalked } from '../transitions.ts'
+import { memberInput, range, slipMachine, slipModels } from './models.ts'
 
 const walked = new Set<AnyTransitionDefinition>()
 

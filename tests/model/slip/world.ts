@@ -18,8 +18,8 @@ import type { FailureKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/placement/types.ts'
 
-import { memberInput, range } from './betSlip.model.ts'
-import { aQuote, placedTicket, refusalOf } from './samples.ts'
+import { aQuote, placedTicket, refusalOf } from '../samples.ts'
+import { memberInput, range } from './models.ts'
 
 /** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
 export type Fault = 'requestLost' | 'replyLost' | 'hangs' | 'hangsAfter' | 'unauthorized' | 'broken'

@@ -11,7 +11,7 @@ import type {
 } from '#machines/betSlip/types.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
 
-import type { Model, Outcome } from './graph.ts'
+import type { Model, Outcome } from '../graph.ts'
 import {
   aQuote,
   homeTicket,
@@ -22,8 +22,8 @@ import {
   refusalOf,
   settings,
   yuan,
-} from './samples.ts'
-import { withStandIns } from './standIn.ts'
+} from '../samples.ts'
+import { withStandIns } from '../standIn.ts'
 
 export const slipMachine = withStandIns(betSlipMachine)
 

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+import {
+  awayTicket,
+  homeTicket,
+  journalEntry,
+  key,
+  nextKey,
+  placedTicket,
+  refusalOf,
+  yuan,
+} from '../samples.ts'
+import { heldSlip, loadedSlip, loadedWithEntry, outputs, range, toggledHome } from './models.ts'
+import { ready, start } from './ready.ts'
+
+describe('from a confirmation to an answer', () => {
+  it('waits for the range before it places, and not for ever [SLIP-05]', () => {
+    const slip = start({}, loadedSlip)
+    slip.quote({})
+    slip.send({ type: 'slip.submitted' })
+    slip.clock.increment(5_000)
+    expect(slip.value().placement).toBe('editing')
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('askRange', { kind: 'known', range })
+    expect(slip.isRunning('placement')).toBe(true)
+  })
+
+  it('drops a submission that the range, once known, does not allow [SLIP-06]', () => {
+    const slip = start({}, { ...loadedSlip, slip: { ...heldSlip, stakeText: '5' } })
+    slip.quote({})
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('askRange', { kind: 'known', range })
+    expect(slip.value()).toMatchObject({ placement: 'editing', stake: 'invalid' })
+  })
+
+  it('freezes key, terms, stake and policy when it places [SLIP-18]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.given('placement')).toEqual({
+      kind: 'confirm',
+      confirmation: { key, tickets: slip.context().tickets, stake: yuan(100), policy: 'better' },
+    })
+    expect(slip.actor.getSnapshot().hasTag('placing')).toBe(true)
+  })
+
+  it('shows the receipt, tells that the bet was placed, and has the next key [SLIP-17, SLIP-18]', () => {
+    const slip = ready()
+    const said: unknown[] = []
+    slip.actor.on('*', (event) => said.push(event))
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('placement', outputs.placed)
+    expect(slip.value()).toMatchObject({ placement: 'placed', selections: 'empty', stake: 'empty' })
+    expect(slip.context()).toMatchObject({ key: nextKey, receipt: { ticket: placedTicket } })
+    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [], stakeText: '' } })
+    expect(said).toEqual([{ type: 'bet.placed', ticket: placedTicket, key }])
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.value()).toMatchObject({ placement: 'placed', stake: 'empty' })
+    slip.send({ type: 'receipt.closed' })
+    expect(slip.value().placement).toBe('editing')
+  })
+
+  it('brings the selections of a placed bet back where the member keeps them [SLIP-17]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('placement', outputs.placed)
+    slip.send({ type: 'selections.kept' })
+    expect(slip.context()).toMatchObject({
+      tickets: [homeTicket],
+      stakeText: '',
+      receipt: null,
+      key: nextKey,
+    })
+    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
+  })
+
+  it('begins the next slip where odds are pressed while the receipt is shown [SLIP-02]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('placement', outputs.placed)
+    slip.send(toggledHome)
+    expect(slip.context()).toMatchObject({ tickets: [homeTicket], receipt: null })
+    expect(slip.value().placement).toBe('editing')
+  })
+
+  it('keeps the slip where the bet is refused, says why, and asks for the range again [SLIP-19]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('placement', outputs.refused)
+    expect(slip.context()).toMatchObject({
+      refusal: { code: errors.insufficientBalance.code },
+      tickets: [{ side: 'home' }],
+      key: nextKey,
+    })
+    expect(slip.isRunning('askRange')).toBe(true)
+    slip.send({ type: 'refusal.dismissed' })
+    expect(slip.context().refusal).toBeNull()
+  })
+
+  it('shows the terms of a refusal that names them, and places nothing until they are accepted [SLIP-15, SLIP-18]', () => {
+    const slip = ready({ policy: 'any' })
+    slip.send({ type: 'slip.submitted' })
+    slip.finish('placement', outputs.changed)
+    slip.finish('askRange', { kind: 'known', range })
+    expect(slip.value().placement).toBe('confirmingChanges')
+    expect(slip.context()).toMatchObject({
+      refusal: { code: errors.oddsChanged.code },
+      tickets: [{ price: { euro: '1.95' } }],
+    })
+    expect(slip.isRunning('placement')).toBe(false)
+    slip.send({ type: 'changes.accepted' })
+    expect(slip.given('placement')).toMatchObject({
+      confirmation: { key: nextKey, tickets: [{ euroOdds: '1.95' }] },
+    })
+  })
+
+  it('shows that a bet is being checked, with the key to quote, and passes on that the network is back [SLIP-18]', () => {
+    const slip = ready()
+    slip.send({ type: 'slip.submitted' })
+    slip.send({ type: 'outcome.becameUnknown', entry: journalEntry })
+    expect(slip.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    expect(slip.context().unknownEntry?.key).toBe(key)
+    slip.send({ type: 'connection.cameBack' })
+    slip.send({ type: 'check.requested' })
+    expect(slip.received('placement')).toEqual([{ type: 'connection.cameBack' }, { type: 'check.requested' }])
+  })
+
+  it('reconciles at once what the journal holds at the start [SLIP-18, SLIP-21]', () => {
+    const slip = start({}, loadedWithEntry)
+    expect(slip.given('placement')).toEqual({ kind: 'resume', entry: journalEntry })
+    expect(slip.actor.getSnapshot().hasTag('locked')).toBe(true)
+  })
+
+  it('follows a confirmation of another tab, and leaves the slip that was begun there alone [SLIP-18]', () => {
+    const slip = ready()
+    slip.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
+    expect(slip.given('placement')).toEqual({ kind: 'follow', entry: journalEntry })
+    slip.send({
+      type: 'slip.changedElsewhere',
+      slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeText: '50' },
+    })
+    slip.finish('placement', { ...outputs.placed, nextKey: 'c'.repeat(32) })
+    expect(slip.context()).toMatchObject({
+      key: nextKey,
+      tickets: [awayTicket],
+      stakeText: '50',
+      receipt: { ticket: placedTicket },
+    })
+  })
+
+  it('stays with its own confirmation when it hears of another tab’s, and hears of none once the session is over [SLIP-18]', () => {
+    const placing = ready()
+    placing.send({ type: 'slip.submitted' })
+    placing.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
+    expect(placing.given('placement')).toMatchObject({ kind: 'confirm' })
+    const over = ready()
+    over.send({ type: 'session.ended' })
+    over.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
+    expect(over.isRunning('placement')).toBe(false)
+  })
+
+  it('tells a guest to log in, and sends nothing [LAUNCH-05]', () => {
+    const slip = start({ isGuest: true, balance: null }, loadedSlip)
+    slip.finish('askRange', { kind: 'known', range })
+    slip.quote({})
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.value().placement).toBe('refused')
+    expect(slip.context().refusal).toEqual(refusalOf(errors.pleaseLogin.code))
+    expect(slip.isRunning('placement')).toBe(false)
+  })
+
+  it('confirms nothing more once the session is over, and keeps checking what it has sent [SRV-07, SLIP-18]', () => {
+    const idle = ready()
+    idle.send({ type: 'session.ended' })
+    idle.send({ type: 'slip.submitted' })
+    expect(idle.value().placement).toBe('closed')
+    const placing = ready()
+    placing.send({ type: 'slip.submitted' })
+    placing.send({ type: 'session.ended' })
+    expect(placing.isRunning('placement')).toBe(true)
+  })
+})

@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+
+import type { BetSlipInput, LoadedSlip, Quote } from '#machines/betSlip/types.ts'
+
+import { drive } from '../drive.ts'
+import { aQuote } from '../samples.ts'
+import { emptySlip, loadedSlip, memberInput, range, slipMachine } from './models.ts'
+
+/** A slip that has read what was kept. */
+export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = emptySlip) {
+  const slip = drive(({ parent }) =>
+    createActor(slipMachine, { input: { ...memberInput, ...input }, parent }),
+  )
+  slip.finish('loadSlip', loaded)
+  const quote = (change: Partial<Quote>, isStale = false) =>
+    slip.actor.send({ type: 'quote.arrived', quote: aQuote(change), isStale })
+  return {
+    ...slip,
+    quote,
+    send: slip.actor.send.bind(slip.actor),
+    context: () => slip.actor.getSnapshot().context,
+    value: () => slip.actor.getSnapshot().value,
+    stored: () => slip.received('keepSlip').at(-1),
+  }
+}
+
+/** A slip with the home side at 2.10 and 100 staked: everything known, ready to place. */
+export function ready(input: Partial<BetSlipInput> = {}) {
+  const slip = start(input, loadedSlip)
+  slip.finish('askRange', { kind: 'known', range })
+  slip.quote({})
+  return slip
+}

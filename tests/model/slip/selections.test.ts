@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { drive } from '../drive.ts'
+import { awayTicket, homeTicket, key, nextKey } from '../samples.ts'
+import { heldSlip, loadedSlip, memberInput, range, slipMachine, toggledHome } from './models.ts'
+import { ready, start } from './ready.ts'
+
+describe('what is in the slip', () => {
+  it('adds, replaces and removes the selection whose odds are pressed, and notes when [SLIP-02]', () => {
+    const slip = start()
+    slip.send({ ...toggledHome, at: 5 })
+    expect(slip.context()).toMatchObject({ tickets: [{ side: 'home' }], lastOddsSelectionAt: 5 })
+    slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 7 })
+    expect(slip.context()).toMatchObject({ tickets: [{ side: 'away' }], lastOddsSelectionAt: 7 })
+    slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 9 })
+    expect(slip.context()).toMatchObject({ tickets: [], lastOddsSelectionAt: 7 })
+  })
+
+  it('forgets that it followed somebody’s bet when the last selection leaves [SLIP-03]', () => {
+    const slip = start({}, { ...loadedSlip, slip: { ...heldSlip, isFollowBet: true } })
+    expect(slip.context().isFollowBet).toBe(true)
+    slip.send({ type: 'selection.removed', marketId: 'm1', side: 'home' })
+    expect(slip.context()).toMatchObject({ tickets: [], isFollowBet: false })
+  })
+
+  it.each(['paused', 'closed', 'resulting', 'settlement', 'settled'] as const)(
+    'does not take a selection that is %s, and says so [SLIP-04]',
+    (status) => {
+      const slip = start()
+      const said: number[] = []
+      slip.actor.on('selection.refused', ({ code }) => said.push(code))
+      slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status }, at: 1 })
+      expect(slip.context().tickets).toEqual([])
+      expect(said).toEqual([errors.cannotAddEndedOrPaused.code])
+    },
+  )
+
+  it('lets go of a selection though it is no longer open [SLIP-02, SLIP-04]', () => {
+    const slip = ready()
+    slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
+    expect(slip.context().tickets).toEqual([])
+  })
+
+  it('keeps each change for a reload [SLIP-21]', () => {
+    const slip = start()
+    slip.send(toggledHome)
+    expect(slip.stored()).toMatchObject({
+      type: 'slip.changed',
+      slip: { version: 1, key, tickets: [homeTicket], stakeText: '' },
+    })
+    slip.send({ type: 'stake.typed', text: '50' })
+    expect(slip.stored()).toMatchObject({ slip: { stakeText: '50' } })
+  })
+
+  it('is there after a reload, and its terms count only once they have been asked for again [SLIP-21]', () => {
+    const slip = start({}, loadedSlip)
+    expect(slip.context()).toMatchObject({ key, tickets: [homeTicket], stakeText: '100' })
+    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
+    expect(slip.given('askRange')).toEqual({ tickets: [homeTicket] })
+    slip.finish('askRange', { kind: 'known', range })
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.isRunning('placement')).toBe(false)
+    slip.quote({})
+    expect(slip.isRunning('placement')).toBe(true)
+  })
+
+  it('follows another tab [SLIP-18, SLIP-21]', () => {
+    const slip = start()
+    slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } })
+    expect(slip.context()).toMatchObject({ key: nextKey, tickets: [homeTicket], stakeText: '100' })
+    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
+  })
+
+  it('works, without what was kept, where that cannot be read [LAUNCH-08]', () => {
+    const slip = drive(({ parent }) => createActor(slipMachine, { input: memberInput, parent }))
+    slip.fail('loadSlip', new Error('storage is broken'))
+    slip.actor.send(toggledHome)
+    expect(slip.actor.getSnapshot().context.tickets).toEqual([homeTicket])
+  })
+})

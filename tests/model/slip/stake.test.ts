@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+
+import { stakeErrorOf } from '#machines/betSlip/stake.ts'
+
+import { awayTicket, yuan } from '../samples.ts'
+import { range, toggledHome } from './models.ts'
+import { ready, start } from './ready.ts'
+
+describe('how much may be staked', () => {
+  it('asks for the range of each selection anew [SLIP-05]', () => {
+    const slip = start()
+    slip.send(toggledHome)
+    slip.finish('askRange', { kind: 'known', range })
+    expect(slip.context().range).toEqual(range)
+    slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 2 })
+    expect(slip.context().range).toBeNull()
+    expect(slip.given('askRange')).toEqual({ tickets: [awayTicket] })
+  })
+
+  it('says that a market is unavailable, and asks again later [SLIP-05]', () => {
+    const slip = start()
+    slip.send(toggledHome)
+    slip.finish('askRange', { kind: 'unavailable' })
+    expect(slip.value().range).toBe('unavailable')
+    slip.clock.increment(10_000)
+    expect(slip.isRunning('askRange')).toBe(true)
+  })
+
+  it('asks again where no answer came: when asked to, when the network is back, or after a while [SLIP-05, SRV-13]', () => {
+    for (const again of [{ type: 'range.requested' }, { type: 'connection.cameBack' }, null] as const) {
+      const slip = start()
+      slip.send(toggledHome)
+      slip.fail('askRange', new Error('no answer'))
+      expect(slip.value().range).toBe('failed')
+      if (again === null) slip.clock.increment(10_000)
+      else slip.send(again)
+      expect(slip.isRunning('askRange')).toBe(true)
+    }
+  })
+
+  it('asks for the amount where there is none [SLIP-06]', () => {
+    const slip = ready()
+    slip.send({ type: 'stake.cleared' })
+    expect(slip.value().stake).toBe('empty')
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.value()).toMatchObject({ stake: 'missing', placement: 'editing' })
+    slip.send({ type: 'stake.typed', text: '100' })
+    expect(slip.value().stake).toBe('valid')
+  })
+
+  it.each([
+    ['5', 'belowMinimum'],
+    ['5001', 'aboveMaximum'],
+    ['abc', 'malformed'],
+    ['1.234', 'malformed'],
+  ])('refuses %s as %s, and does not place it [SLIP-06]', (text, reason) => {
+    const slip = ready()
+    slip.send({ type: 'stake.typed', text })
+    expect(slip.value().stake).toBe('invalid')
+    expect(stakeErrorOf(slip.context())).toBe(reason)
+    slip.send({ type: 'slip.submitted' })
+    expect(slip.isRunning('placement')).toBe(false)
+  })
+
+  it('refuses more than the wallet holds, as soon as the wallet says so [SLIP-06]', () => {
+    const slip = ready()
+    slip.send({ type: 'balance.changed', balance: yuan(99.99) })
+    expect(slip.value().stake).toBe('invalid')
+    expect(stakeErrorOf(slip.context())).toBe('aboveBalance')
+    slip.send({ type: 'balance.changed', balance: yuan(100) })
+    expect(slip.value().stake).toBe('valid')
+  })
+
+  it('refuses more than may be paid out [SLIP-06]', () => {
+    const slip = ready({ maxPayout: yuan(209.99) })
+    expect(stakeErrorOf(slip.context())).toBe('abovePayout')
+  })
+
+  it('adds increments, takes the most that is allowed, and clears [SLIP-06]', () => {
+    const slip = ready({ balance: yuan(800) })
+    slip.send({ type: 'stake.increased', by: yuan(50) })
+    expect(slip.context().stakeText).toBe('150.00')
+    slip.send({ type: 'stake.maximised' })
+    expect(slip.context().stakeText).toBe('800.00')
+    slip.send({ type: 'stake.cleared' })
+    expect(slip.value().stake).toBe('empty')
+    slip.send({ type: 'stake.increased', by: yuan(50) })
+    expect(slip.context().stakeText).toBe('50.00')
+  })
+})
