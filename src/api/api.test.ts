@@ -51,16 +51,19 @@ const link = {
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04 SRV-06]', async () => {
     const server = await served(json(200, { count: 0, next: null, results: [] }))
-    await testApi(server.origin, { language: () => 'zh-hant' }).api.events({
-      tab: 'today',
-      gameId: '41',
-      competitionIds: ['a', 'b'],
-    })
+    await testApi(server.origin, { language: () => 'zh-hant' }).api.events(
+      {
+        tab: 'today',
+        gameId: '41',
+        competitionIds: ['a', 'b'],
+      },
+      1,
+    )
     const [call] = server.calls
     expect(call?.headers.authorization).toBe('Bearer member-token')
     expect(call?.headers['cache-control']).toBe('no-cache')
     expect(call?.query.toString()).toBe(
-      'timing=today&game_id=41&competition_id=a&competition_id=b&timezone=Asia%2FShanghai&lang=zh',
+      'page=1&timing=today&game_id=41&competition_id=a&competition_id=b&timezone=Asia%2FShanghai&lang=zh',
     )
   })
 
@@ -108,7 +111,7 @@ describe('calls', () => {
     ]
     const server = await served(json(200, { count: 2, next: 2, results }))
     const { api, leftOut } = testApi(server.origin)
-    const list = await api.events({ tab: 'early' })
+    const list = await api.events({ tab: 'early' }, 1)
     expect(list).toMatchObject({ count: 2, next: 2 })
     expect(list.events.map((event) => event.markets.map((market) => market.marketId))).toEqual([['m1']])
     expect(list.events[0]).toMatchObject({

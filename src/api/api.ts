@@ -35,7 +35,7 @@ export interface Api {
   launchWallet(settings: Settings, signal?: AbortSignal): Promise<Wallet>
   games(signal?: AbortSignal): Promise<GameOffer[]>
   tieco(filter: { gameId: string | null }, signal?: AbortSignal): Promise<Tieco>
-  events(filter: EventsFilter, signal?: AbortSignal): Promise<EventList>
+  events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventList>
   /** One event with all of its markets; null where there is none under this id. */
   event(eventId: string, signal?: AbortSignal): Promise<Event | null>
   tickets(filter: { tab: TicketTab; page: number }, signal?: AbortSignal): Promise<TicketPage>
@@ -55,15 +55,15 @@ export interface ApiSettings extends CallSettings {
 
 type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
 
-function eventsQuery({ tab, gameId, competitionIds, date, page }: EventsFilter): EventsQuery {
+function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: number): EventsQuery {
   return {
+    page,
     ...(tab === 'combo' && { combo: true }),
     ...(tab === 'outright' && { outright: true }),
     ...(tab !== 'combo' && tab !== 'outright' && { timing: tab }),
     ...(typeof gameId === 'string' && { game_id: gameId }),
     ...(competitionIds !== undefined && competitionIds.length > 0 && { competition_id: [...competitionIds] }),
     ...(typeof date === 'string' && { date }),
-    ...(page !== undefined && { page }),
   }
 }
 
@@ -148,10 +148,10 @@ export function createApi(settings: ApiSettings): Api {
           }),
         readTieco,
       ),
-    events: (filter, signal) =>
+    events: (filter, page, signal) =>
       call(
         get(signal),
-        (abort) => http.GET('/events/', { params: { query: eventsQuery(filter) }, signal: abort }),
+        (abort) => http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
         (data) => readEventList(data, onLeftOut),
       ),
     event: (eventId, signal) =>

@@ -2,7 +2,7 @@ import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
-import type { Quote, Refusal } from '#machines/placement/types.ts'
+import type { Refusal } from '#machines/placement/types.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 import { CallError } from './callError.ts'
@@ -10,8 +10,6 @@ import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
 import type { MinorUnit } from './decode/values.ts'
 import { isErrorBody, statusError, unreadableError } from './failures.ts'
 import { exchange, readReply, type Http } from './http.ts'
-
-export type { Quote, Refusal }
 
 /** What the server decided, or why that is not known. Only `placed` and `refused` are definite [SLIP-18]. */
 export type PlaceResult =

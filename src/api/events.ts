@@ -18,8 +18,6 @@ export interface EventsFilter {
   readonly competitionIds?: readonly string[]
   /** yyyy-MM-dd in the member's time zone; combo and early only. */
   readonly date?: string | null
-  /** From 1. */
-  readonly page?: number
 }
 
 export interface EventList {
@@ -36,34 +34,26 @@ const livePatience = 1_000
 async function loadEvents(
   context: QueryContext,
   filter: EventsFilter,
+  page: number,
   signal: AbortSignal,
 ): Promise<EventList> {
   await context.liveness.whenLive(livePatience)
   const generation = context.priceBook.generation()
   const moment = context.scoreBook.moment()
-  const list = await context.api.events(filter, signal)
+  const list = await context.api.events(filter, page, signal)
   for (const event of list.events) context.priceBook.seed(event.markets, generation)
   context.scoreBook.seed(list.events, moment)
   return list
 }
 
 /**
- * One page of a tab's events: which events and which markets. Prices, statuses and scores are in the books; what this
- * holds of them is as old as the reply.
+ * A tab's events, page after page: which events and which markets [BROWSE-05]. Prices, statuses and scores are in the
+ * books; what this holds of them is as old as the reply. `useInfiniteQuery(eventPagesQuery(client, { tab }))`
  */
-export function eventsQuery(context: QueryContext, filter: EventsFilter) {
-  return queryOptions({
-    queryKey: queryKeys.events(filter),
-    queryFn: ({ signal }) => loadEvents(context, filter, signal),
-    staleTime: 30_000,
-  })
-}
-
-/** The same, page after page: `useInfiniteQuery(eventPagesQuery(client, { tab }))` [BROWSE-05]. */
-export function eventPagesQuery(context: QueryContext, filter: Omit<EventsFilter, 'page'>) {
+export function eventPagesQuery(context: QueryContext, filter: EventsFilter) {
   return infiniteQueryOptions({
     queryKey: queryKeys.eventPages(filter),
-    queryFn: ({ pageParam, signal }) => loadEvents(context, { ...filter, page: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => loadEvents(context, filter, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     staleTime: 30_000,
@@ -95,10 +85,6 @@ function without(list: EventList, eventId: string): EventList {
 
 /** Takes an event that has closed out of every list at once, before the lists are fetched again [LIVE-07]. */
 export function removeFromLists(queryClient: QueryClient, eventId: string): void {
-  queryClient.setQueriesData<EventList>(
-    { queryKey: queryKeys.eventLists },
-    (data) => data && without(data, eventId),
-  )
   queryClient.setQueriesData<InfiniteData<EventList>>(
     { queryKey: queryKeys.allEventPages },
     (data) => data && { ...data, pages: data.pages.map((page) => without(page, eventId)) },

@@ -2,8 +2,8 @@ import type { EventsFilter } from './events.ts'
 import type { TicketTab } from './tickets.ts'
 
 /** One form for filters that ask for the same, however they say what they leave out. */
-function canonical({ tab, gameId, competitionIds = [], date, page = 1 }: EventsFilter) {
-  return { tab, gameId: gameId ?? null, competitionIds: [...competitionIds].sort(), date: date ?? null, page }
+function canonical({ tab, gameId, competitionIds = [], date }: EventsFilter) {
+  return { tab, gameId: gameId ?? null, competitionIds: [...competitionIds].sort(), date: date ?? null }
 }
 
 /**
@@ -15,10 +15,8 @@ export const queryKeys = {
   tieco: (gameId: string | null) => ['tieco', gameId] as const,
   allTieco: ['tieco'] as const,
   allEvents: ['events'] as const,
-  eventLists: ['events', 'list'] as const,
-  events: (filter: EventsFilter) => ['events', 'list', canonical(filter)] as const,
   allEventPages: ['events', 'pages'] as const,
-  eventPages: (filter: Omit<EventsFilter, 'page'>) => ['events', 'pages', canonical(filter)] as const,
+  eventPages: (filter: EventsFilter) => ['events', 'pages', canonical(filter)] as const,
   event: (eventId: string) => ['events', 'one', eventId] as const,
   wallet: ['wallet'] as const,
   allTickets: ['tickets'] as const,

@@ -7,8 +7,6 @@ import { deviceTimeZone, isTimeZone } from '#src/i18n/timeZone.ts'
 import { preferencesFact, type KeptPreferences } from '#src/storage/facts.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
-export { usePreference } from './usePreference.ts'
-
 /** What the member chose on this device; remembered per member. */
 export interface PreferenceValues {
   readonly oddsType: OddsType
