@@ -5,7 +5,7 @@ import type { StakeRange } from '#domain/stake.ts'
 import type { JournalEntry, PlacementInput, Quote, Refusal } from '../placement/types.ts'
 import type { ConnectivityEvent } from '../socket/types.ts'
 
-export type { Confirmation, JournalEntry, Quote, Refusal } from '../placement/types.ts'
+export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
 
 /** The least and the most that may be staked, and what one bet may return at most (null: only the partner's limit). */
 export interface BetRange extends StakeRange {
