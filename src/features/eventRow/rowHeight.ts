@@ -1,5 +1,4 @@
-/** What the layout is made for, by width: phone below 768 px, desktop from 1024 px [DEVICE-01]. */
-export type RowDevice = 'desktop' | 'pad' | 'phone'
+import type { Device } from '#src/features/shell/device.ts'
 
 /** Cells are 32 px high under a mouse on a wide screen, 40 px everywhere else [A11Y-01]. */
 export const cellHeight = { mouse: 32, touch: 40 } as const
@@ -16,7 +15,7 @@ const phoneHeight = 16 + 2 + 40 + 4 + cellHeight.touch + 2 * 8 + 1
  * How high every event row is on a device, in px, whatever it shows; for lists that mount visible rows only.
  * @param isTouch whether the pointer is coarse, where the caller knows better than the browser
  */
-export function eventRowHeight(device: RowDevice, isTouch: boolean = hasCoarsePointer()): number {
+export function eventRowHeight(device: Device, isTouch: boolean = hasCoarsePointer()): number {
   if (device === 'phone') return phoneHeight
   return heightOfTwo(device === 'desktop' && !isTouch ? cellHeight.mouse : cellHeight.touch)
 }

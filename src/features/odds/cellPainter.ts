@@ -1,31 +1,17 @@
 import { figureLabel, type BetType } from '#domain/betType.ts'
+import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type OddsType } from '#domain/odds.ts'
-import { isBettable, statusMark } from '#domain/status.ts'
+import { isBettable, statusMark, type StatusMark } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 
 import { stateWord, type CellWords } from './cellWords.ts'
 
-/** What a cell draws beside its price: at most one mark. */
-export type CellMark = 'none' | 'up' | 'down' | 'moved' | 'lock' | 'spinner' | 'win' | 'lose'
-
-/** The mark of a cell: where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
-export function cellMark({ status, won, change }: CellPrice): CellMark {
-  const standing = statusMark(status, won)
-  if (standing !== 'none') return standing
-  if (change === 'up' || change === 'down') return change
-  return change === 'handi-change' ? 'moved' : 'none'
-}
-
-/** Marks that are text; lock and spinner are drawn by the style. */
-const signs: Readonly<Record<CellMark, string>> = {
-  none: '',
-  up: '▲',
-  down: '▼',
-  moved: '◆',
-  lock: '',
-  spinner: '',
-  win: '✓',
-  lose: '✕',
+/** The sign of a cell; lock and spinner are drawn by the style. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
+function signOf(mark: StatusMark, change: ChangeMark): string {
+  if (mark !== 'none') return mark === 'win' ? '✓' : mark === 'lose' ? '✕' : ''
+  if (change === 'up') return '▲'
+  if (change === 'down') return '▼'
+  return change === 'handi-change' ? '◆' : ''
 }
 
 /** The parts of a cell that are written to, found once when it is mounted. */
@@ -73,11 +59,11 @@ export function createCellPainter(
     paint(cell, oddsType) {
       const odds = formatOdds(cell.price, oddsType)
       const label = figureLabel(betType, cell)
-      const mark = cellMark(cell)
+      const mark = statusMark(cell.status, cell.won)
       const state = stateWord(cell, words)
       write(priceText, odds)
       write(figureText, label ?? '')
-      write(signText, signs[mark])
+      write(signText, signOf(mark, cell.change))
       put('data-mark', mark)
       put('data-change', cell.change)
       put('data-status', cell.status)

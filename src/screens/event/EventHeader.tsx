@@ -9,6 +9,7 @@ import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 const style = css({
   display: 'grid',
@@ -73,7 +74,8 @@ const style = css({
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const { home, away } = event
   const format = useFormat()
   const header = useRef<HTMLElement>(null)
   useLayoutEffect(
@@ -94,8 +96,11 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
-      <h1 data-board="">
-        <span data-team="">{event.home}</span>
+      <VisuallyHidden>
+        <h1>{t`${home} v ${away}`}</h1>
+      </VisuallyHidden>
+      <div data-board="">
+        <span data-team="">{home}</span>
         <span data-middle="">
           <span data-scores="">
             <span data-score="home" />
@@ -107,8 +112,8 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
           </span>
           <span data-standing="" />
         </span>
-        <span data-team="">{event.away}</span>
-      </h1>
+        <span data-team="">{away}</span>
+      </div>
     </header>
   )
 })
