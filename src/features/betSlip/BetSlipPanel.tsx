@@ -10,7 +10,7 @@ const styles = {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     background: 'var(--surface-2)',
-    scrollbarGutter: 'stable',
+    scrollbarWidth: 'thin',
   }),
 }
 

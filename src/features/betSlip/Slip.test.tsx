@@ -289,6 +289,7 @@ describe('placing', () => {
     await user.click(placeButton())
     expect(await screen.findByText('Odds or statuses have changed')).toBeDefined()
     expect(screen.getByText('New odds is 1.95')).toBeDefined()
+    expect(screen.getByText('¥292.50')).toBeDefined()
     expect(placeBet).toHaveBeenCalledOnce()
     await user.click(screen.getByRole('button', { name: 'Accept and place bet, ¥150.00' }))
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()

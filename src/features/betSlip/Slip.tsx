@@ -13,7 +13,9 @@ import { SlipForm } from './SlipForm.tsx'
 import { useSlip, type Slip as SlipState } from './useSlip.ts'
 
 const styles = {
-  slip: css({ display: 'grid', gap: space[3], alignContent: 'start', '&:focus': { outline: 'none' } }),
+  slip: css({ display: 'grid', alignContent: 'start', '&:focus': { outline: 'none' } }),
+  // What is said politely must stand there before it is said; empty it takes no room.
+  outcome: css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] } }),
 }
 
 /** The slip itself, whatever surrounds it: what is in it, or what became of the bet. */
@@ -24,7 +26,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
   return (
     <div ref={root} css={styles.slip} tabIndex={-1}>
-      <div aria-live="polite">
+      <div css={styles.outcome} aria-live="polite">
         <Outcome slip={slip} />
       </div>
       {isForm && isEmpty && <EmptySlip />}

@@ -68,7 +68,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
         })}
       </ul>
       <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={press} />
-      <PolicySelect />
+      <PolicySelect isInline />
       <div css={styles.confirm}>
         <Returns payout={slip.payout} />
         <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />

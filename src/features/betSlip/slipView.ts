@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import { isZero } from '#domain/money.ts'
 import { profit, singlePayout } from '#domain/payout.ts'
@@ -57,10 +57,9 @@ export interface SlipView {
   readonly stakeError: StakeError | null
   /** Submitted without a stake. */
   readonly isStakeMissing: boolean
-  /** What a win at the agreed price returns, and wins beyond the stake [SLIP-09]. */
+  /** What a win returns, and wins beyond the stake [SLIP-09]. */
   readonly payout: { readonly returns: Money; readonly profit: Money } | null
   readonly balance: Money | null
-  readonly policy: AcceptPolicy
   readonly pending: PendingBet | null
   readonly receipt: { readonly ticket: PlacedTicket; readonly confirmed: readonly SlipTicket[] } | null
   readonly refusal: Refusal | null
@@ -74,14 +73,20 @@ function termsOf({ value }: SlipSnapshot): SlipTerms {
   return typeof value.changes === 'string' ? value.changes : value.changes.watching
 }
 
+/**
+ * At the price the leg shows: where the member is asked to accept it that is what accepting returns, everywhere else it
+ * is the price agreed to. While a bet is placed, at the terms that were confirmed.
+ */
 function payoutOf(
-  stake: Money | null,
-  error: StakeError | null,
-  ticket: SlipTicket | undefined,
+  { tickets, stake, stakeError }: Pick<SlipView, 'tickets' | 'stake' | 'stakeError'>,
+  pending: PendingBet | null,
 ): SlipView['payout'] {
-  if (stake === null || ticket === undefined || isZero(stake) || error === 'unavailable') return null
+  const amount = pending?.stake ?? stake
+  const euroOdds = pending?.tickets[0]?.euroOdds ?? tickets[0]?.price.euro
+  if (amount === null || euroOdds === undefined || isZero(amount)) return null
+  if (stakeError === 'unavailable' && pending === null) return null
   try {
-    return { returns: singlePayout(stake, ticket.euroOdds), profit: profit(stake, ticket.euroOdds) }
+    return { returns: singlePayout(amount, euroOdds), profit: profit(amount, euroOdds) }
   } catch {
     // Beyond what money can count: such a stake is above every maximum, which its own message says.
     return null
@@ -102,6 +107,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   const stake = stakeOf(context)
   const stakeError = stakeErrorOf(context)
   const { receipt } = context
+  const pending = pendingOf(snapshot)
   return {
     phase: phaseOf(snapshot),
     isLocked: snapshot.hasTag('locked'),
@@ -116,10 +122,9 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     stake,
     stakeError,
     isStakeMissing: value.stake === 'missing',
-    payout: payoutOf(stake, stakeError, context.tickets[0]),
+    payout: payoutOf({ tickets: context.tickets, stake, stakeError }, pending),
     balance: context.balance,
-    policy: context.policy,
-    pending: pendingOf(snapshot),
+    pending,
     receipt: receipt === null ? null : { ticket: receipt.ticket, confirmed: receipt.entry.tickets },
     refusal: context.refusal,
   }

@@ -1,12 +1,24 @@
+import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { acceptPolicies, type AcceptPolicy } from '#domain/bet.ts'
 import { useClient } from '#src/app/context.tsx'
 import { usePreference } from '#src/app/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
+  name: css({ fontSize: text.s, color: 'var(--text-2)' }),
+}
+
+interface PolicySelectProps {
+  /** Name and choice in one line. */
+  readonly isInline?: boolean
+}
 
 /** Which moves of a price the member takes without being asked; remembered for them [SLIP-16]. */
-export function PolicySelect() {
+export function PolicySelect({ isInline = false }: PolicySelectProps) {
   const { t } = useLingui()
   const { preferences } = useClient()
   const policy = usePreference('acceptPolicy')
@@ -15,12 +27,23 @@ export function PolicySelect() {
     better: t`Better odds only`,
     none: t`Always ask`,
   }
-  return (
+  const label = t`When the odds change`
+  const select = (
     <Select
-      label={t`When the odds change`}
+      label={label}
+      isLabelHidden={isInline}
       value={policy}
       options={acceptPolicies.map((value) => ({ value, label: labels[value] }))}
       onChange={(value) => preferences.set('acceptPolicy', value)}
     />
+  )
+  if (!isInline) return select
+  return (
+    <div css={styles.row}>
+      <span css={styles.name} aria-hidden="true">
+        {label}
+      </span>
+      {select}
+    </div>
   )
 }

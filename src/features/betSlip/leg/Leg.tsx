@@ -15,13 +15,18 @@ import { SelectionLabel } from './SelectionLabel.tsx'
 const styles = {
   leg: css({
     display: 'grid',
-    gap: space[2],
     padding: space[3],
     borderRadius: radius.m,
     background: 'var(--surface-3)',
     listStyle: 'none',
   }),
-  head: css({ display: 'flex', alignItems: 'flex-start', gap: space[2] }),
+  head: css({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: space[2],
+    // The button is larger than the line it stands in.
+    '> button': { margin: `-6px -${space[2]}px -6px -${space[1]}px` },
+  }),
   selection: css({
     flex: 1,
     minWidth: 0,
@@ -31,7 +36,13 @@ const styles = {
     color: 'var(--text-1)',
     overflowWrap: 'anywhere',
   }),
-  facts: css({ display: 'grid', gap: space[1], fontSize: text.s, color: 'var(--text-2)' }),
+  facts: css({
+    display: 'grid',
+    marginTop: space[1],
+    gap: space[1],
+    fontSize: text.s,
+    color: 'var(--text-2)',
+  }),
   teams: css({ color: 'var(--text-1)' }),
   where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
   live: css({ color: 'var(--live)', fontWeight: 600 }),

@@ -14,6 +14,7 @@ const styles = {
   change: css({
     display: 'flex',
     alignItems: 'center',
+    marginTop: space[2],
     justifyContent: 'space-between',
     gap: space[2],
     padding: '8px 8px 8px 12px',

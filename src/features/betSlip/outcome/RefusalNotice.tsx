@@ -34,7 +34,8 @@ export function RefusalNotice({
   canDismiss: boolean
 }) {
   const errorText = useErrorText()
-  const { refCode } = refusal
+  // Where the terms have changed there is nothing to ask support about.
+  const refCode = refusal.changes.length > 0 ? null : refusal.refCode
   return (
     <div css={styles.notice}>
       <p css={styles.message}>{errorText(refusal)}</p>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
+import { formatMoney, type Money } from '#domain/money.ts'
 import { useSession } from '#src/app/context.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -9,36 +10,60 @@ import { space } from '#src/ui/theme/scale.ts'
 import type { SendToSlip } from '../useSlip.ts'
 
 const styles = {
-  row: css({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(56px, 1fr))', gap: space[1] }),
+  amounts: css({ display: 'grid', gap: space[1] }),
+  row: css({
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gap: space[1],
+    '> button': { padding: `0 ${space[1]}px`, whiteSpace: 'nowrap' },
+  }),
+}
+
+interface IncrementsProps {
+  readonly send: SendToSlip
+  readonly isDisabled: boolean
+  /** The keypad has them. */
+  readonly hasMaxAndClear: boolean
 }
 
 /** The partner's increments, the most that can be staked, and back to nothing [SLIP-06]. */
-export function Increments({ send, isDisabled }: { send: SendToSlip; isDisabled: boolean }) {
+export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { settings } = useSession()
   return (
-    <fieldset css={styles.row} aria-label={t`Stake amounts`}>
-      {settings.betIncrements.map((by) => {
-        const amount = format.money(by, { exact: true })
-        return (
-          <Button
-            key={by.minor}
-            variant="secondary"
-            disabled={isDisabled}
-            aria-label={t`Add ${amount}`}
-            onClick={() => send({ type: 'stake.increased', by })}
-          >
-            +{format.money(by, { abbreviate: true })}
+    <fieldset css={styles.amounts} aria-label={t`Stake amounts`}>
+      <div css={styles.row}>
+        {settings.betIncrements.map((by) => {
+          const amount = format.money(by, { exact: true })
+          return (
+            <Button
+              key={by.minor}
+              disabled={isDisabled}
+              aria-label={t`Add ${amount}`}
+              onClick={() => send({ type: 'stake.increased', by })}
+            >
+              +{shortAmount(by)}
+            </Button>
+          )
+        })}
+      </div>
+      {hasMaxAndClear && (
+        <div css={styles.row}>
+          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.maximised' })}>
+            <Trans>Max</Trans>
           </Button>
-        )
-      })}
-      <Button variant="secondary" disabled={isDisabled} onClick={() => send({ type: 'stake.maximised' })}>
-        {t`Max`}
-      </Button>
-      <Button variant="secondary" disabled={isDisabled} onClick={() => send({ type: 'stake.cleared' })}>
-        {t`Clear`}
-      </Button>
+          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.cleared' })}>
+            <Trans>Clear</Trans>
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
+}
+
+/** 50, 1K: beside the field that names the currency. */
+function shortAmount(amount: Money): string {
+  return formatMoney(amount, { showSymbol: false, abbreviate: true }).replace(/\.0+$/, '')
 }

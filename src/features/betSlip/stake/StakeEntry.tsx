@@ -96,8 +96,8 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
           onKeyDown={pressOnEnter}
         />
       </div>
-      <Increments send={send} isDisabled={isLocked} />
-      {hasKeypad && <Keypad text={stakeText} digits={currency.digits} isDisabled={isLocked} onType={type} />}
+      <Increments send={send} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      {hasKeypad && <Keypad text={stakeText} digits={currency.digits} isDisabled={isLocked} send={send} />}
     </div>
   )
 }

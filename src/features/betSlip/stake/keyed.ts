@@ -1,4 +1,4 @@
-export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'backspace'
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'backspace'
 
 /** Entries longer than this are above every maximum. */
 const longestEntry = 15
@@ -15,6 +15,11 @@ export function keyed(text: string, key: KeypadKey, digits: number): string {
     if (digits === 0 || point >= 0) return text
     return text === '' ? '0.' : `${text}.`
   }
+  const once = withDigit(text, key === '00' ? '0' : key, point, digits)
+  return key === '00' ? withDigit(once, '0', point, digits) : once
+}
+
+function withDigit(text: string, digit: string, point: number, digits: number): string {
   if (text.length >= longestEntry || (point >= 0 && text.length - point > digits)) return text
-  return text === '0' ? key : `${text}${key}`
+  return text === '' || text === '0' ? digit : `${text}${digit}`
 }
