@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import type { SandboxOptions } from './server/config.ts'
@@ -18,11 +19,11 @@ const usage = `The sandbox: a partner site, its back end and a market that moves
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
+  --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
+  --partner-url URL how browsers reach the partner's site (SLIPWAY_PARTNER_ORIGIN, http://127.0.0.1:PORT)
   --help            this text
 
-  SLIPWAY_HOST            address to listen on (127.0.0.1: this machine alone)
-  SLIPWAY_CLIENT_ORIGIN   how browsers reach the client, where that is not http://localhost:PORT
-  SLIPWAY_PARTNER_ORIGIN  how browsers reach the partner's site`
+  SLIPWAY_HOST      address to listen on (127.0.0.1: this machine alone)`
 
 try {
   await run(process.argv.slice(2))
@@ -46,6 +47,8 @@ async function run(args: string[]): Promise<void> {
       margin: { type: 'string' },
       season: { type: 'string' },
       'no-simulator': { type: 'boolean' },
+      'client-url': { type: 'string' },
+      'partner-url': { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -70,10 +73,10 @@ async function run(args: string[]): Promise<void> {
     ...numberOption('margin', '--margin', values.margin, { least: 0, most: 50, whole: false }),
     ...textOption('data', values.data ?? env.SLIPWAY_DATA),
     ...textOption('host', env.SLIPWAY_HOST),
-    ...textOption('clientOrigin', env.SLIPWAY_CLIENT_ORIGIN),
-    ...textOption('partnerOrigin', env.SLIPWAY_PARTNER_ORIGIN),
-    ...textOption('replay', values.replay),
-    ...textOption('season', values.season),
+    ...originOption('clientOrigin', '--client-url', values['client-url'] ?? env.SLIPWAY_CLIENT_ORIGIN),
+    ...originOption('partnerOrigin', '--partner-url', values['partner-url'] ?? env.SLIPWAY_PARTNER_ORIGIN),
+    ...fileOption('replay', values.replay),
+    ...fileOption('season', values.season),
     ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
     frozen: values.frozen ?? false,
     simulator: values['no-simulator'] !== true,
@@ -120,6 +123,23 @@ function textOption<Name extends string>(name: Name, text: string | undefined): 
   const option: { [Key in Name]?: string } = {}
   if (text !== undefined && text !== '') option[name] = text
   return option
+}
+
+function fileOption<Name extends string>(name: Name, file: string | undefined): { [Key in Name]?: string } {
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no file ${file} (--${name}).`)
+  return textOption(name, file)
+}
+
+function originOption<Name extends string>(
+  name: Name,
+  label: string,
+  text: string | undefined,
+): { [Key in Name]?: string } {
+  if (text === undefined || text === '') return {}
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(`${label} takes an address such as http://localhost:4402, not "${text}".`)
+  }
+  return textOption(name, new URL(text).origin)
 }
 
 function readTime(text: string): number {

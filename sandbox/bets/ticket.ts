@@ -1,4 +1,4 @@
-import { add, amountText, money, negate } from '#domain/money.ts'
+import { add, amountText, negate } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
@@ -50,9 +50,4 @@ function wireLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
     resultStatus: leg.result,
     resultValue: leg.resultValue,
   }
-}
-
-/** A zero of the bet's currency. */
-export function nothingOf(bet: Pick<Bet, 'amount'>): Bet['amount'] {
-  return money(0, bet.amount.currency, bet.amount.digits)
 }

@@ -65,8 +65,12 @@ function priceSeeds(
     return {
       side,
       euro: prices[side] ?? now?.price.euro ?? '',
-      ...(handicap === undefined ? {} : { handicap }),
-      ...(line === undefined ? {} : { line }),
+      ...(handicap === undefined ? {} : { handicap: withoutPlus(handicap) }),
+      ...(line === undefined ? {} : { line: withoutPlus(line) }),
     }
   })
+}
+
+function withoutPlus(figure: string | null): string | null {
+  return figure?.startsWith('+') === true ? figure.slice(1) : figure
 }

@@ -45,7 +45,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     const status = error instanceof ControlError ? error.status : isOurs ? 400 : (error.statusCode ?? 500)
     if (status >= 500) sandbox.config.log(`A control call failed: ${error.message}`)
     const unknown = error.validation?.[0]?.params.additionalProperty
-    const text = unknown === undefined ? error.message : `There is no "${String(unknown)}" here.`
+    const text = typeof unknown === 'string' ? `There is no "${unknown}" here.` : error.message
     return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
   })
   serveConsole(app)

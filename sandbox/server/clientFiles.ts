@@ -35,6 +35,7 @@ export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): 
     serve: existsSync(dist),
     index: false,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (response, path) => {
       if (path.endsWith('.html')) return
       const isHashed = /[.-][\w-]{8,}\.\w+$/.test(path)

@@ -132,8 +132,13 @@ function createSandbox(
       maintenance = state
     },
     tick: () => {
-      world.driver.playDue()
-      hub.flush()
+      try {
+        world.driver.playDue()
+        hub.flush()
+      } catch (error) {
+        // The next tick tries again: one bad command must not end the sandbox.
+        config.log(`A tick failed: ${String(error)}`)
+      }
     },
     reset: (seed) => {
       world.close()

@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Libsql from 'libsql'
 
+import { lockFolder } from './folderLock.ts'
 import { isRow, type Row } from './rows.ts'
 import { schema } from './schema.ts'
 
@@ -12,8 +13,6 @@ export type SqlValue = string | number | null
 export interface Database {
   /** Runs a statement that changes rows; returns how many it changed. */
   run(sql: string, ...values: SqlValue[]): number
-  /** The id that the last insert made. */
-  insert(sql: string, ...values: SqlValue[]): number
   row(sql: string, ...values: SqlValue[]): Row | undefined
   rows(sql: string, ...values: SqlValue[]): Row[]
   /**
@@ -28,6 +27,7 @@ export interface Database {
 /** Opens (or makes) the store in a folder. Committed means written through to the disk (WAL, FULL). */
 export function openDatabase(folder: string): Database {
   mkdirSync(folder, { recursive: true })
+  const unlock = lockFolder(folder)
   const connection = new Libsql(join(folder, fileName))
   connection.exec('PRAGMA journal_mode = WAL')
   connection.exec('PRAGMA synchronous = FULL')
@@ -45,7 +45,6 @@ export function openDatabase(folder: string): Database {
 
   return {
     run: (sql, ...values) => statement(sql).run(values).changes,
-    insert: (sql, ...values) => Number(statement(sql).run(values).lastInsertRowid),
     row: (sql, ...values) => {
       const row = statement(sql).get(values)
       return isRow(row) ? row : undefined
@@ -69,13 +68,9 @@ export function openDatabase(folder: string): Database {
     close: () => {
       prepared.clear()
       connection.close()
+      unlock()
     },
   }
 }
 
 const fileName = 'sandbox.db'
-
-/** Deletes the store in a folder, for a start from nothing. */
-export function removeDatabase(folder: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(join(folder, fileName + suffix), { force: true })
-}

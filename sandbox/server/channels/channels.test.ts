@@ -53,8 +53,8 @@ function listen(
   const messages: Message[] = []
   const problems: string[] = []
   const validate = ajv.getSchema(`realtime.yaml#/components/schemas/${schemaOf[channel]}`)
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data))
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString())
     if (validate?.(message) !== true) problems.push(`${message.event}: ${ajv.errorsText(validate?.errors)}`)
     messages.push(message)
   })
@@ -238,6 +238,31 @@ describe('a line', () => {
     const line = await listenUntilOpen('events', { token: carol.settings.token })
     await sandbox.control('POST', 'sessions', { member: 'carol', action })
     expect(await line.ended).toBe(code)
+  })
+
+  it('that is not read is given up rather than buffered for, and the others go on', async () => {
+    const idle = await listenUntilOpen('notifications', { query: 'lang=en' })
+    const reader = await listenUntilOpen('events')
+    idle.socket.pause()
+    const results = [
+      {
+        id: 'n',
+        type: 'info',
+        message: 'x'.repeat(200_000),
+        ticketNum: null,
+        dateCreatedUtc: '2026-05-01T10:00:00Z',
+      },
+    ] as const
+    await expect
+      .poll(
+        () => {
+          for (let message = 0; message < 20; message += 1) sandbox.sandbox.hub.notify('alice', [...results])
+          return sandbox.sandbox.hub.lines({ channel: 'notifications' }).length
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(0)
+    expect(reader.isOpen()).toBe(true)
   })
 
   it('is closed when its token has expired', async () => {

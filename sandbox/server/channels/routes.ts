@@ -46,7 +46,8 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
           }
           const line = createLine(socket, subject)
           socket.on('message', (data) => {
-            if (String(data) === 'ping') line.send(heartbeatText(sandbox.realNow()))
+            if (Buffer.isBuffer(data) && data.toString() === 'ping')
+              line.send(heartbeatText(sandbox.realNow()))
           })
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')
