@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sampleRecording } from '#sandbox/samples/samples.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const match = '../shared/recordings/1.200806927-match-odds.jsonl.gz'
-const season = '../shared/fixtures/E0-2023-24.csv'
+const match = fileURLToPath(new URL('../../shared/recordings/1.200806927-match-odds.jsonl.gz', import.meta.url))
 
-/** The recorded cricket match where it is at hand, else the one the simulator recorded. Paths from the project's root. */
-export const recording = existsSync(`${root}${match}`)
-  ? { real: true, file: match }
-  : { real: false, file: 'sandbox/samples/match-odds.jsonl.gz' }
-
-/** The real football season where it is at hand, else the simulator's. */
-export const footballSeason = existsSync(`${root}${season}`)
-  ? { real: true, file: season }
-  : { real: false, file: 'sandbox/samples/season.csv' }
+/** The recorded cricket match where it is at hand, else the one the simulator recorded. */
+export const recording = existsSync(match) ? { real: true, file: match } : { real: false, file: sampleRecording }

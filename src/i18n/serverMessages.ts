@@ -154,8 +154,8 @@ function messageOfKind(kind: ServerError['kind']): MessageDescriptor {
 
 function translate(
   i18n: I18n,
-  message: MessageDescriptor,
+  { id, message }: MessageDescriptor,
   params: Readonly<Record<string, string>> = {},
 ): string {
-  return i18n._({ ...message, values: { ...params } })
+  return i18n._(id, { ...params }, message === undefined ? {} : { message })
 }
