@@ -53,7 +53,7 @@ function fixtures(): { round: number; home: number; away: number }[] {
     for (let pair = 0; pair < teams / 2; pair += 1) {
       const place = (index: number): number => (index === 0 ? 0 : 1 + ((index - 1 + round) % rounds))
       const [first, second] = [place(pair), place(teams - 1 - pair)]
-      const isFirstAtHome = (round + pair) % 2 === 0 ? round < rounds : round >= rounds
+      const isFirstAtHome = ((round % rounds) + pair) % 2 === 0 ? round < rounds : round >= rounds
       found.push(isFirstAtHome ? { round, home: first, away: second } : { round, home: second, away: first })
     }
   }

@@ -69,11 +69,11 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
 
   const outcome = (state: OversState, subject: string): Outcome | null => {
     const [first, second] = state.innings
-    if (subject === 'milestone' && (first?.runs ?? 0) >= milestone) return { yes: true, text: String(first?.runs) }
+    if (subject === 'milestone' && (first?.runs ?? 0) >= milestone) return { yes: true }
     if (subject === 'first' || subject === 'milestone') {
       if (first === undefined || !isOver(first)) return null
-      const text = String(first.runs)
-      return subject === 'milestone' ? { yes: false, text } : { score: { home: first.runs, away: 0 }, text }
+      if (subject === 'milestone') return { yes: false }
+      return { score: { home: first.runs, away: 0 }, text: String(first.runs) }
     }
     if (state.winner === null) return null
     const text = scorelineOf(state) ?? ''
