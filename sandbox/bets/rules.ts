@@ -7,6 +7,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
 import type { SandboxMember } from '../members.ts'
+import { wireStamp } from '../server/wire.ts'
 
 export type SingleBetRequest = components['schemas']['SingleBetRequest']
 export type BetChange = components['schemas']['BetChange']
@@ -187,6 +188,6 @@ export function changeOf(market: ModelMarket, selection: ModelSelection): BetCha
     euro_odds: selection.price.euro,
     handicap: selection.handicap,
     line: selection.line,
-    timeStamp: market.timeStamp,
+    timeStamp: wireStamp(market.timeStamp),
   }
 }

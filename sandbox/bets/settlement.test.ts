@@ -153,3 +153,25 @@ describe('a restart', () => {
     await second.close()
   })
 })
+
+describe('a feed between two milliseconds', () => {
+  it('settles as any other, and its stamps are whole and rise [LIVE-06]', async () => {
+    const between = await startTestSandbox({ frozen: true })
+    const alice = await between.enter('alice')
+    await alice.bet()
+    const { model, clock } = between.sandbox.world
+    const stamps: number[] = []
+    for (const step of [0.3, 0.6, 0.9]) {
+      const prices = [{ side: 'home', euro: '2.50' }]
+      model.apply({ kind: 'prices', marketId: 'e1-1x2', prices }, clock.now() + step)
+      const reply = await (await alice.get('/events/market/?market_id=e1-1x2')).json()
+      stamps.push(reply.market.timeStamp)
+    }
+    expect(stamps.every(Number.isInteger)).toBe(true)
+    expect(stamps).toEqual([...new Set(stamps)].toSorted((a, b) => a - b))
+    const results = { home: 'win', draw: 'lose', away: 'lose' } as const
+    model.apply({ kind: 'settle', marketId: 'e1-1x2', results, resultValue: '1-0' }, clock.now() + 5.5)
+    expect((await between.ledger('alice')).bets).toMatchObject([{ status: 'win' }])
+    await between.close()
+  })
+})

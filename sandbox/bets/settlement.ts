@@ -77,7 +77,8 @@ function settleSingle(
   )
   const only = legs.length === 1 ? legs[0] : undefined
   const result = only === undefined ? ticketResult(bet.amount, returns) : betResultOf(only.result)
-  settleBet(database, { bet, result, returns, at })
+  // A feed may put its commands between two milliseconds.
+  settleBet(database, { bet, result, returns, at: Math.floor(at) })
   return findBet(database, bet.ticketNum) ?? bet
 }
 

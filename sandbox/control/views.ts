@@ -4,6 +4,7 @@ import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
+import { wireStamp } from '../server/wire.ts'
 import { listBets } from '../store/bets.ts'
 import { auditLedger, readBalance, readEntries } from '../store/ledger.ts'
 import { readUniques } from '../store/uniques.ts'
@@ -54,7 +55,7 @@ function eventView(event: ModelEvent) {
       held: market.held,
       minAmount: market.minAmount,
       maxAmount: market.maxAmount,
-      timeStamp: market.timeStamp,
+      timeStamp: wireStamp(market.timeStamp),
       selections: market.selections.map((selection) => ({
         side: selection.side,
         name: selection.name,

@@ -140,7 +140,6 @@ export function framePage(link: string, who: string): string {
         src="${link}"
         referrerpolicy="no-referrer"
         allow="autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock"
-        allowfullscreen
       ></iframe>`,
     'play',
   )

@@ -13,6 +13,11 @@ export function wireFlag(flag: boolean): 'true' | 'false' {
   return flag ? 'true' : 'false'
 }
 
+/** A market's stamp in whole milliseconds; stamps are a millisecond apart at least, so they still rise. */
+export function wireStamp(at: number): number {
+  return Math.floor(at)
+}
+
 /** UTC milliseconds as the contract's date-time. */
 export function wireTime(at: number): string {
   return new Date(at).toISOString()
@@ -56,7 +61,7 @@ export function wireMarket(market: ModelMarket): Schemas['Market'] {
     minAmount: market.minAmount,
     maxAmount: market.maxAmount,
     maxBetAmount: market.maxAmount,
-    timeStamp: market.timeStamp,
+    timeStamp: wireStamp(market.timeStamp),
     comboAllowed: market.comboAllowed,
     selection: market.selections.map(wireSelection),
   }
@@ -131,7 +136,7 @@ export function wireUpdate(market: ModelMarket): RealtimeSchemas['MarketUpdate']
   return {
     eventId: market.eventId,
     marketId: market.marketId,
-    timeStamp: market.timeStamp,
+    timeStamp: wireStamp(market.timeStamp),
     status: market.status,
     selection: market.selections.map((selection) => ({
       betTypeSelectionName: selection.side,
