@@ -53,6 +53,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
             <Leg
               key={quoteId(ticket)}
               ticket={ticket}
+              isStale={slip.terms === 'stale'}
               change={phase === 'placing' ? null : change}
               onRemove={
                 slip.isLocked

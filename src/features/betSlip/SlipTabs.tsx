@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { History } from '#src/features/history/History.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { phone, space } from '#src/ui/theme/scale.ts'
 
 import { Slip } from './Slip.tsx'
 import { useSlipPanel } from './slipPanel.ts'
@@ -13,7 +13,8 @@ import { useSlip } from './useSlip.ts'
 
 const styles = {
   tabs: css({ position: 'sticky', top: 0, zIndex: 1, background: 'var(--surface-2)' }),
-  body: css({ padding: space[3] }),
+  // A sheet whose tabs are of one height keeps them in place under the thumb.
+  body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
 }
 
 /** The two tabs of the slip's panel [SLIP-22]. */

@@ -51,13 +51,15 @@ const styles = {
 interface LegProps {
   readonly ticket: SlipTicket
   readonly change: PendingChange | null
+  /** Its price may not be the current one. */
+  readonly isStale: boolean
   /** Null where nothing can be changed now. */
   readonly onRemove: (() => void) | null
   readonly onAccept: (() => void) | null
 }
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
-export function Leg({ ticket, change, onRemove, onAccept }: LegProps) {
+export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = ticket
   const name = selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
@@ -67,7 +69,11 @@ export function Leg({ ticket, change, onRemove, onAccept }: LegProps) {
         <p css={styles.selection}>
           <SelectionLabel selection={ticket} />
         </p>
-        <LegPrice price={ticket.price} change={ticket.change} isLocked={change?.kind === 'locked'} />
+        <LegPrice
+          price={ticket.price}
+          change={ticket.change}
+          isDimmed={isStale || change?.kind === 'locked'}
+        />
         {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>

@@ -21,7 +21,7 @@ const styles = {
     color: 'var(--text-1)',
     '&[data-change="up"]': { color: 'var(--up)' },
     '&[data-change="down"]': { color: 'var(--down)' },
-    '&[data-locked="true"]': { color: 'var(--text-3)' },
+    '&[data-dimmed="true"]': { color: 'var(--text-3)' },
   }),
   mark: css({ width: 12, fontSize: text.xs, textAlign: 'center' }),
 }
@@ -33,15 +33,15 @@ const styles = {
 export function LegPrice({
   price,
   change,
-  isLocked,
+  isDimmed,
 }: {
   price: Price
   change: ChangeMark
-  isLocked: boolean
+  isDimmed: boolean
 }) {
   const oddsType = usePreference('oddsType')
   return (
-    <span css={styles.price} data-change={change} data-locked={isLocked}>
+    <span css={styles.price} data-change={change} data-dimmed={isDimmed}>
       <span css={styles.mark}>
         {change === 'up' && (
           <Mark sign="▲">
