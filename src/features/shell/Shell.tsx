@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+
+import { BetSlipPanel } from '#src/features/betSlip/BetSlipPanel.tsx'
+import { BetSlipSheet } from '#src/features/betSlip/BetSlipSheet.tsx'
+
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { useDevice } from './device.ts'
+import { GamesColumn } from './GamesColumn.tsx'
+import { shellStyles as styles } from './layout.ts'
+import { Menu } from './Menu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** Where the skip link goes. */
+const mainId = 'main'
+
+/**
+ * What stands around every screen of a session. Desktop: games, screen, slip. Pad: the games as a strip, the slip as a
+ * drawer. Phone: the screen, a bottom bar, the slip as a sheet [DEVICE-01]. The window scrolls.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const device = useDevice()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isCollapsed, setCollapsed] = useState(false)
+  const isDesktop = device === 'desktop'
+  const isStrip = device === 'pad' || isCollapsed
+  return (
+    <div css={styles.shell}>
+      <SkipLink targetId={mainId}>
+        <Trans>Skip to the matches</Trans>
+      </SkipLink>
+      <TopBar device={device} onMenu={() => setMenuOpen(true)} />
+      <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
+        {device !== 'phone' && (
+          <div css={[styles.side, styles.games]}>
+            <GamesColumn
+              isStrip={isStrip}
+              {...(isDesktop && { onCollapse: () => setCollapsed(!isCollapsed) })}
+            />
+          </div>
+        )}
+        <main id={mainId} tabIndex={-1} css={styles.centre}>
+          {children}
+        </main>
+        {isDesktop && (
+          <div css={[styles.side, styles.slip]}>
+            <BetSlipPanel />
+          </div>
+        )}
+      </div>
+      {device === 'phone' && <BottomBar onMenu={() => setMenuOpen(true)} />}
+      {!isDesktop && <BetSlipSheet />}
+      <Menu device={device} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <ConnectionNotice />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+import { breakpoint } from '#src/ui/theme/scale.ts'
+
+/** Device classes by the page's width [DEVICE-01]. */
+export type Device = 'phone' | 'pad' | 'desktop'
+
+const queries = [`(min-width: ${breakpoint.pad}px)`, `(min-width: ${breakpoint.desktop}px)`] as const
+
+function subscribe(listener: () => void): () => void {
+  const media = queries.map((query) => window.matchMedia(query))
+  for (const each of media) each.addEventListener('change', listener)
+  return () => {
+    for (const each of media) each.removeEventListener('change', listener)
+  }
+}
+
+function currentDevice(): Device {
+  const [isPadOrWider, isDesktop] = queries.map((query) => window.matchMedia(query).matches)
+  if (isDesktop === true) return 'desktop'
+  return isPadOrWider === true ? 'pad' : 'phone'
+}
+
+/** The device class of now. */
+export function useDevice(): Device {
+  return useSyncExternalStore(subscribe, currentDevice)
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { gameById } from '#domain/game.ts'
+import { gamesQuery, tiecoQuery, type TabCounts } from '#src/api/queries.ts'
+import { useClient } from '#src/app/context.tsx'
+
+/** A game that one can choose, and how many events it has in the tab. */
+export interface GameChoice {
+  readonly gameId: string
+  readonly name: string
+  readonly count: number
+}
+
+export interface GamesOnOffer {
+  /** Null until they are known, or where they could not be loaded. */
+  readonly games: readonly GameChoice[] | null
+  readonly isPending: boolean
+  readonly total: number | null
+}
+
+type ListTab = 'today' | 'inplay' | 'early'
+
+function hasEvents({ today, inplay, early }: TabCounts): boolean {
+  return today + inplay + early > 0
+}
+
+/** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */
+export function useGamesOnOffer(tab: ListTab, chosen: string | null): GamesOnOffer {
+  const client = useClient()
+  const games = useQuery(gamesQuery(client))
+  const tieco = useQuery(tiecoQuery(client))
+  const counts = tieco.data?.games ?? {}
+  const offered = games.data
+    ?.filter(({ gameId }) => {
+      const own = counts[gameId]
+      return gameId === chosen || tieco.data === undefined || (own !== undefined && hasEvents(own))
+    })
+    .map(({ gameId, name }) => ({
+      gameId,
+      name: name === '' ? gameById(gameId).name : name,
+      count: counts[gameId]?.[tab] ?? 0,
+    }))
+  return {
+    games: offered ?? null,
+    isPending: games.isPending || tieco.isPending,
+    total: tieco.data?.total[tab] ?? null,
+  }
+}

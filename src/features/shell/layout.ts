@@ -1,0 +1,79 @@
+import { css } from '@emotion/react'
+
+import { desktop, pad, phone, space } from '#src/ui/theme/scale.ts'
+
+/** Heights and widths of the shell's fixed parts, in px. */
+const topBar = { desktop: 52, phone: 48 } as const
+const bottomBar = 56
+const widest = 1440
+
+/** Where the sticky parts of a screen may begin: below the top bar. */
+export const shellTop = 'var(--shell-top)'
+
+export const shellStyles = {
+  shell: css({
+    '--shell-top': `${topBar.desktop}px`,
+    '--shell-bottom': '0px',
+    minHeight: '100dvh',
+    [phone]: {
+      '--shell-top': `${topBar.phone}px`,
+      '--shell-bottom': `calc(${bottomBar}px + env(safe-area-inset-bottom))`,
+    },
+  }),
+  top: css({
+    position: 'sticky',
+    top: 0,
+    zIndex: 20,
+    height: shellTop,
+    background: 'var(--surface-2)',
+    borderBottom: '1px solid var(--border)',
+  }),
+  topInner: css({
+    height: '100%',
+    maxWidth: widest,
+    margin: '0 auto',
+    padding: `0 ${space[4]}px`,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    [phone]: { padding: `0 ${space[1]}px 0 ${space[3]}px`, gap: space[2] },
+  }),
+  columns: css({
+    maxWidth: widest,
+    margin: '0 auto',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    paddingBottom: 'var(--shell-bottom)',
+    [pad]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+    [desktop]: {
+      gridTemplateColumns: '216px minmax(0, 1fr) 352px',
+      '&[data-games="collapsed"]': { gridTemplateColumns: '64px minmax(0, 1fr) 352px' },
+    },
+  }),
+  /** A column beside the centre: always in reach, scrolling on its own. */
+  side: css({
+    position: 'sticky',
+    top: shellTop,
+    height: `calc(100dvh - ${shellTop})`,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  }),
+  games: css({ borderRight: '1px solid var(--border)', scrollbarWidth: 'thin' }),
+  slip: css({ borderLeft: '1px solid var(--border)', overflowY: 'hidden' }),
+  centre: css({
+    minWidth: 0,
+    minHeight: `calc(100dvh - ${shellTop} - var(--shell-bottom))`,
+    padding: `0 ${space[4]}px ${space[8]}px`,
+    [phone]: { padding: 0 },
+    '&:focus': { outline: 'none' },
+  }),
+  bottom: css({
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: 20,
+    height: 'var(--shell-bottom)',
+    paddingBottom: 'env(safe-area-inset-bottom)',
+    background: 'var(--surface-2)',
+    borderTop: '1px solid var(--border)',
+  }),
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { eventQuery } from '#src/api/queries.ts'
+import { readEventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { RouteError } from '#src/screens/errors/RouteError.tsx'
+import { EventScreen } from '#src/screens/event/EventScreen.tsx'
+
+export const Route = createFileRoute('/_session/events/$eventId')({
+  // The list's place stays in the address, so that the way back leads there [ROUTE-11].
+  validateSearch: readEventsSearch,
+  loader: ({ context: { client }, params: { eventId } }) => {
+    if (client.session.token() !== null) void client.queryClient.prefetchQuery(eventQuery(client, eventId))
+  },
+  component: OneEvent,
+  errorComponent: RouteError,
+})
+
+function OneEvent() {
+  const { eventId } = Route.useParams()
+  return <EventScreen eventId={eventId} />
+}

@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { NotAvailablePage } from '#src/screens/errors/NotAvailable.tsx'
+
+export const Route = createFileRoute('/maintenance')({ component: NotAvailablePage })

@@ -1,0 +1,44 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { useClient } from '#src/app/context.tsx'
+import { Slip } from '#src/features/betSlip/Slip.tsx'
+import type { EndedPhase } from '#src/features/shell/appPhase.ts'
+import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { StatusPage } from './StatusPage.tsx'
+
+const bet = css({ width: '100%', textAlign: 'start', marginTop: space[3] })
+
+/** The session is over: what happened, and what to do [SRV-07 SRV-08]. */
+export function EndedScreen({ phase }: { phase: EndedPhase }) {
+  const errorText = useErrorText()
+  const title = {
+    expired: errorText({ code: errors.tokenExpired.code }),
+    forbidden: errorText({ code: errors.notAuthorized.code }),
+    closed: <Trans>Your session has ended</Trans>,
+  }[phase]
+  return (
+    <StatusPage role="alert" icon="lock" tone="warning" title={title}>
+      <p>
+        <Trans>Your confirmed bets stand. You find them in the history after you launch again.</Trans>
+      </p>
+      <UnknownBet />
+    </StatusPage>
+  )
+}
+
+/** A bet whose outcome is not known yet keeps its words and its support code [SLIP-18]. */
+function UnknownBet() {
+  const slip = useSelector(useClient().appActor, ({ children }) => children.betSlip)
+  const isUnknown = useSelector(slip, (snapshot) => snapshot?.hasTag('unknown') ?? false)
+  if (!isUnknown) return null
+  return (
+    <div css={bet}>
+      <Slip hasKeypad={false} />
+    </div>
+  )
+}

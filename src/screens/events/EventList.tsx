@@ -1,0 +1,62 @@
+import { css } from '@emotion/react'
+import { useEffect, useMemo, useRef } from 'react'
+
+import { EventRow } from '#src/features/eventRow/EventRow.tsx'
+import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import type { Device } from '#src/features/shell/device.ts'
+
+import { CompetitionHead, competitionHeadHeight } from './CompetitionHead.tsx'
+import type { ListItem } from './listItems.ts'
+import { RowSkeleton } from './ListSkeleton.tsx'
+import { useKeptPlace } from './useKeptPlace.ts'
+import { useVisibleRange } from './useVisibleRange.ts'
+import { offsetsOf } from './visibleRange.ts'
+
+const styles = {
+  list: css({ position: 'relative', width: '100%' }),
+  item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
+}
+
+/** The next page is asked for when as many items are left. */
+const restBeforeMore = 15
+
+interface EventListProps {
+  items: readonly ListItem[]
+  device: Device
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+}
+
+/** A long list of which only what is seen is mounted; the window scrolls it [BROWSE-05]. */
+export function EventList({ items, device, hasMore, isLoadingMore, onMore }: EventListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const rowHeight = eventRowHeight(device)
+  const shown = useMemo(() => {
+    const sizes = items.map(({ kind }) => (kind === 'competition' ? competitionHeadHeight : rowHeight))
+    return { items, offsets: offsetsOf(sizes) }
+  }, [items, rowHeight])
+  useKeptPlace(list, shown)
+  const { offsets } = shown
+  const { first, end } = useVisibleRange(list, offsets)
+  const wantsMore = hasMore && !isLoadingMore && end >= items.length - restBeforeMore
+  useEffect(() => {
+    if (wantsMore) onMore()
+  }, [wantsMore, onMore])
+  return (
+    <>
+      <div ref={list} css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
+        {items.slice(first, end).map((item, at) => (
+          <div
+            key={item.key}
+            css={styles.item}
+            style={{ transform: `translateY(${offsets[first + at] ?? 0}px)` }}
+          >
+            {item.kind === 'event' ? <EventRow event={item.event} /> : <CompetitionHead {...item} />}
+          </div>
+        ))}
+      </div>
+      {hasMore && <RowSkeleton device={device} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useId, useMemo } from 'react'
+
+import { eventPagesQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/app/context.tsx'
+import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
+import { useDevice } from '#src/features/shell/device.ts'
+import { eventsFilterOf, type EventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { shellTop } from '#src/features/shell/layout.ts'
+import { desktop } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+import { EventList } from './EventList.tsx'
+import { EventsTabs } from './EventsTabs.tsx'
+import { GameChips } from './GameChips.tsx'
+import { listItemsOf } from './listItems.ts'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListEmpty, ListFailed } from './ListStates.tsx'
+
+const styles = {
+  head: css({
+    position: 'sticky',
+    top: shellTop,
+    zIndex: 10,
+    background: 'var(--surface-1)',
+    [desktop]: { paddingTop: 2 },
+  }),
+}
+
+/** The events of a tab, by competition [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
+export function EventsScreen({ search }: { search: EventsSearch }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const device = useDevice()
+  const panelId = useId()
+  const filter = eventsFilterOf(search)
+  const list = useInfiniteQuery(eventPagesQuery(client, filter))
+  const pages = list.data?.pages
+  const items = useMemo(() => pages && listItemsOf(pages), [pages])
+  const { fetchNextPage } = list
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{t`Matches`}</h1>
+      </VisuallyHidden>
+      <div css={styles.head}>
+        <EventsTabs search={search} panelId={panelId} />
+        {device === 'phone' && <GameChips />}
+        <EventColumns />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>
+        {items === undefined && list.isError && (
+          <ListFailed error={list.error} onRetry={() => void list.refetch()} />
+        )}
+        {items === undefined && !list.isError && <ListSkeleton device={device} />}
+        {items?.length === 0 && <ListEmpty search={search} />}
+        {items !== undefined && items.length > 0 && (
+          <EventList
+            // Another list begins at its top.
+            key={`${filter.tab}/${filter.gameId ?? ''}`}
+            items={items}
+            device={device}
+            hasMore={list.hasNextPage}
+            isLoadingMore={list.isFetchingNextPage}
+            onMore={loadMore}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { tiecoQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/app/context.tsx'
+import { eventsTabs, type EventsSearch, type EventsTabName } from '#src/features/shell/eventsSearch.ts'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { text } from '#src/ui/theme/scale.ts'
+
+const style = css({
+  minWidth: '2ch',
+  fontSize: text.s,
+  fontWeight: 400,
+  color: 'var(--text-3)',
+  textAlign: 'start',
+})
+
+/** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
+export function EventsTabs({ search, panelId }: { search: EventsSearch; panelId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { tab = 'today', gameId } = search
+  const { data } = useQuery(tiecoQuery(useClient()))
+  const counts = gameId === undefined ? data?.total : data?.games[gameId]
+  const names: Readonly<Record<EventsTabName, string>> = {
+    today: t`Today`,
+    inplay: t`In-play`,
+    early: t`Early`,
+  }
+  const select = (next: EventsTabName): void => {
+    void navigate({
+      to: '/events',
+      search: { ...(next !== 'today' && { tab: next }), ...(gameId !== undefined && { gameId }) },
+    })
+  }
+  return (
+    <Tabs
+      label={t`Events`}
+      tabs={eventsTabs.map((name) => ({
+        name,
+        label: (
+          <>
+            {names[name]} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
+          </>
+        ),
+      }))}
+      selected={tab}
+      onSelect={select}
+      panelId={panelId}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { isCallError } from '#src/api/callError.ts'
+import type { EventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+
+/** Nothing in this list, and where there may be something [BROWSE-14]. */
+export function ListEmpty({ search: { tab = 'today', gameId } }: { search: EventsSearch }) {
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const isOfGame = gameId !== undefined
+  return (
+    <EmptyState
+      icon="calendar"
+      title={errorText({ code: errors.noResult.code })}
+      action={
+        isOfGame ? (
+          <Button onClick={() => void navigate({ to: '/events', search: tab === 'today' ? {} : { tab } })}>
+            <Trans>Show all games</Trans>
+          </Button>
+        ) : (
+          tab !== 'today' && (
+            <Button onClick={() => void navigate({ to: '/events', search: {} })}>
+              <Trans>Show today's events</Trans>
+            </Button>
+          )
+        )
+      }
+    >
+      {isOfGame ? (
+        <Trans>This game has no events here now. Other games may have some, or look in another tab.</Trans>
+      ) : (
+        <Trans>There are no events here now. Look in another tab; new ones appear by themselves.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The list could not be loaded, and nothing was lost by it [BROWSE-14]. */
+export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const errorText = useErrorText()
+  return (
+    <ErrorState title={<Trans>The events could not be loaded</Trans>} onRetry={onRetry}>
+      {errorText(isCallError(error) ? error : { code: null })}
+    </ErrorState>
+  )
+}
