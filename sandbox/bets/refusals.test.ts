@@ -49,7 +49,7 @@ describe('a member who may not bet', () => {
     ['inactive', errors.accountInactive],
     ['barred', errors.memberCannotBet],
     ['guest', errors.pleaseLogin],
-  ])('%s is refused with its message [SLIP-25] [LAUNCH-05]', async (code, entry) => {
+  ])('%s is refused with its message [LAUNCH-05]', async (code, entry) => {
     expectRefusal(await refusalOf(code), entry, { message: entry.text })
   })
 })
@@ -187,7 +187,7 @@ describe('a stake [SLIP-06]', () => {
     expect((await dewi.bet({ currency: 'IDR', amount: '1000' })).status).toBe(201)
   })
 
-  it('equal to a code of the catalogue is refused with its message, for the member oracle [SLIP-19]', async () => {
+  it('equal to a code of the catalogue is refused with its message, for the member oracle', async () => {
     expectRefusal(await refusalOf('oracle', { amount: '2013.00' }), errors.remoteWalletError)
     expectRefusal(await refusalOf('oracle', { amount: '2053.00' }), errors.uniqueIdFailed)
   })
@@ -197,7 +197,7 @@ describe('a stake [SLIP-06]', () => {
   })
 })
 
-describe('a bet too many [SLIP-20]', () => {
+describe('a bet too many', () => {
   it('is too fast within five seconds of the last, for the member hasty, and says how long to wait', async () => {
     const hasty = await sandbox.enter('hasty')
     expect((await hasty.bet()).status).toBe(201)
@@ -221,7 +221,7 @@ describe('a bet too many [SLIP-20]', () => {
   })
 })
 
-describe('a body that is not as the contract says [SLIP-24]', () => {
+describe('a body that is not as the contract says', () => {
   const { tickets, ...rest } = betBody()
   const [ticket] = tickets
   it.each([

@@ -48,7 +48,7 @@ describe('a settled market', () => {
     ['halfLose', 'half_loss', 'payout', '9950.00'],
     ['void', 'refund', 'refund', '10000.00'],
     [{ deadHeat: { places: 1, tied: 2 } }, 'half_win', 'payout', '10005.00'],
-  ])('whose result is %s leaves the ticket a %s [HIST-04]', async (result, status, kind, balance) => {
+  ])('whose result is %s leaves the ticket a %s', async (result, status, kind, balance) => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ amount: '100.00' })
     await settle('e1-1x2', { settle: { home: result } })
@@ -68,7 +68,7 @@ describe('a settled market', () => {
     ['e1-ou', 'over', '1.90', { line: '2.75' }, { home: 2, away: 1 }, 'half_win', '145.00'],
     ['e1-ou', 'under', '2.00', { line: '2.75' }, { home: 2, away: 1 }, 'half_loss', '50.00'],
   ])(
-    '%s %s with a quarter line is judged by the score %#  [HIST-04]',
+    '%s %s with a quarter line is judged by the score %#',
     async (marketId, side, odds, terms, score, status, returns) => {
       const alice = await sandbox.enter('alice')
       const placed = await alice.bet({ marketId, side, odds, ...terms })

@@ -16,7 +16,7 @@ const frameOf = (page: string): string => {
 }
 
 describe('the partner site', () => {
-  it('is on an origin of its own, and to a browser on another site than the client [HOST-01]', () => {
+  it('is on an origin of its own, and to a browser on another site than the client', () => {
     expect(new URL(sandbox.partnerUrl).hostname).toBe('127.0.0.1')
     expect(new URL(sandbox.clientUrl).hostname).toBe('localhost')
   })

@@ -82,12 +82,12 @@ describe('the lists [BROWSE-01]', () => {
     },
   )
 
-  it('are not to be cached [SRV-05]', async () => {
+  it('are not to be cached', async () => {
     expect((await alice.get('/events/')).headers.get('cache-control')).toBe('no-cache')
   })
 })
 
-describe('a row and a detail [BROWSE-07] [BROWSE-08]', () => {
+describe('a row and a detail [BROWSE-07]', () => {
   it('show the main markets with odds in four types, exact and truncated [ODDS-01]', async () => {
     const page = await json('/events/?timing=today')
     expect(page.results[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('a row and a detail [BROWSE-07] [BROWSE-08]', () => {
   })
 })
 
-describe('favourites [BROWSE-03]', () => {
+describe('favourites', () => {
   it('are marked, listed and unmarked', async () => {
     expect(await (await alice.send('PATCH', '/favourite-event/e2/', { favourite: true })).json()).toEqual({
       isFavourite: 'true',
@@ -175,7 +175,7 @@ describe('a range [SLIP-05]', () => {
   })
 })
 
-describe("the member's choices [MEMBER-03]", () => {
+describe("the member's choices", () => {
   it('are kept, one at a time', async () => {
     await alice.send('PATCH', '/members/config/', { default_landing_page: 'inplay' })
     const both = await alice.send('PATCH', '/members/config/', { avatar_id: 'a-3' })
@@ -185,7 +185,7 @@ describe("the member's choices [MEMBER-03]", () => {
   })
 })
 
-describe('the history [HIST-01] [HIST-02]', () => {
+describe('the history [HIST-01]', () => {
   it('comes in pages, newest first, of one tab', async () => {
     const bob = await sandbox.enter('bob')
     for (const amount of ['11.00', '12.00', '13.00']) await bob.bet({ amount, marketId: 'e2-1x2' })

@@ -48,7 +48,7 @@ describe("the client's files", () => {
     expect((await open('/v8/assets/gone-B1f2d3c4.js')).status).toBe(404)
   })
 
-  it("may be framed by the partner's origins alone [HOST-05]", async () => {
+  it("may be framed by the partner's origins alone", async () => {
     const policy = (await open('/v8/')).headers.get('content-security-policy') ?? ''
     const port = new URL(sandbox.partnerUrl).port
     expect(policy).toContain(`frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`)
@@ -60,7 +60,7 @@ describe("the client's files", () => {
     expect((await open('/v8/launch.html')).headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('serve themes [THEME-01]', async () => {
+  it('serve themes', async () => {
     const reply = await open('/v8/themes/default.json?version=202507301052')
     expect(await reply.json()).toEqual({ 'surface-1': '#101418' })
     expect((await open('/v8/themes/neon.json?version=202507301052')).status).toBe(400)

@@ -20,7 +20,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'x')
 
-describe('the contract as it is served [SRV-03]', () => {
+describe('the contract as it is served', () => {
   it('has a route for every operation', async () => {
     for (const { operationId, method, path, prefix } of contract.operations) {
       const reply = await sendJson(`${sandbox.clientUrl}${prefix}${pathOf(path)}`, method)

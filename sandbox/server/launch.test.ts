@@ -128,7 +128,7 @@ describe('a launch link', () => {
   })
 })
 
-describe("a launch that fails at the partner's callback [LAUNCH-04]", () => {
+describe("a launch that fails at the partner's callback", () => {
   const messages: Record<string, CatalogueEntry> = {
     nopartner: errors.unconfiguredCallback,
     refused: errors.remoteAuthenticationFailed,
@@ -176,7 +176,7 @@ describe('a guest [LAUNCH-05]', () => {
 })
 
 describe('a session', () => {
-  it('is checked when it is restored [LAUNCH-12]', async () => {
+  it('is checked when it is restored', async () => {
     const link = new URL(await linkOf({ member: 'alice' }))
     const settings = await (await launchBy(sandbox.clientUrl, link.href)).json()
     const member = testMember(sandbox.clientUrl, settings)

@@ -174,7 +174,7 @@ describe("an event's channel [LIVE-02]", () => {
     expect(line.problems).toEqual([])
   })
 
-  it('asks to be read again when a market comes, and when a control call says so [LIVE-09]', async () => {
+  it('asks to be read again when a market comes, and when a control call says so', async () => {
     const line = await listenUntilOpen('event')
     await sandbox.control('POST', 'events/e1', { refresh: true })
     await expect.poll(() => line.of('gameclient-refresh').length).toBe(1)
@@ -197,7 +197,7 @@ describe("an event's channel [LIVE-02]", () => {
   })
 })
 
-describe('the notifications channel [LIVE-03]', () => {
+describe('the notifications channel', () => {
   it("tells a member that the member's ticket has settled, and nobody else [HIST-03]", async () => {
     await alice.bet({ marketId: 'e2-ou', side: 'over', odds: '1.90', line: '2.75' })
     const bob = await sandbox.enter('bob')
@@ -298,7 +298,7 @@ describe('a line', () => {
     expect(line.isOpen()).toBe(true)
   })
 
-  it('hears of maintenance and is closed with 4503 [LIVE-12]', async () => {
+  it('hears of maintenance and is closed with 4503', async () => {
     const line = await listenUntilOpen('notifications', { query: 'lang=en' })
     await sandbox.control('POST', 'maintenance', {
       maintenance: true,

@@ -12,7 +12,7 @@ describe('messages of updates', () => {
     expect(messages.map((text) => JSON.parse(text).data.length)).toEqual([200, 200, 50])
   })
 
-  it('stay well below the longest message a client takes [LIVE-13]', () => {
+  it('stay well below the longest message a client takes', () => {
     const large = JSON.stringify({ text: 'x'.repeat(70_000) })
     const messages = updateMessages('events', [large, large, large, large], 5)
     expect(messages.map((text) => JSON.parse(text).data.length)).toEqual([2, 2])
