@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+
 import { type ClockState, type ClockStore, createClock, maxSpeed } from './clock.ts'
 
 function fakeTime(start = 1_000): { now: () => number; pass: (ms: number) => void } {
@@ -53,7 +54,8 @@ describe('the sandbox clock', () => {
     expect(() => clock.advance(-1)).toThrow(RangeError)
     expect(() => clock.advance(Number.NaN)).toThrow(RangeError)
     expect(() => clock.advanceTo(999)).toThrow(RangeError)
-    for (const speed of [0, -1, maxSpeed + 1, Number.NaN]) expect(() => clock.setSpeed(speed)).toThrow(RangeError)
+    for (const speed of [0, -1, maxSpeed + 1, Number.NaN])
+      expect(() => clock.setSpeed(speed)).toThrow(RangeError)
     expect(clock.advanceTo(1_000)).toBe(1_000)
   })
 

@@ -77,7 +77,8 @@ export function createClock(
       return speed
     },
     advance: (ms) => {
-      if (!Number.isFinite(ms) || ms < 0) throw new RangeError(`The clock only moves forward, not by ${ms} ms.`)
+      if (!Number.isFinite(ms) || ms < 0)
+        throw new RangeError(`The clock only moves forward, not by ${ms} ms.`)
       return change(() => {
         base = Math.floor(base + ms)
       })

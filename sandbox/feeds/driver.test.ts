@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+
 import { createClock } from '../clock.ts'
 import type { MarketCommand, TimedCommand } from '../market/commands.ts'
 import { createMarketModel } from '../market/model.ts'
@@ -93,9 +94,16 @@ describe('the driver of feeds', () => {
   })
 
   it('plays a long backlog fast: the last price alone, but each status, score and result', () => {
-    const prices = Array.from({ length: 500 }, (_, index) => price(epoch + 1_000 + index * 100, `1.${100 + index}`))
+    const prices = Array.from({ length: 500 }, (_, index) =>
+      price(epoch + 1_000 + index * 100, `1.${100 + index}`),
+    )
     const { driver, model, applied } = play(
-      feedFromList('a', [...opening, ...prices, status(epoch + 20_050, 'paused'), status(epoch + 30_050, 'open')]),
+      feedFromList('a', [
+        ...opening,
+        ...prices,
+        status(epoch + 20_050, 'paused'),
+        status(epoch + 30_050, 'open'),
+      ]),
     )
     driver.playDue()
     applied.length = 0
@@ -113,7 +121,9 @@ describe('the driver of feeds', () => {
   })
 
   it('tells a tick as one batch, and says nothing where nothing was due', () => {
-    const { driver, model } = play(feedFromList('a', [...opening, price(epoch + 10, '1.70'), status(epoch + 20, 'paused')]))
+    const { driver, model } = play(
+      feedFromList('a', [...opening, price(epoch + 10, '1.70'), status(epoch + 20, 'paused')]),
+    )
     const batches: unknown[] = []
     driver.playDue()
     model.on('change', (batch) => batches.push(batch))

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
+
 import { recordMatch } from './recorder/matchRecording.ts'
 import { recordSeason } from './recorder/seasonRecording.ts'
 

@@ -1,6 +1,7 @@
 import { isEuroOdds } from '#domain/odds.ts'
 import type { LegResult } from '#domain/settlement.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+
 import type { CommandOrigin, MarketCommand, MarketSeed, PriceSeed, Settlement } from './commands.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 

@@ -2,6 +2,7 @@ import type { BetType } from '#domain/betType.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Side } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+
 import type { EventSeed, MarketSeed, SelectionSeed, Settlement, TabState } from './commands.ts'
 
 /** A selection as it stands. `status` already follows its market; `own` is what was said of it alone. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+
 import { createClock } from '../clock.ts'
 import type { ChangeBatch, MarketCommand, MarketSeed, Settlement } from './commands.ts'
 import { type MarketModel, applyAll, createMarketModel } from './model.ts'
@@ -66,27 +67,41 @@ const settleHome: MarketCommand = {
 describe('the market model', () => {
   it('holds what the commands say', () => {
     const { model } = withMarket()
-    model.apply({ kind: 'prices', marketId: 'm1', prices: [{ side: 'away', euro: '2.05', handicap: '-0.5' }] }, start + 5)
+    model.apply(
+      { kind: 'prices', marketId: 'm1', prices: [{ side: 'away', euro: '2.05', handicap: '-0.5' }] },
+      start + 5,
+    )
     model.apply({ kind: 'score', eventId: 'e1', scoreline: '1-0', details: "63'" }, start + 6)
     model.apply({ kind: 'inPlay', eventId: 'e1' }, start + 7)
     const [home, away] = model.market('m1')?.selections ?? []
     expect(home).toMatchObject({ price: { euro: '1.90' }, handicap: null, status: 'open' })
     expect(away).toMatchObject({ price: { euro: '2.05' }, handicap: '-0.5' })
-    expect(model.event('e1')).toMatchObject({ scoreline: '1-0', details: "63'", inPlay: true, marketCount: 1 })
+    expect(model.event('e1')).toMatchObject({
+      scoreline: '1-0',
+      details: "63'",
+      inPlay: true,
+      marketCount: 1,
+    })
   })
 
   it('gives each change of a market a later timeStamp, also within one millisecond [LIVE-06]', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 30 }), (times) => {
-        const { model } = withMarket()
-        let before = model.market('m1')?.timeStamp ?? 0
-        for (const offset of times) {
-          model.apply({ kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '1.80' }] }, start + offset)
-          const after = model.market('m1')?.timeStamp ?? 0
-          expect(after).toBeGreaterThan(before)
-          before = after
-        }
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: -1_000, max: 1_000 }), { minLength: 1, maxLength: 30 }),
+        (times) => {
+          const { model } = withMarket()
+          let before = model.market('m1')?.timeStamp ?? 0
+          for (const offset of times) {
+            model.apply(
+              { kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '1.80' }] },
+              start + offset,
+            )
+            const after = model.market('m1')?.timeStamp ?? 0
+            expect(after).toBeGreaterThan(before)
+            before = after
+          }
+        },
+      ),
     )
   })
 
@@ -106,11 +121,18 @@ describe('the market model', () => {
   it('settles once, tells who won, and takes nothing for the market any more', () => {
     const { model, settled } = withMarket()
     expect(model.apply(settleHome, start + 1)).toEqual({ ok: true })
-    expect(model.market('m1')).toMatchObject({ status: 'settled', selections: [{ won: true }, { won: false }] })
-    expect(settled).toMatchObject([{ marketId: 'm1', resultValue: '2-1', results: { home: 'win' }, at: start + 1 }])
+    expect(model.market('m1')).toMatchObject({
+      status: 'settled',
+      selections: [{ won: true }, { won: false }],
+    })
+    expect(settled).toMatchObject([
+      { marketId: 'm1', resultValue: '2-1', results: { home: 'win' }, at: start + 1 },
+    ])
     expect(model.event('e1')?.marketCount).toBe(0)
     expect(model.apply(settleHome, start + 2).ok).toBe(false)
-    expect(model.apply({ kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '2' }] }, start).ok).toBe(false)
+    expect(
+      model.apply({ kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '2' }] }, start).ok,
+    ).toBe(false)
     expect(settled).toHaveLength(1)
   })
 
@@ -130,7 +152,11 @@ describe('the market model', () => {
       { at: start + 4, command: { kind: 'closeEvent', eventId: 'e1' } },
     ])
     expect(batches).toHaveLength(1)
-    expect(batches[0]).toMatchObject({ at: start + 4, markets: new Set(['m2', 'm1']), scores: new Set(['e1']) })
+    expect(batches[0]).toMatchObject({
+      at: start + 4,
+      markets: new Set(['m2', 'm1']),
+      scores: new Set(['e1']),
+    })
     expect([...(batches[0]?.events ?? [])]).toEqual([
       ['e2', 'added'],
       ['e1', 'removed'],
@@ -168,7 +194,11 @@ describe('the market model', () => {
 
   it('keeps feeds off a held market, except for its result', () => {
     const { model } = withMarket()
-    const price = (euro: string): MarketCommand => ({ kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro }] })
+    const price = (euro: string): MarketCommand => ({
+      kind: 'prices',
+      marketId: 'm1',
+      prices: [{ side: 'home', euro }],
+    })
     model.apply({ kind: 'hold', marketId: 'm1', hold: true }, start, 'control')
     model.apply(price('3.00'), start)
     model.apply(price('2.50'), start, 'control')
@@ -188,8 +218,14 @@ describe('the market model', () => {
     ['odds of one', { kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '1.00' }] }],
     ['odds that are no number', { kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: 'x' }] }],
     ['a side it does not have', { kind: 'prices', marketId: 'm1', prices: [{ side: 'draw', euro: '3' }] }],
-    ['a pause of a side it does not have', { kind: 'status', marketId: 'm1', status: 'paused', selections: ['draw'] }],
-    ['a result that misses a side', { kind: 'settle', marketId: 'm1', results: { home: 'win' }, resultValue: '' }],
+    [
+      'a pause of a side it does not have',
+      { kind: 'status', marketId: 'm1', status: 'paused', selections: ['draw'] },
+    ],
+    [
+      'a result that misses a side',
+      { kind: 'settle', marketId: 'm1', results: { home: 'win' }, resultValue: '' },
+    ],
   ])('refuses %s with a reason, counts it and changes nothing [LIVE-13]', (_what, command) => {
     const { model, batches } = withMarket()
     const before = JSON.stringify([model.events(), model.market('m1')])

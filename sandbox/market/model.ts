@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
-import type { ChangeBatch, CommandOrigin, MarketCommand, Settlement, TimedCommand } from './commands.ts'
 import { createApplier } from './apply.ts'
+import type { ChangeBatch, CommandOrigin, MarketCommand, Settlement, TimedCommand } from './commands.ts'
 import type { ModelEvent, ModelMarket } from './entities.ts'
 import { type EventTab, type TabQuery, compareEvents, tabOf } from './tabs.ts'
 
@@ -97,7 +97,8 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
       forgetOldEvents(at)
     },
     touchEvent: (event) => {
-      if (event.closedAt === null && !pending.events.has(event.eventId)) pending.events.set(event.eventId, 'changed')
+      if (event.closedAt === null && !pending.events.has(event.eventId))
+        pending.events.set(event.eventId, 'changed')
     },
     touchMarket: (market) => pending.markets.add(market.marketId),
     touchScore: (event) => pending.scores.add(event.eventId),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+
 import type { Settlement } from './commands.ts'
 import { legResultOf } from './result.ts'
 
@@ -28,7 +29,9 @@ describe('the result of a bet', () => {
   })
 
   it('is what was stated where no score was, where it was void, and void for a side unknown', () => {
-    expect(legResultOf({ ...settlement, score: null }, 'home', { handicap: '-9', line: null })).toBe('halfWin')
+    expect(legResultOf({ ...settlement, score: null }, 'home', { handicap: '-9', line: null })).toBe(
+      'halfWin',
+    )
     const voided: Settlement = { ...settlement, results: { home: 'void', away: 'void' } }
     expect(legResultOf(voided, 'home', { handicap: '-9', line: null })).toBe('void')
     expect(legResultOf(settlement, 'draw', { handicap: null, line: null })).toBe('void')

@@ -1,5 +1,6 @@
 import type { Side } from '#domain/selection.ts'
 import { type LegResult, settleAsianHandicap, settleOverUnder } from '#domain/settlement.ts'
+
 import type { Settlement } from './commands.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+
 import { createClock } from '../clock.ts'
 import { createMarketModel } from './model.ts'
 import { dayIn, endOfDay } from './tabs.ts'
@@ -12,7 +13,16 @@ function withEvents(): ReturnType<typeof createMarketModel> {
     model.apply(
       {
         kind: 'event',
-        event: { eventId, gameId, gameName: 'Game', competitionId, competitionName: 'C', home: 'A', away: 'B', startUtc },
+        event: {
+          eventId,
+          gameId,
+          gameName: 'Game',
+          competitionId,
+          competitionName: 'C',
+          home: 'A',
+          away: 'B',
+          startUtc,
+        },
       },
       now,
     )

@@ -1,7 +1,7 @@
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import { hash, hashUnit } from '../random.ts'
-import { playEvent } from '../simulator/play.ts'
 import { simulatedGames } from '../simulator/games.ts'
+import { playEvent } from '../simulator/play.ts'
 import { planEvent } from '../simulator/schedule.ts'
 import { scoreLines } from './scoreRecording.ts'
 
@@ -43,7 +43,12 @@ export function recordMatch(seed: number): MatchRecording {
   const ids = { home: 200_000 + (hash(seed, 3) % 1_000_000), away: 2_000_000 + (hash(seed, 4) % 1_000_000) }
   return {
     marketId,
-    market: marketLines(commands, `${event.eventId}-win`, { marketId, eventId, ids, startUtc: event.startUtc }),
+    market: marketLines(commands, `${event.eventId}-win`, {
+      marketId,
+      eventId,
+      ids,
+      startUtc: event.startUtc,
+    }),
     score: scoreLines(commands, { marketId, eventId, ids, event }),
   }
 }

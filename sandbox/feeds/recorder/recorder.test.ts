@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+
 import { afterAll, describe, expect, it } from 'vitest'
+
 import { sampleRecording, sampleSeason, sampleSeed } from '../../samples/samples.ts'
 import { replayFeed, scoreFileFor } from '../replay/replay.ts'
 import { readSeason } from '../season/rows.ts'
@@ -12,7 +14,8 @@ import { recordSeason } from './seasonRecording.ts'
 const folder = mkdtempSync(join(tmpdir(), 'record-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const unpacked = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
+const unpacked = (file: string): string[] =>
+  gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
 
 describe('a recorded match', () => {
   it('is what the sample holds, for the seed of the sample', () => {
@@ -29,8 +32,10 @@ describe('a recorded match', () => {
     const feed = replayFeed({ file, epoch: 0 })
     const commands = [...{ [Symbol.iterator]: () => feed.commands }].map(({ command }) => command)
     expect(feed.problems).toEqual([])
-    const settled = commands.flatMap((command) => (command.kind === 'settle' ? [Object.values(command.results)] : []))
-    expect(settled.map((results) => results.toSorted())).toEqual([['lose', 'win']])
+    const settled = commands.flatMap((command) =>
+      command.kind === 'settle' ? [Object.values(command.results)] : [],
+    )
+    expect(settled.map((results) => new Set(results))).toEqual([new Set(['lose', 'win'])])
     expect(commands.filter(({ kind }) => kind === 'score').length).toBeGreaterThan(60)
   })
 })
@@ -46,6 +51,8 @@ describe('a recorded season', () => {
     const { matches, problems } = readSeason(file)
     expect(problems).toEqual([])
     expect(new Set(matches.map(({ home, away }) => `${home} v ${away}`)).size).toBe(30)
-    expect(matches.every(({ result, goals, handicap, fullTime }) => result && goals && handicap && fullTime)).toBe(true)
+    expect(
+      matches.every(({ result, goals, handicap, fullTime }) => result && goals && handicap && fullTime),
+    ).toBe(true)
   })
 })

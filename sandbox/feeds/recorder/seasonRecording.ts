@@ -7,8 +7,25 @@ import { balancedLine, fair, lineText, quote } from '../simulator/pricing.ts'
 const minute = 60_000
 const teams = 6
 const header = [
-  'Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG', 'HTR',
-  'B365H', 'B365D', 'B365A', 'B365>2.5', 'B365<2.5', 'AHh', 'B365AHH', 'B365AHA',
+  'Div',
+  'Date',
+  'Time',
+  'HomeTeam',
+  'AwayTeam',
+  'FTHG',
+  'FTAG',
+  'FTR',
+  'HTHG',
+  'HTAG',
+  'HTR',
+  'B365H',
+  'B365D',
+  'B365A',
+  'B365>2.5',
+  'B365<2.5',
+  'AHh',
+  'B365AHH',
+  'B365AHA',
 ] as const
 
 const firstRound = Date.UTC(2024, 7, 17)

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, one, truncatedText } from '#domain/decimal.ts'
+
 import type { MarketChange, RunnerChange } from './messages.ts'
 
 /** What may be backed of one market, by runner, kept from the levels a stream sends. */

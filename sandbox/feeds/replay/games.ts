@@ -31,9 +31,3 @@ export function gameOfEventType(eventTypeId: string | undefined): Game {
   const id = eventTypeId ?? '0'
   return gameById(`x${id}`, otherSports.get(id) ?? `Sport ${id}`)
 }
-
-/** The event type of the exchange for a game, the other way round; null where it has none. */
-export function eventTypeOfGame(gameId: string): string | null {
-  for (const [eventTypeId, known] of gameIds) if (known === gameId) return eventTypeId
-  return null
-}

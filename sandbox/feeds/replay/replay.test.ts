@@ -1,49 +1,33 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+
 import { afterAll, describe, expect, it } from 'vitest'
+
 import { createClock } from '../../clock.ts'
-import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
+import type { TimedCommand } from '../../market/commands.ts'
 import { createMarketModel } from '../../market/model.ts'
 import { sampleRecording } from '../../samples/samples.ts'
 import { createDriver } from '../driver.ts'
 import type { Feed } from '../feed.ts'
-import { replayFeed, scoreFileFor } from './replay.ts'
+import { replayFeed } from './replay.ts'
+import { commandsOf, definition, mcm, ofKind, writeRecording } from './testing.ts'
 
 const epoch = Date.UTC(2025, 5, 1, 12)
 const minute = 60_000
-const realRecording = resolve(import.meta.dirname, '../../../../shared/recordings/1.200806927-match-odds.jsonl.gz')
+const realRecording = resolve(
+  import.meta.dirname,
+  '../../../../shared/recordings/1.200806927-match-odds.jsonl.gz',
+)
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function recordingOf(name: string, lines: readonly unknown[]): string {
-  const file = join(folder, name)
-  writeFileSync(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
-  return file
-}
-
-const definition = (status: string, rest: Record<string, unknown> = {}): Record<string, unknown> => ({
-  status,
-  inPlay: false,
-  eventId: '77',
-  eventTypeId: '4',
-  marketType: 'MATCH_ODDS',
-  marketTime: '2022-07-11T11:00:00.000Z',
-  runners: [
-    { id: 11, status: 'ACTIVE', sortPriority: 1 },
-    { id: 22, status: 'ACTIVE', sortPriority: 2 },
-  ],
-  ...rest,
-})
-const mcm = (pt: number, change: Record<string, unknown>): Record<string, unknown> => ({
-  op: 'mcm',
-  pt,
-  mc: [{ id: '1.9', ...change }],
-})
-
 /** Plays a feed to its end, and notes each status the market and its event went through. */
-function playToEnd(feed: Feed): { journey: string[]; model: ReturnType<typeof createMarketModel>; marketId: string } {
+function playToEnd(feed: Feed): {
+  journey: string[]
+  model: ReturnType<typeof createMarketModel>
+  marketId: string
+} {
   const clock = createClock({ start: epoch, realNow: () => 0 })
   const model = createMarketModel({ clock })
   const driver = createDriver({ clock, feeds: [feed], model })
@@ -60,17 +44,6 @@ function playToEnd(feed: Feed): { journey: string[]; model: ReturnType<typeof cr
   model.on('change', note)
   for (let step = 0; step < 40_000 && event.closedAt === null; step += 1) driver.advance(5_000)
   return { journey, model, marketId: market.marketId }
-}
-
-const commandsOf = (feed: Feed): TimedCommand[] => [...{ [Symbol.iterator]: () => feed.commands }]
-type OfKind<Kind> = Extract<MarketCommand, { kind: Kind }>
-
-function ofKind<Kind extends MarketCommand['kind']>(
-  commands: readonly TimedCommand[],
-  kind: Kind,
-): { at: number; command: OfKind<Kind> }[] {
-  const is = (command: MarketCommand): command is OfKind<Kind> => command.kind === kind
-  return commands.flatMap(({ at, command }) => (is(command) ? [{ at, command }] : []))
 }
 
 describe('a replay of the sample', () => {
@@ -124,18 +97,37 @@ describe.runIf(existsSync(realRecording))('a replay of the real recording', () =
 
 describe('what a replay makes of messages', () => {
   it('shows a market without prices as paused, opens it with its first, pauses a side that loses its last', () => {
-    const file = recordingOf('crafted.jsonl', [
+    const file = writeRecording(folder, 'crafted.jsonl', [
       mcm(1_000, { img: true, marketDefinition: definition('OPEN') }),
-      mcm(2_000, { rc: [{ id: 11, atb: [[1.5, 5], [1.48, 9]] }, { id: 22, atb: [[2.9, 4]] }] }),
+      mcm(2_000, {
+        rc: [
+          {
+            id: 11,
+            atb: [
+              [1.5, 5],
+              [1.48, 9],
+            ],
+          },
+          { id: 22, atb: [[2.9, 4]] },
+        ],
+      }),
       mcm(3_000, { rc: [{ id: 11, atb: [[1.5, 0]] }] }),
       mcm(4_000, { rc: [{ id: 22, atb: [[2.9, 0]] }] }),
       mcm(5_000, { rc: [{ id: 11, atb: [[1.4, 7]] }] }),
     ])
     const commands = commandsOf(replayFeed({ file, epoch })).map(({ command }) => command)
     expect(commands[0]).toMatchObject({ kind: 'event', event: { home: 'Runner 11', away: 'Runner 22' } })
-    expect(commands[1]).toMatchObject({ market: { selections: [{ status: 'paused' }, { status: 'paused' }] } })
+    expect(commands[1]).toMatchObject({
+      market: { selections: [{ status: 'paused' }, { status: 'paused' }] },
+    })
     expect(commands.slice(2)).toMatchObject([
-      { kind: 'prices', prices: [{ side: 'home', euro: '1.50' }, { side: 'away', euro: '2.90' }] },
+      {
+        kind: 'prices',
+        prices: [
+          { side: 'home', euro: '1.50' },
+          { side: 'away', euro: '2.90' },
+        ],
+      },
       { kind: 'status', status: 'open', selections: ['home', 'away'] },
       { kind: 'prices', prices: [{ side: 'home', euro: '1.48' }] },
       { kind: 'status', status: 'paused', selections: ['away'] },
@@ -143,8 +135,14 @@ describe('what a replay makes of messages', () => {
   })
 
   it('puts the margin on, the same for the same seed', () => {
-    const file = recordingOf('margin.jsonl', [
-      mcm(1_000, { marketDefinition: definition('OPEN'), rc: [{ id: 11, atb: [[3, 5]] }, { id: 22, atb: [[3, 4]] }] }),
+    const file = writeRecording(folder, 'margin.jsonl', [
+      mcm(1_000, {
+        marketDefinition: definition('OPEN'),
+        rc: [
+          { id: 11, atb: [[3, 5]] },
+          { id: 22, atb: [[3, 4]] },
+        ],
+      }),
     ])
     const offered = (options: { marginPercent: number; marginSeed?: number }): string[] =>
       ofKind(commandsOf(replayFeed({ file, epoch, ...options })), 'prices').flatMap(({ command }) =>
@@ -165,11 +163,15 @@ describe('what a replay makes of messages', () => {
       { id: 6, name: 'Foxley', status: 'ACTIVE', sortPriority: 2 },
       { id: 58805, name: 'The Draw', status: 'ACTIVE', sortPriority: 3 },
     ]
-    const file = recordingOf('football.jsonl', [
+    const file = writeRecording(folder, 'football.jsonl', [
       mcm(1_000, { marketDefinition: definition('OPEN', { eventTypeId: '1', runners }) }),
     ])
     const commands = commandsOf(replayFeed({ file, epoch }))
-    expect(ofKind(commands, 'event')[0]?.command.event).toMatchObject({ gameId: '41', home: 'Bellrock', away: 'Foxley' })
+    expect(ofKind(commands, 'event')[0]?.command.event).toMatchObject({
+      gameId: '41',
+      home: 'Bellrock',
+      away: 'Foxley',
+    })
     expect(ofKind(commands, 'market')[0]?.command.market).toMatchObject({
       betType: '1X2',
       selections: [
@@ -182,10 +184,25 @@ describe('what a replay makes of messages', () => {
 
   it('settles winner, loser and removed runners as win, lose and void', () => {
     const runners = (statuses: readonly string[]) =>
-      statuses.map((status, index) => ({ id: index + 1, status, sortPriority: index + 1, name: `R${index + 1}` }))
-    const file = recordingOf('race.jsonl', [
-      mcm(1_000, { marketDefinition: definition('OPEN', { marketType: 'WIN', runners: runners(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']) }) }),
-      mcm(2_000, { marketDefinition: definition('CLOSED', { marketType: 'WIN', runners: runners(['LOSER', 'WINNER', 'REMOVED', 'LOSER']) }) }),
+      statuses.map((status, index) => ({
+        id: index + 1,
+        status,
+        sortPriority: index + 1,
+        name: `R${index + 1}`,
+      }))
+    const file = writeRecording(folder, 'race.jsonl', [
+      mcm(1_000, {
+        marketDefinition: definition('OPEN', {
+          marketType: 'WIN',
+          runners: runners(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE']),
+        }),
+      }),
+      mcm(2_000, {
+        marketDefinition: definition('CLOSED', {
+          marketType: 'WIN',
+          runners: runners(['LOSER', 'WINNER', 'REMOVED', 'LOSER']),
+        }),
+      }),
     ])
     const commands = commandsOf(replayFeed({ file, epoch }))
     expect(ofKind(commands, 'market')[0]?.command.market).toMatchObject({ betType: 'OR', option: 'outright' })
@@ -197,57 +214,17 @@ describe('what a replay makes of messages', () => {
   })
 
   it('plays several times as fast, keeping the turn in play where it is', () => {
-    const commands = commandsOf(replayFeed({ file: sampleRecording, epoch, speed: 60, startBeforeMs: 30_000 }))
+    const commands = commandsOf(
+      replayFeed({ file: sampleRecording, epoch, speed: 60, startBeforeMs: 30_000 }),
+    )
     expect(ofKind(commands, 'inPlay').map(({ at }) => at)).toEqual([epoch + 30_000])
     const [settled] = ofKind(commands, 'settle')
     expect((settled?.at ?? 0) - epoch).toBeLessThan(3 * minute)
   })
 
   it('makes the same commands each time', () => {
-    const make = (): TimedCommand[] => commandsOf(replayFeed({ file: sampleRecording, epoch, marginPercent: 4, marginSeed: 1 }))
+    const make = (): TimedCommand[] =>
+      commandsOf(replayFeed({ file: sampleRecording, epoch, marginPercent: 4, marginSeed: 1 }))
     expect(make()).toEqual(make())
-  })
-})
-
-describe('lines that cannot be used', () => {
-  it('are reported with their numbers, and the rest is played', () => {
-    const lines = gunzipSync(readFileSync(sampleRecording)).toString('utf8').trimEnd().split('\n')
-    const broken = [...lines]
-    broken.splice(4, 0, '{"op":"mcm","pt":17359')
-    broken.splice(9, 0, JSON.stringify(mcm(1735970500000, { rc: [{ id: 11, atb: [['x', 2]] }] })))
-    broken.splice(20, 0, JSON.stringify({ op: 'hello', pt: 1 }))
-    broken.splice(30, 0, JSON.stringify(mcm(1735970900000, { rc: [{ id: 11, atb: [[2, 2]] }] })))
-    broken.push('')
-    const file = join(folder, '1.102087376-match-odds.jsonl.gz')
-    writeFileSync(file, gzipSync(broken.join('\r\n')))
-    const feed = replayFeed({ file, epoch, scoreFile: null })
-    expect(feed.problems.map(({ line }) => line)).toEqual([5, 10, 21, 31])
-    expect(feed.problems[0]?.reason).toContain('not JSON')
-    expect(feed.problems[1]?.reason).toContain('mc.0.rc.0.atb.0.0')
-    expect(feed.problems[2]?.reason).toContain('op')
-    expect(feed.problems[3]?.reason).toContain('1.9 has not been defined')
-    const whole = commandsOf(replayFeed({ file: sampleRecording, epoch, scoreFile: null }))
-    expect(commandsOf(feed)).toEqual(whole)
-  })
-
-  it('of the score stream are reported too', () => {
-    const market = recordingOf('2.1-match-odds.jsonl', [mcm(1_000, { marketDefinition: definition('OPEN') })])
-    recordingOf('2.1-score.jsonl', ['{"op":"ccm","pt":1,"cc":[]}', 'nonsense'])
-    expect(scoreFileFor(market)).toBe(join(folder, '2.1-score.jsonl'))
-    expect(replayFeed({ file: market, epoch }).problems).toMatchObject([{ line: 2, file: '2.1-score.jsonl' }])
-  })
-
-  it('that are all of a file make it no recording, with the first reason', () => {
-    const file = recordingOf('none.jsonl', ['Date,HomeTeam'])
-    expect(() => replayFeed({ file, epoch })).toThrow(/holds no market message \(line 1: not JSON/)
-  })
-
-  it('do not matter where a gzip was cut off', () => {
-    const packed = readFileSync(sampleRecording)
-    const file = join(folder, 'cut.jsonl.gz')
-    writeFileSync(file, packed.subarray(0, Math.floor(packed.length / 2)))
-    const feed = replayFeed({ file, epoch })
-    expect(feed.problems).toHaveLength(1)
-    expect(ofKind(commandsOf(feed), 'inPlay')).toHaveLength(1)
   })
 })

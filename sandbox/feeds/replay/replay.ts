@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+
 import { type Decimal, decimal } from '#domain/decimal.ts'
+
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import { type Feed, type FeedProblem, feedFromList } from '../feed.ts'
 import { readLines } from '../lines.ts'
@@ -45,7 +47,8 @@ const defaultStartBeforeMs = 10 * 60_000
 export function replayFeed(options: ReplayOptions): Feed {
   const problems: FeedProblem[] = []
   const changes = readMarketFile(options.file, problems)
-  if (changes.length === 0) throw new Error(`${options.file} holds no market message${firstReason(problems)}.`)
+  if (changes.length === 0)
+    throw new Error(`${options.file} holds no market message${firstReason(problems)}.`)
   const scoreFile = options.scoreFile === undefined ? scoreFileFor(options.file) : options.scoreFile
   const scores = scoreFile === null ? [] : readScoreFile(scoreFile, problems)
 
@@ -74,7 +77,11 @@ export function replayFeed(options: ReplayOptions): Feed {
     if (typeof made === 'string') problems.push({ line, reason: made, file: basename(options.file) })
     else push(pt, made)
   }
-  push(pt, translator.finished().map((eventId) => ({ kind: 'closeEvent', eventId })), stayAfterEndMs)
+  push(
+    pt,
+    translator.finished().map((eventId) => ({ kind: 'closeEvent', eventId })),
+    stayAfterEndMs,
+  )
   return feedFromList(`replay of ${basename(options.file)}`, commands, { problems })
 }
 

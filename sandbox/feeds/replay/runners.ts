@@ -1,4 +1,5 @@
 import type { BetType } from '#domain/betType.ts'
+
 import type { MarketSeed } from '../../market/commands.ts'
 import type { MarketDefinition, RunnerDefinition } from './messages.ts'
 import type { Teams } from './scoreboard.ts'
@@ -39,7 +40,8 @@ export function planMarket(definition: MarketDefinition, teams: Teams): MarketPl
     const sides = named(runners, /^yes/i) ?? { yes: runners[0], no: runners[1] }
     return twoSided('YN', 'Both teams to score', sides, ['yes', 'Yes', 'no', 'No'], null)
   }
-  const isOutright = type === 'WIN' || type === 'PLACE' || type.includes('OUTRIGHT') || type.includes('WINNER')
+  const isOutright =
+    type === 'WIN' || type === 'PLACE' || type.includes('OUTRIGHT') || type.includes('WINNER')
   return {
     betType: isOutright ? 'OR' : 'SPXX',
     name: definition.name ?? type.toLowerCase().replaceAll('_', ' '),

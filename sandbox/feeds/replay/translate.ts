@@ -1,5 +1,6 @@
 import type { Decimal } from '#domain/decimal.ts'
 import type { LegResult } from '#domain/settlement.ts'
+
 import type { CommandStatus, MarketCommand, PriceSeed } from '../../market/commands.ts'
 import { type Book, createBook, offeredPrice } from './book.ts'
 import { gameOfEventType } from './games.ts'
@@ -100,7 +101,8 @@ export function createTranslator(options: TranslateOptions): {
     const commands: MarketCommand[] = []
     if (prices.length > 0) commands.push({ kind: 'prices', marketId: id, prices })
     if (opened.length > 0) commands.push({ kind: 'status', marketId: id, status: 'open', selections: opened })
-    if (paused.length > 0) commands.push({ kind: 'status', marketId: id, status: 'paused', selections: paused })
+    if (paused.length > 0)
+      commands.push({ kind: 'status', marketId: id, status: 'paused', selections: paused })
     return commands
   }
 

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync'
+
 import { decimal, decimalText, isDecimalText, zero } from '#domain/decimal.ts'
 import { isEuroOdds } from '#domain/odds.ts'
+
 import type { FeedProblem } from '../feed.ts'
 import { readMaybeGzipped } from '../lines.ts'
 
@@ -82,7 +84,9 @@ function readMatch(
 ): SeasonMatch | null {
   const date = readDate(cell('Date'), cell('Time'))
   if (date === null) {
-    report(`column Date: "${cell('Date')} ${cell('Time')}" is not dd/mm/yyyy or dd/mm/yy with an optional HH:MM`)
+    report(
+      `column Date: "${cell('Date')} ${cell('Time')}" is not dd/mm/yyyy or dd/mm/yy with an optional HH:MM`,
+    )
     return null
   }
   const [home, away] = [cell('HomeTeam'), cell('AwayTeam')]

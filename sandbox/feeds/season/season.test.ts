@@ -1,7 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+
 import { afterAll, describe, expect, it } from 'vitest'
+
 import { createClock } from '../../clock.ts'
 import type { Settlement, TimedCommand } from '../../market/commands.ts'
 import { createMarketModel } from '../../market/model.ts'
@@ -88,7 +90,11 @@ describe('a season', () => {
     const { model, driver } = play(file, 0)
     const [event] = model.tab('today', { timeZone: 'UTC' })
     expect(event).toMatchObject({ home: 'Aldmoor', away: 'Fennick', gameId: '41', competitionName: 'X9' })
-    expect(event?.markets.map(({ betType, status }) => `${betType} ${status}`)).toEqual(['1X2 open', 'AH open', 'OU open'])
+    expect(event?.markets.map(({ betType, status }) => `${betType} ${status}`)).toEqual([
+      '1X2 open',
+      'AH open',
+      'OU open',
+    ])
     expect(event?.markets[1]?.selections.map(({ handicap }) => handicap)).toEqual(['-0.25', '0.25'])
     driver.advanceTo(event?.startUtc ?? 0)
     expect(event?.inPlay).toBe(true)
@@ -112,13 +118,17 @@ describe('a season', () => {
     expect(planned[0]?.kickOff).toBe(epoch + 10 * minute)
     expect(new Set(planned.map(({ round }) => round)).size).toBe(10)
     for (const round of new Set(planned.map((match) => match.round))) {
-      const sides = planned.filter((match) => match.round === round).flatMap(({ match }) => [match.home, match.away])
+      const sides = planned
+        .filter((match) => match.round === round)
+        .flatMap(({ match }) => [match.home, match.away])
       expect(new Set(sides).size).toBe(sides.length)
     }
     const { model } = play(sampleSeason, 0)
     expect(model.tab('today', { timeZone: 'UTC' }).length).toBeGreaterThan(0)
     expect(model.tab('early', { timeZone: 'UTC' }).length).toBeGreaterThan(10)
-    expect(Math.max(...model.events().map(({ startUtc }) => startUtc))).toBeLessThanOrEqual(epoch + listedBeforeMs)
+    expect(Math.max(...model.events().map(({ startUtc }) => startUtc))).toBeLessThanOrEqual(
+      epoch + listedBeforeMs,
+    )
   })
 
   it('makes the same commands each time, and with another epoch the same ones later', () => {
@@ -138,10 +148,18 @@ describe('a season', () => {
 
 describe('columns and lines that cannot be used', () => {
   it('are found by name, in any order', () => {
-    const file = seasonOf(['AwayTeam,HomeTeam,B365A,B365D,B365H,Date,FTAG,FTHG', 'B,A,3.1,3.2,2.3,01/02/23,0,4'])
+    const file = seasonOf([
+      'AwayTeam,HomeTeam,B365A,B365D,B365H,Date,FTAG,FTHG',
+      'B,A,3.1,3.2,2.3,01/02/23,0,4',
+    ])
     const { matches } = readSeason(file)
     expect(matches).toMatchObject([
-      { home: 'A', away: 'B', result: { home: '2.3', draw: '3.2', away: '3.1' }, fullTime: { home: 4, away: 0 } },
+      {
+        home: 'A',
+        away: 'B',
+        result: { home: '2.3', draw: '3.2', away: '3.1' },
+        fullTime: { home: 4, away: 0 },
+      },
     ])
     expect(matches[0]?.date).toBe(Date.UTC(2023, 1, 1))
   })
@@ -149,15 +167,22 @@ describe('columns and lines that cannot be used', () => {
   it('a missing column is named once, and what does not need it is played', () => {
     const file = seasonOf([columns.replace('AHh,', ''), row.replace('-0.25,', '')])
     const feed = seasonFeed({ file, epoch })
-    expect(feed.problems).toEqual([{ line: 1, reason: 'column AHh is missing: no Asian handicap', file: 'made.csv' }])
-    const markets = commandsOf(feed).flatMap(({ command }) => (command.kind === 'market' ? [command.market.betType] : []))
+    expect(feed.problems).toEqual([
+      { line: 1, reason: 'column AHh is missing: no Asian handicap', file: 'made.csv' },
+    ])
+    const markets = commandsOf(feed).flatMap(({ command }) =>
+      command.kind === 'market' ? [command.market.betType] : [],
+    )
     expect(markets).toEqual(['1X2', 'OU'])
   })
 
   it('without a date or a side nothing can be played, which is said', () => {
     const file = seasonOf([columns.replace('HomeTeam', 'Home'), row])
     const feed = seasonFeed({ file, epoch })
-    expect(feed.problems[0]).toMatchObject({ line: 1, reason: expect.stringContaining('HomeTeam is missing') })
+    expect(feed.problems[0]).toMatchObject({
+      line: 1,
+      reason: expect.stringContaining('HomeTeam is missing'),
+    })
     expect(commandsOf(feed)).toEqual([])
   })
 
@@ -184,7 +209,9 @@ describe('columns and lines that cannot be used', () => {
 
   it('a match without a result ends void', () => {
     const { settled } = play(seasonOf([columns, row.replace(',2,1,', ',,,')]), day)
-    expect([...settled.values()].map(({ results, resultValue }) => [Object.values(results), resultValue])).toEqual([
+    expect(
+      [...settled.values()].map(({ results, resultValue }) => [Object.values(results), resultValue]),
+    ).toEqual([
       [['void', 'void', 'void'], 'No result'],
       [['void', 'void'], 'No result'],
       [['void', 'void'], 'No result'],

@@ -1,11 +1,7 @@
 import { decimal, decimalText } from '#domain/decimal.ts'
 import { gameById } from '#domain/game.ts'
-import {
-  type LegResult,
-  settle1x2,
-  settleAsianHandicap,
-  settleOverUnder,
-} from '#domain/settlement.ts'
+import { type LegResult, settle1x2, settleAsianHandicap, settleOverUnder } from '#domain/settlement.ts'
+
 import type { MarketCommand, MarketSeed, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
 import { competitionOf, slug } from './divisions.ts'
@@ -123,7 +119,10 @@ function playMatch(match: SeasonMatch, kickOff: number): TimedCommand[] {
   )
   if (match.halfTime !== null) at(kickOff + halfTimeAfterMs, score(scoreText(match.halfTime), 'Half time'))
   at(kickOff + secondHalfAfterMs, score(match.halfTime && scoreText(match.halfTime), '2nd half'))
-  at(kickOff + resultingAfterMs, ...everyMarket((marketId) => ({ kind: 'status', marketId, status: 'resulting' })))
+  at(
+    kickOff + resultingAfterMs,
+    ...everyMarket((marketId) => ({ kind: 'status', marketId, status: 'resulting' })),
+  )
   if (match.fullTime !== null) at(kickOff + settledAfterMs, score(scoreText(match.fullTime), 'Full time'))
   at(kickOff + settledAfterMs, ...markets.map((market) => settle(market, match)))
   at(kickOff + closedAfterMs, { kind: 'closeEvent', eventId })
@@ -180,7 +179,8 @@ function settle(market: MarketSeed, match: SeasonMatch): MarketCommand {
     results[side] = 'void'
     if (fullTime === null) continue
     const { home, away } = fullTime
-    if (side === 'over' || side === 'under') results[side] = settleOverUnder(line ?? goalLine, home + away, side)
+    if (side === 'over' || side === 'under')
+      results[side] = settleOverUnder(line ?? goalLine, home + away, side)
     else if (side === 'draw') results[side] = settle1x2(home, away, side)
     else if (side === 'home' || side === 'away') {
       results[side] =

@@ -51,7 +51,11 @@ export function createBook(options: BookOptions): {
   show(market: BookMarket, look: Look, held: boolean): MarketCommand[]
   pause(market: BookMarket): MarketCommand[]
 } {
-  const priced = (spec: MarketSpec, seed: number, look: Look): { quote: Quote; line: number | null } | null => {
+  const priced = (
+    spec: MarketSpec,
+    seed: number,
+    look: Look,
+  ): { quote: Quote; line: number | null } | null => {
     const sinceStart = look.at - options.startUtc
     const nudge = options.nudge * drift(options.seed, look.at, 45_000)
     const forecast = look.step.forecast(spec.subject, sinceStart, nudge)
@@ -112,7 +116,10 @@ export function createBook(options: BookOptions): {
       const { spec, marketId } = market
       const commands: MarketCommand[] = []
       const made = priced(spec, market.seed, look)
-      if (made !== null && (made.line !== market.shownLine || pricesText(made.quote) !== market.shownPrices)) {
+      if (
+        made !== null &&
+        (made.line !== market.shownLine || pricesText(made.quote) !== market.shownPrices)
+      ) {
         const hasMoved = made.line !== market.shownLine
         market.shownLine = made.line
         market.shownPrices = pricesText(made.quote)

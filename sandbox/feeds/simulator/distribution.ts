@@ -29,7 +29,8 @@ export function tabled(from: number, weights: readonly number[]): Distribution {
 /** A normal distribution in whole steps, never below `least`. */
 export function rounded(mean: number, deviation: number, least = Number.NEGATIVE_INFINITY): Distribution {
   const spread = Math.max(deviation, 0.05)
-  const above = (value: number): number => (value < least ? 1 : 1 - normalBelow((value + 0.5 - mean) / spread))
+  const above = (value: number): number =>
+    value < least ? 1 : 1 - normalBelow((value + 0.5 - mean) / spread)
   return {
     at: (value) => (value < least ? 0 : above(value - 1) - above(value)),
     above,

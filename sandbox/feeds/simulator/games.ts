@@ -128,7 +128,12 @@ export const simulatedGames: readonly SimulatedGame[] = [
     nudge: 0.05,
     create: (strength, random) =>
       createGoals(
-        { minuteMs: minute, halfTimeMs: 15 * minute, goals: random.between(2.2, 3.2), heldAfterGoalMs: 40_000 },
+        {
+          minuteMs: minute,
+          halfTimeMs: 15 * minute,
+          goals: random.between(2.2, 3.2),
+          heldAfterGoalMs: 40_000,
+        },
         strength,
         random,
       ),

@@ -1,4 +1,5 @@
 import type { BetType } from '#domain/betType.ts'
+
 import type { Score, TabState } from '../../market/commands.ts'
 import type { Distribution } from './distribution.ts'
 

@@ -2,12 +2,54 @@ import { hash } from '../random.ts'
 
 /** Invented places, for sides that stand for a town. */
 const places = [
-  'Aldmoor', 'Brackwell', 'Carrowby', 'Dunmere', 'Eastmarch', 'Fennick', 'Garrowdale', 'Hallowick', 'Ivelstow',
-  'Kestering', 'Larkhaven', 'Morrowton', 'Netherby', 'Oxcombe', 'Pennarth', 'Quarrydon', 'Ravenholt', 'Saltmere',
-  'Tarnwick', 'Underleigh', 'Varnmouth', 'Westerley', 'Yarrowfield', 'Zellbrook', 'Ashgrove', 'Bellrock',
-  'Coldspring', 'Driftwood Bay', 'Elmstead', 'Foxley', 'Greystone', 'Highcliff', 'Ironbridge', 'Juniper Hill',
-  'Kingsreach', 'Longmeadow', 'Millford', 'Northgate', 'Oakridge', 'Port Vessen', 'Redwater', 'Silverton',
-  'Thornbury Vale', 'Upper Marsh', 'Vale Royal', 'Whitesand', 'Amberly', 'Brightwater',
+  'Aldmoor',
+  'Brackwell',
+  'Carrowby',
+  'Dunmere',
+  'Eastmarch',
+  'Fennick',
+  'Garrowdale',
+  'Hallowick',
+  'Ivelstow',
+  'Kestering',
+  'Larkhaven',
+  'Morrowton',
+  'Netherby',
+  'Oxcombe',
+  'Pennarth',
+  'Quarrydon',
+  'Ravenholt',
+  'Saltmere',
+  'Tarnwick',
+  'Underleigh',
+  'Varnmouth',
+  'Westerley',
+  'Yarrowfield',
+  'Zellbrook',
+  'Ashgrove',
+  'Bellrock',
+  'Coldspring',
+  'Driftwood Bay',
+  'Elmstead',
+  'Foxley',
+  'Greystone',
+  'Highcliff',
+  'Ironbridge',
+  'Juniper Hill',
+  'Kingsreach',
+  'Longmeadow',
+  'Millford',
+  'Northgate',
+  'Oakridge',
+  'Port Vessen',
+  'Redwater',
+  'Silverton',
+  'Thornbury Vale',
+  'Upper Marsh',
+  'Vale Royal',
+  'Whitesand',
+  'Amberly',
+  'Brightwater',
 ] as const
 
 const clubEndings = ['United', 'Town', 'Rovers', 'Athletic', 'Albion', 'Wanderers'] as const
@@ -15,12 +57,48 @@ const courtEndings = ['Comets', 'Herons', 'Pioneers', 'Lanterns', 'Stags', 'Mari
 const cricketEndings = ['Kites', 'Falcons', 'Royals XI', 'Rangers', 'Thunder', 'Tuskers'] as const
 
 const firstWords = [
-  'Crimson', 'Silent', 'Iron', 'Lunar', 'Frost', 'Golden', 'Midnight', 'Ember', 'Cobalt', 'Wild', 'Hollow',
-  'Static', 'Velvet', 'Rapid', 'Granite', 'Solar', 'Paper', 'Violet', 'Northern', 'Lucky',
+  'Crimson',
+  'Silent',
+  'Iron',
+  'Lunar',
+  'Frost',
+  'Golden',
+  'Midnight',
+  'Ember',
+  'Cobalt',
+  'Wild',
+  'Hollow',
+  'Static',
+  'Velvet',
+  'Rapid',
+  'Granite',
+  'Solar',
+  'Paper',
+  'Violet',
+  'Northern',
+  'Lucky',
 ] as const
 const secondWords = [
-  'Foxes', 'Lanterns', 'Owls', 'Anvils', 'Harbour', 'Vipers', 'Badgers', 'Engines', 'Monks', 'Wardens', 'Crows',
-  'Tides', 'Hounds', 'Orchids', 'Bishops', 'Rams', 'Sparrows', 'Giants', 'Cobras', 'Drift',
+  'Foxes',
+  'Lanterns',
+  'Owls',
+  'Anvils',
+  'Harbour',
+  'Vipers',
+  'Badgers',
+  'Engines',
+  'Monks',
+  'Wardens',
+  'Crows',
+  'Tides',
+  'Hounds',
+  'Orchids',
+  'Bishops',
+  'Rams',
+  'Sparrows',
+  'Giants',
+  'Cobras',
+  'Drift',
 ] as const
 
 /** How sides of a game are called. */
@@ -36,7 +114,8 @@ export function teamNames(style: NameStyle, gameId: string, count: number): stri
   for (let index = 0; names.size < count; index += 1) {
     if (style === 'esports') {
       const first = firstWords[(shift + index * 7) % firstWords.length]
-      const second = secondWords[(shift + index * 3 + Math.floor(index / secondWords.length)) % secondWords.length]
+      const second =
+        secondWords[(shift + index * 3 + Math.floor(index / secondWords.length)) % secondWords.length]
       names.add(`${first} ${second}`)
       continue
     }

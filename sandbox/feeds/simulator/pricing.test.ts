@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+
 import { poisson, poissonDifference, rounded, tabled } from './distribution.ts'
 import { quarterLines } from './match.ts'
 import { balancedLine, fair, lineText, oddsText, quote } from './pricing.ts'
@@ -24,7 +25,8 @@ describe('fair probabilities', () => {
       let returned = 0
       for (let lead = -15; lead <= 20; lead += 1) {
         const margin = Math.round(4 * (lead + line))
-        const pays = margin >= 2 ? odds : margin === 1 ? (odds + 1) / 2 : margin === 0 ? 1 : margin === -1 ? 0.5 : 0
+        const pays =
+          margin >= 2 ? odds : margin === 1 ? (odds + 1) / 2 : margin === 0 ? 1 : margin === -1 ? 0.5 : 0
         returned += difference.at(lead) * pays
       }
       expect(returned).toBeCloseTo(1, 6)
@@ -49,7 +51,9 @@ describe('fair probabilities', () => {
     const line = balancedLine('total', { total }, quarterLines)
     expect(line).toBe(2.5)
     expect(fair('total', { total }, line)[0]?.probability).toBeCloseTo(0.5, 1)
-    expect(balancedLine('handicap', { difference: rounded(7.2, 11) }, { step: 1, from: 0.5, offset: 0 })).toBe(-7.5)
+    expect(
+      balancedLine('handicap', { difference: rounded(7.2, 11) }, { step: 1, from: 0.5, offset: 0 }),
+    ).toBe(-7.5)
   })
 
   it('know odd from even', () => {
@@ -62,19 +66,38 @@ describe('prices', () => {
   it('are above 1 and leave the house a margin, whatever the probabilities', () => {
     const wobble = fc.double({ min: -0.05, max: 0.05, noNaN: true })
     fc.assert(
-      fc.property(probabilities, fc.double({ min: 0.04, max: 0.06, noNaN: true }), wobble, (p, margin, moved) => {
-        const made = quote([{ side: 'home', probability: p }, { side: 'away', probability: 1 - p }], margin, moved)
-        const odds = made.prices.map(({ euro }) => Number(euro))
-        for (const price of odds) expect(price).toBeGreaterThan(1)
-        const overround = odds.reduce((sum, price) => sum + 1 / price, 0)
-        if (made.open) expect(overround).toBeGreaterThan(1.005)
-        if (made.open) expect(overround).toBeLessThan(1.12)
-      }),
+      fc.property(
+        probabilities,
+        fc.double({ min: 0.04, max: 0.06, noNaN: true }),
+        wobble,
+        (p, margin, moved) => {
+          const made = quote(
+            [
+              { side: 'home', probability: p },
+              { side: 'away', probability: 1 - p },
+            ],
+            margin,
+            moved,
+          )
+          const odds = made.prices.map(({ euro }) => Number(euro))
+          for (const price of odds) expect(price).toBeGreaterThan(1)
+          const overround = odds.reduce((sum, price) => sum + 1 / price, 0)
+          if (made.open) expect(overround).toBeGreaterThan(1.005)
+          if (made.open) expect(overround).toBeLessThan(1.12)
+        },
+      ),
     )
   })
 
   it('are not open where the outcome is all but known', () => {
-    const sure = quote([{ side: 'yes', probability: 0.99 }, { side: 'no', probability: 0.01 }], 0.05, 0)
+    const sure = quote(
+      [
+        { side: 'yes', probability: 0.99 },
+        { side: 'no', probability: 0.01 },
+      ],
+      0.05,
+      0,
+    )
     expect(sure.open).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import { gameById } from '#domain/game.ts'
+
 import { createRandom, hash, hashUnit } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
 import { teamNames } from './names.ts'

@@ -7,6 +7,7 @@ import {
   settleWinner,
   settleYesNo,
 } from '#domain/settlement.ts'
+
 import type { MarketCommand } from '../../market/commands.ts'
 import type { MarketKind, MarketSpec, Outcome } from './match.ts'
 import { lineText } from './pricing.ts'

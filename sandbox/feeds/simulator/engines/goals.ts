@@ -1,7 +1,15 @@
 import type { Score } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
 import { poisson, poissonDifference } from '../distribution.ts'
-import { type Board, type Forecast, type MarketSpec, type Match, type Outcome, type Step, quarterLines } from '../match.ts'
+import {
+  type Board,
+  type Forecast,
+  type MarketSpec,
+  type Match,
+  type Outcome,
+  type Step,
+  quarterLines,
+} from '../match.ts'
 
 /** How long a game of goals takes and how many fall. */
 export interface GoalsRules {
@@ -90,7 +98,8 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
       const start = at
       const goal = goalIn(rates, random)
       const danger = goal !== null || random.chance(0.06)
-      if (danger) yield step(state, start + Math.round(rules.minuteMs * 0.4), Math.round(rules.minuteMs * 0.3))
+      if (danger)
+        yield step(state, start + Math.round(rules.minuteMs * 0.4), Math.round(rules.minuteMs * 0.3))
       at = start + rules.minuteMs
       state = { ...state, minute }
       if (goal !== null) {
@@ -157,10 +166,31 @@ const markets: readonly MarketSpec[] = [
     ...match,
   },
   { key: 'ou', name: 'Over/under', betType: 'OU', kind: 'total', line: quarterLines, ...match },
-  { key: 'ou2', name: 'Over/under', betType: 'OU', kind: 'total', line: { ...quarterLines, offset: 3 }, ...match },
-  { key: 'ou3', name: 'Over/under', betType: 'OU', kind: 'total', line: { ...quarterLines, offset: -3 }, ...match },
+  {
+    key: 'ou2',
+    name: 'Over/under',
+    betType: 'OU',
+    kind: 'total',
+    line: { ...quarterLines, offset: 3 },
+    ...match,
+  },
+  {
+    key: 'ou3',
+    name: 'Over/under',
+    betType: 'OU',
+    kind: 'total',
+    line: { ...quarterLines, offset: -3 },
+    ...match,
+  },
   { key: 'oe', name: 'Odd/even', betType: 'OE', kind: 'oddEven', ...match },
-  { key: 'btts', name: 'Both teams to score', betType: 'YN', kind: 'yesNo', subject: 'both', tabName: 'MATCH' },
+  {
+    key: 'btts',
+    name: 'Both teams to score',
+    betType: 'YN',
+    kind: 'yesNo',
+    subject: 'both',
+    tabName: 'MATCH',
+  },
   { key: 'h1', name: '1st half 1X2', betType: 'SP1X2', kind: 'threeWay', ...half },
   {
     key: 'h1ou',

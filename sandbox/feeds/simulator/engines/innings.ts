@@ -107,7 +107,12 @@ export function chaseChance(first: Float32Array, lead: number, second: Float32Ar
 }
 
 /** Runs of both sides: a chase that succeeds ends with the winning run. */
-export function matchRuns(first: Float32Array, firstHas: number, second: Float32Array, secondHas: number): Distribution {
+export function matchRuns(
+  first: Float32Array,
+  firstHas: number,
+  second: Float32Array,
+  secondHas: number,
+): Distribution {
   const weights: number[] = Array.from({ length: 4 * mostRuns }, () => 0)
   const add = (total: number, weight: number): void => {
     weights[total] = (weights[total] ?? 0) + weight

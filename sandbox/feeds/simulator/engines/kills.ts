@@ -2,7 +2,6 @@ import type { Score } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
 import { rounded, tabled } from '../distribution.ts'
 import { type Forecast, halfLines } from '../match.ts'
-import type { MapEngine, MapStep } from './mapEngine.ts'
 import {
   type Position,
   afterKill,
@@ -15,6 +14,7 @@ import {
   towersToCome,
   winChance,
 } from './mapCourse.ts'
+import type { MapEngine, MapStep } from './mapEngine.ts'
 import { spec } from './series.ts'
 
 /** A map of a MOBA: kills, the towers that fall after them, and the lead in gold that both make. */
@@ -96,7 +96,13 @@ export function createKills(strength: number, paceMs: number): MapEngine<KillsSt
     score: (state) => state.kills,
     details: (state) => `${Math.floor(state.seconds / 60)}:${pad(Math.floor(state.seconds % 60))}`,
     markets: (map) => [
-      spec(map, 'kills', { key: 'ah', name: 'Kills handicap', betType: 'AH', kind: 'handicap', line: halfLines }),
+      spec(map, 'kills', {
+        key: 'ah',
+        name: 'Kills handicap',
+        betType: 'AH',
+        kind: 'handicap',
+        line: halfLines,
+      }),
       spec(map, 'kills', { key: 'ou', name: 'Total kills', betType: 'OU', kind: 'total', line: halfLines }),
       ...(map === 1
         ? [
@@ -105,12 +111,21 @@ export function createKills(strength: number, paceMs: number): MapEngine<KillsSt
           ]
         : []),
       ...(map === 2
-        ? [spec(map, 'towers', { key: 'tw', name: 'Total towers', betType: 'SPOU', kind: 'total', line: halfLines })]
+        ? [
+            spec(map, 'towers', {
+              key: 'tw',
+              name: 'Total towers',
+              betType: 'SPOU',
+              kind: 'total',
+              line: halfLines,
+            }),
+          ]
         : []),
     ],
     forecast,
     outcome: (topic, state) => {
-      if (topic === 'firstBlood') return state.firstBlood === null ? null : { yes: state.firstBlood === 'home' }
+      if (topic === 'firstBlood')
+        return state.firstBlood === null ? null : { yes: state.firstBlood === 'home' }
       if (state.winner === null) return null
       return { score: topic === 'towers' ? state.towers : state.kills }
     },

@@ -105,7 +105,11 @@ function tableFor(step: number): Table {
 }
 
 /** Mixes what two neighbouring strengths say. */
-function between<Value>(strength: number, at: (step: number) => Value, mix: (a: Value, b: Value, share: number) => Value): Value {
+function between<Value>(
+  strength: number,
+  at: (step: number) => Value,
+  mix: (a: Value, b: Value, share: number) => Value,
+): Value {
   const below = Math.floor(strength / tableStep)
   return mix(at(below), at(below + 1), strength / tableStep - below)
 }
@@ -114,12 +118,20 @@ const mixNumbers = (a: number, b: number, share: number): number => (1 - share) 
 
 /** Probability that home wins the map from a position. */
 export function mapChance(position: Position, strength: number): number {
-  return between(strength, (step) => tableFor(step).win[cell(position.kills, position.lead)] ?? 0.5, mixNumbers)
+  return between(
+    strength,
+    (step) => tableFor(step).win[cell(position.kills, position.lead)] ?? 0.5,
+    mixNumbers,
+  )
 }
 
 /** Kills to come from a position, home's less away's, on average. */
 export function differenceToCome(position: Position, strength: number): number {
-  return between(strength, (step) => tableFor(step).difference[cell(position.kills, position.lead)] ?? 0, mixNumbers)
+  return between(
+    strength,
+    (step) => tableFor(step).difference[cell(position.kills, position.lead)] ?? 0,
+    mixNumbers,
+  )
 }
 
 /** Probabilities of the kills a map ends with, by their number, from a position. */

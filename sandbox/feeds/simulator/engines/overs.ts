@@ -1,5 +1,13 @@
 import type { Random } from '../../random.ts'
-import { type Board, type Forecast, type MarketSpec, type Match, type Outcome, type Step, halfLines } from '../match.ts'
+import {
+  type Board,
+  type Forecast,
+  type MarketSpec,
+  type Match,
+  type Outcome,
+  type Step,
+  halfLines,
+} from '../match.ts'
 import {
   ballsPerInnings,
   chaseChance,
@@ -189,7 +197,15 @@ const first = { subject: 'first', tabName: 'MATCH' } as const
 
 const markets: readonly MarketSpec[] = [
   { key: 'win', name: 'Winner', betType: 'WIN', kind: 'winner', subject: 'match', tabName: 'MATCH' },
-  { key: 'ou', name: 'Total runs', betType: 'OU', kind: 'total', line: halfLines, subject: 'runs', tabName: 'MATCH' },
+  {
+    key: 'ou',
+    name: 'Total runs',
+    betType: 'OU',
+    kind: 'total',
+    line: halfLines,
+    subject: 'runs',
+    tabName: 'MATCH',
+  },
   { key: 'i1ou', name: '1st innings runs', betType: 'SPOU', kind: 'total', line: halfLines, ...first },
   {
     key: 'i1ou2',

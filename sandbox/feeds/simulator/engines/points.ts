@@ -1,7 +1,15 @@
 import type { Score } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
 import { normalBelow, rounded } from '../distribution.ts'
-import { type Board, type Forecast, type MarketSpec, type Match, type Outcome, type Step, halfLines } from '../match.ts'
+import {
+  type Board,
+  type Forecast,
+  type MarketSpec,
+  type Match,
+  type Outcome,
+  type Step,
+  halfLines,
+} from '../match.ts'
 
 /** How long a game of points takes. */
 export interface PointsRules {
@@ -25,7 +33,8 @@ const attack = [
   { points: 3, weight: 0.13 },
 ] as const
 const meanPoints = attack.reduce((sum, { points, weight }) => sum + points * weight, 0)
-const variance = attack.reduce((sum, { points, weight }) => sum + points * points * weight, 0) - meanPoints ** 2
+const variance =
+  attack.reduce((sum, { points, weight }) => sum + points * points * weight, 0) - meanPoints ** 2
 
 interface PointsState {
   /** Spells played in the period. */

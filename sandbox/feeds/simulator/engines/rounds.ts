@@ -113,7 +113,13 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
     score: (state) => state,
     details: ({ home, away }) => `${rules.word} ${home + away + 1}`,
     markets: (map) => [
-      spec(map, 'score', { key: 'ah', name: 'Rounds handicap', betType: 'AH', kind: 'handicap', line: halfLines }),
+      spec(map, 'score', {
+        key: 'ah',
+        name: 'Rounds handicap',
+        betType: 'AH',
+        kind: 'handicap',
+        line: halfLines,
+      }),
       spec(map, 'score', { key: 'ou', name: 'Total rounds', betType: 'OU', kind: 'total', line: halfLines }),
       ...(overtime && map < 3
         ? [spec(map, 'overtime', { key: 'ot', name: 'Overtime', betType: 'YN', kind: 'yesNo' })]

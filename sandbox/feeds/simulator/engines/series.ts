@@ -78,7 +78,8 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
     }
   }
 
-  const offeredMaps = (state: SeriesState<State>): number => Math.min(bestOf, Math.max(2, state.maps.length + 1))
+  const offeredMaps = (state: SeriesState<State>): number =>
+    Math.min(bestOf, Math.max(2, state.maps.length + 1))
 
   const step = (
     state: SeriesState<State>,
