@@ -31,7 +31,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
+    { name: 'e2e', testDir: './e2e' },
+    { name: 'faults', testDir: './faults' },
   ],
 })

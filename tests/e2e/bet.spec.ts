@@ -33,7 +33,7 @@ test.describe('a single bet', () => {
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Please enter bet amount')).toBeVisible()
     await client.slip.stake.fill('19.99')
-    await expect(client.slip.panel.getByText('Minimum bet should be 20', { exact: false })).toBeVisible()
+    await expect(client.slip.panel.getByText('Minimum bet should be ¥20.00')).toBeVisible()
     await client.slip.stake.fill('10000.01')
     await expect(client.slip.panel.getByText('Insufficient balance')).toBeVisible()
     await client.slip.stake.fill('20000.01')
