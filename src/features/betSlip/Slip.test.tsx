@@ -7,7 +7,15 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, JournalEntry, Outcome } from '#machines/placement/types.ts'
 
 import { Slip } from './Slip.tsx'
-import { awayTicket, homeTicket, pendingTicket, quoteFor, refusalOf, yuan } from './testing/fakes.ts'
+import {
+  awayTicket,
+  homeTicket,
+  memberSettings,
+  pendingTicket,
+  quoteFor,
+  refusalOf,
+  yuan,
+} from './testing/fakes.ts'
 import { renderWith } from './testing/renderWith.tsx'
 import { createStage, supportCode, type Stage, type StageSettings } from './testing/stage.ts'
 
@@ -239,6 +247,15 @@ describe('placing', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
     expect(stage.slip.getSnapshot().context.stakeText).toBe('')
+  })
+
+  it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
+    const currency = { ...memberSettings.currency, showSymbol: false, inK: true }
+    const stage = await createStage({ settings: { currency } })
+    const user = renderWith(stage.client, <Slip hasKeypad={false} />)
+    press(stage, homeTicket)
+    await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '1500')
+    expect(screen.getByRole('button', { name: /^Place bet, 1,500\.00\sCNY$/ })).toBeDefined()
   })
 
   it('sends a bet once however often the button is pressed [SLIP-18]', async () => {

@@ -22,7 +22,7 @@ const styles = {
 export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const slip = useSlip()
   const root = useRef<HTMLDivElement>(null)
-  const isForm = slip.phase !== 'placed' && slip.phase !== 'outcomeUnknown'
+  const isForm = slip.phase !== 'restoring' && slip.phase !== 'placed' && slip.phase !== 'outcomeUnknown'
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
   return (
     <div ref={root} css={styles.slip} tabIndex={-1}>

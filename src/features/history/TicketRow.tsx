@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { PlacedTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import { singlePayout } from '#domain/payout.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -87,21 +88,20 @@ export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
 }
 
 function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
-  const format = useFormat()
+  const amountOf = useAmount()
   const { amount, returns, earnings } = ticket
   const [line] = ticket.lines
   const possible =
     returns === null && ticket.ticketType === 'single' && line !== undefined
       ? singlePayout(amount, line.euroOdds)
       : null
-  const exact = (value: Money): string => format.money(value, { exact: true })
   return (
     <dl css={styles.money}>
       <div>
         <dt css={styles.name}>
           <Trans>Stake</Trans>
         </dt>
-        <dd css={styles.amount}>{exact(amount)}</dd>
+        <dd css={styles.amount}>{amountOf(amount)}</dd>
       </div>
       {ticket.lines.length > 1 && (
         <div>
@@ -118,7 +118,7 @@ function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
           <dt css={styles.name}>
             <Trans>Potential returns</Trans>
           </dt>
-          <dd css={styles.amount}>{exact(possible)}</dd>
+          <dd css={styles.amount}>{amountOf(possible)}</dd>
         </div>
       )}
       {returns !== null && (
@@ -126,7 +126,7 @@ function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
           <dt css={styles.name}>
             <Trans>Returns</Trans>
           </dt>
-          <dd css={styles.amount}>{exact(returns)}</dd>
+          <dd css={styles.amount}>{amountOf(returns)}</dd>
         </div>
       )}
       {earnings !== null && (
@@ -136,7 +136,7 @@ function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
           </dt>
           <dd css={styles.amount} data-sign={signOf(earnings)}>
             {signOf(earnings) === 'plus' ? '+' : ''}
-            {exact(earnings)}
+            {amountOf(earnings)}
           </dd>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -58,9 +58,8 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
 
 function useLabel(slip: Slip, state: PlaceState): string {
   const { t } = useLingui()
-  const format = useFormat()
-  const amount =
-    slip.stake === null || slip.stake.minor === 0 ? null : format.money(slip.stake, { exact: true })
+  const amountOf = useAmount()
+  const amount = slip.stake === null || slip.stake.minor === 0 ? null : amountOf(slip.stake)
   if (state.kind === 'busy') {
     if (state.doing === 'restoring') return t`Loading…`
     return state.doing === 'checking' ? t`Checking the price…` : t`Placing…`

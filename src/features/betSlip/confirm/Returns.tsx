@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Money } from '#domain/money.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { SlipView } from '../slipView.ts'
@@ -34,6 +34,6 @@ export function Returns({ payout }: { payout: SlipView['payout'] }) {
 }
 
 function Amount({ value }: { value: Money | null }) {
-  const format = useFormat()
-  return <dd css={styles.amount}>{value === null ? '–' : format.money(value, { exact: true })}</dd>
+  const amountOf = useAmount()
+  return <dd css={styles.amount}>{value === null ? '–' : amountOf(value)}</dd>
 }

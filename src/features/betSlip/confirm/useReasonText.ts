@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { StakeError } from '#domain/stake.ts'
 import { useSession } from '#src/app/context.tsx'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
 
 import type { SlipView } from '../slipView.ts'
 import type { PlaceReason } from './placeState.ts'
@@ -57,36 +57,35 @@ export function useReasonText(): (reason: PlaceReason, limits: Limits) => Reason
 function useStakeText(): (error: StakeError, limits: Limits) => ReasonText {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const format = useFormat()
+  const amountOf = useAmount()
   const { settings } = useSession()
   return useCallback(
     (error, { range, balance }) => {
-      const exact = { exact: true }
       switch (error) {
         case 'empty':
           return { message: errorText(errors.enterBetAmount), detail: null }
         case 'malformed':
           return { message: t`This is not an amount.`, detail: t`Use digits and one decimal point.` }
         case 'belowMinimum': {
-          const min_bet = format.money(range?.minAmount ?? settings.minBetAmount, exact)
+          const min_bet = amountOf(range?.minAmount ?? settings.minBetAmount)
           return { message: errorText({ ...errors.minimumBet, params: { min_bet } }), detail: null }
         }
         case 'aboveMaximum': {
-          const most = range === null ? null : format.money(range.maxAmount, exact)
+          const most = range === null ? null : amountOf(range.maxAmount)
           return {
             message: errorText(errors.amountLimitReached),
             detail: most === null ? null : t`The most you can stake here is ${most}.`,
           }
         }
         case 'aboveBalance': {
-          const held = balance === null ? null : format.money(balance, exact)
+          const held = balance === null ? null : amountOf(balance)
           return {
             message: errorText(errors.insufficientBalance),
             detail: held === null ? null : t`You have ${held}.`,
           }
         }
         case 'abovePayout': {
-          const most = format.money(range?.maxPayout ?? settings.maxPayout, exact)
+          const most = amountOf(range?.maxPayout ?? settings.maxPayout)
           return {
             message: errorText(errors.ticketLimitReached),
             detail: t`A bet can return at most ${most}.`,
@@ -96,6 +95,6 @@ function useStakeText(): (error: StakeError, limits: Limits) => ReasonText {
           return { message: errorText(errors.marketUnavailable), detail: null }
       }
     },
-    [t, errorText, format, settings],
+    [t, errorText, amountOf, settings],
   )
 }

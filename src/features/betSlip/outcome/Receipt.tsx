@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
 import { compareEuro, formatOdds } from '#domain/odds.ts'
 import { singlePayout } from '#domain/payout.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
@@ -73,22 +73,20 @@ function ReceiptLine({ line }: { line: TicketLine }) {
 }
 
 function ReceiptFacts({ ticket }: { ticket: PlacedTicket }) {
-  const format = useFormat()
+  const amountOf = useAmount()
   const [line] = ticket.lines
   const euroOdds = ticket.ticketType === 'single' ? line?.euroOdds : undefined
   return (
     <FactList>
       <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
-      <Fact name={<Trans>Stake</Trans>}>{format.money(ticket.amount, { exact: true })}</Fact>
+      <Fact name={<Trans>Stake</Trans>}>{amountOf(ticket.amount)}</Fact>
       {line !== undefined && (
         <Fact name={<Trans>Odds taken</Trans>}>
           {formatOdds({ euro: line.euroOdds, [line.oddsStyle]: line.odds }, line.oddsStyle)}
         </Fact>
       )}
       {euroOdds !== undefined && (
-        <Fact name={<Trans>Potential returns</Trans>}>
-          {format.money(singlePayout(ticket.amount, euroOdds), { exact: true })}
-        </Fact>
+        <Fact name={<Trans>Potential returns</Trans>}>{amountOf(singlePayout(ticket.amount, euroOdds))}</Fact>
       )}
     </FactList>
   )

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 
 import { formatOdds } from '#domain/odds.ts'
 import { usePreference } from '#src/app/usePreference.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -27,8 +28,8 @@ const styles = {
 
 /** The bet was sent and its answer is not known: said as such, never as failed, until it is [SLIP-18]. */
 export function UnknownOutcome({ pending, send }: { pending: PendingBet; send: SendToSlip }) {
-  const format = useFormat()
-  const amount = format.money(pending.stake, { exact: true })
+  const amountOf = useAmount()
+  const amount = amountOf(pending.stake)
   return (
     <section css={styles.unknown}>
       <OutcomeHeading tone="warning">
@@ -55,6 +56,7 @@ export function UnknownOutcome({ pending, send }: { pending: PendingBet; send: S
 
 function PendingFacts({ pending: { tickets, stake, confirmedAt, supportCode } }: { pending: PendingBet }) {
   const format = useFormat()
+  const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   return (
     <FactList>
@@ -63,7 +65,7 @@ function PendingFacts({ pending: { tickets, stake, confirmedAt, supportCode } }:
           <SelectionLabel selection={ticket} /> @ {formatOdds({ euro: ticket.euroOdds }, oddsType)}
         </Fact>
       ))}
-      <Fact name={<Trans>Stake</Trans>}>{format.money(stake, { exact: true })}</Fact>
+      <Fact name={<Trans>Stake</Trans>}>{amountOf(stake)}</Fact>
       {confirmedAt !== null && <Fact name={<Trans>Confirmed</Trans>}>{format.dateTime(confirmedAt)}</Fact>}
       {supportCode !== null && <Fact name={<Trans>Support code</Trans>}>{supportCode}</Fact>}
     </FactList>

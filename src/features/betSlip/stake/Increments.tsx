@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { formatMoney, type Money } from '#domain/money.ts'
 import { useSession } from '#src/app/context.tsx'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
@@ -30,13 +30,13 @@ interface IncrementsProps {
 /** The partner's increments, the most that can be staked, and back to nothing [SLIP-06]. */
 export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const amountOf = useAmount()
   const { settings } = useSession()
   return (
     <fieldset css={styles.amounts} aria-label={t`Stake amounts`}>
       <div css={styles.row}>
         {settings.betIncrements.map((by) => {
-          const amount = format.money(by, { exact: true })
+          const amount = amountOf(by)
           return (
             <Button
               key={by.minor}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -30,10 +30,10 @@ export function StakeRange({ slip, id }: { slip: Slip; id: string }) {
 }
 
 function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
-  const format = useFormat()
+  const amountOf = useAmount()
   if (rangeState === 'known' && range !== null) {
-    const min = format.money(range.minAmount, { exact: true })
-    const max = format.money(range.maxAmount, { exact: true })
+    const min = amountOf(range.minAmount)
+    const max = amountOf(range.maxAmount)
     return (
       <Trans>
         Min {min}, max {max}

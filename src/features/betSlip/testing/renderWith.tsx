@@ -20,5 +20,5 @@ export function renderWith(client: Client, content: ReactNode): UserEvent {
       </ClientProvider>
     </I18nProvider>,
   )
-  return userEvent.setup()
+  return userEvent.setup({ delay: null })
 }
