@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 
@@ -6,6 +6,7 @@ import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/app/context.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { followScore } from './followScore.ts'
 import { RowMarket } from './RowMarket.tsx'
@@ -55,15 +56,10 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
         <RowMarket event={event} market={handicap} column="handicap" name={t`Handicap`} />
         <RowMarket event={event} market={total} column="total" name={t`Over/Under`} />
         <div data-column="more">
-          {isOpen && further > 0 && (
-            <Link
-              to="/events/$eventId"
-              params={{ eventId }}
-              search
-              data-more=""
-              aria-label={t`${further} more markets`}
-            >
-              +{further}
+          {isOpen && further.narrow > 0 && (
+            <Link to="/events/$eventId" params={{ eventId }} search data-more="">
+              <Further count={further.wide} where="wide" />
+              <Further count={further.narrow} where="narrow" />
             </Link>
           )}
           <span data-marks="">
@@ -75,3 +71,16 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
     </fieldset>
   )
 })
+
+function Further({ count, where }: { count: number; where: 'wide' | 'narrow' }) {
+  return (
+    count > 0 && (
+      <span data-further={where}>
+        <Trans>
+          +{count}
+          <VisuallyHidden> more markets</VisuallyHidden>
+        </Trans>
+      </span>
+    )
+  )
+}

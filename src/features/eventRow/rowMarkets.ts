@@ -19,10 +19,14 @@ export function rowMarketsOf({ markets }: Pick<Event, 'markets'>): RowMarkets {
   return { winner: first('1X2', 'WIN'), handicap: first('AH'), total: first('OU') }
 }
 
-/** How many markets the event has beside those in its row. */
-export function furtherMarkets({ marketCount }: Pick<Event, 'marketCount'>, shown: RowMarkets): number {
-  const inRow = [shown.winner, shown.handicap, shown.total].filter((market) => market !== null).length
-  return Math.max(0, marketCount - inRow)
+/** How many markets an event has beside those that are seen in its row: where there is room for all columns, and where not. */
+export function furtherMarkets(
+  { marketCount }: Pick<Event, 'marketCount'>,
+  { winner, handicap, total }: RowMarkets,
+): { readonly wide: number; readonly narrow: number } {
+  const beside = (...seen: (Market | null)[]): number =>
+    Math.max(0, marketCount - seen.filter((market) => market !== null).length)
+  return { wide: beside(winner, handicap, total), narrow: beside(winner) }
 }
 
 export function selectionOf(market: Market | null, side: string): Selection | null {

@@ -6,27 +6,30 @@ import { cellHeight } from './rowHeight.ts'
 
 /** From this width of the list on, price columns have all their room. */
 const roomy = '@container event-row (min-width: 740px)'
-/** Below this the handicap and the total leave the row to the event's own page. */
+/** Below this the names need the room of the lines. */
 const narrow = '@container event-row (max-width: 619.98px)'
 const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 /** What rows and their heads share: they ask for their own width, so that any shell may hold them. */
 const frame = css({ containerType: 'inline-size', containerName: 'event-row' })
 
+/** Below `narrow` and on phones the handicap and the total are left to the event's own page. */
+const withoutLines = {
+  '& [data-column="handicap"], & [data-column="total"], & [data-further="wide"]': { display: 'none' },
+  '& [data-further="narrow"]': { display: 'inline' },
+} as const
+
 /** The one grid of all rows of a list and of their heads. */
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) calc(2 * var(--market) + 4px) var(--market) var(--market) 48px',
+  gridTemplateColumns: '64px minmax(0, 1fr) calc(2 * var(--cell) + 4px) var(--line) var(--line) 44px',
   columnGap: space[2],
   height: '100%',
   padding: `0 ${space[3]}px`,
-  '--market': '92px',
-  [roomy]: { '--market': '104px' },
-  [narrow]: {
-    gridTemplateColumns: '56px minmax(0, 1fr) calc(2 * var(--market) + 4px) 40px',
-    '--market': '88px',
-    '& > [data-column="handicap"], & > [data-column="total"]': { display: 'none' },
-  },
+  '--cell': '84px',
+  '--line': '102px',
+  [roomy]: { '--cell': '92px', '--line': '116px' },
+  [narrow]: { gridTemplateColumns: '60px minmax(0, 1fr) calc(2 * var(--cell) + 4px) 40px', '--cell': '88px' },
 })
 
 export const headsStyle = css(frame, {
@@ -37,6 +40,7 @@ export const headsStyle = css(frame, {
   borderBottom: '1px solid var(--border)',
   '& > div': { alignItems: 'center' },
   '& [data-column="winner"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space[1] },
+  [narrow]: withoutLines,
   '& span': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', textAlign: 'center' },
   [phone]: { display: 'none' },
 })
@@ -61,12 +65,18 @@ export const rowStyle = css(frame, {
     lineHeight: '16px',
     color: 'var(--text-2)',
   },
-  '& [data-column="time"] > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& [data-column="time"] > *': {
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& [data-start]': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
   '& [data-live]': { display: 'none', width: 'fit-content' },
   '& [data-standing]': { display: 'none' },
   '&[data-in-play="true"]': {
-    '& [data-live], & [data-standing]': { display: 'block' },
+    '& [data-live]': { display: 'block' },
+    '& [data-standing]': { display: '-webkit-box' },
     '& [data-start], & [data-day]': { display: 'none' },
   },
 
@@ -125,9 +135,13 @@ export const rowStyle = css(frame, {
     fontWeight: 600,
   },
   '& a[data-more]:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
+  '& [data-further="narrow"]': { display: 'none' },
+  '& [data-marks]:empty': { display: 'none' },
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
 
+  [narrow]: withoutLines,
   [phone]: {
+    ...withoutLines,
     height: 119,
     '& > div': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -139,11 +153,11 @@ export const rowStyle = css(frame, {
     '& [data-column="time"]': { gridRow: 1, display: 'flex', gap: space[2], alignItems: 'center' },
     '& [data-start]': { fontSize: text.xs },
     '& [data-column="more"]': { gridRow: 1, gridColumn: 2, display: 'flex', alignItems: 'center' },
-    '& a[data-more]': { minHeight: 24, height: 24, margin: '-4px 0' },
+    '& a[data-more]': { minHeight: 24, height: 24, margin: '-4px 0', justifyItems: 'end' },
     '& [data-column="teams"]': { gridRow: 2, gridColumn: '1 / -1', rowGap: 0 },
     '& [data-column="teams"] > *': { height: 20, lineHeight: '20px' },
     '& [data-column="winner"]': { gridRow: 3, gridColumn: '1 / -1', display: 'flex' },
     '& [data-column="winner"] > *': { flex: '1 1 0', alignSelf: 'stretch' },
-    '& [data-column="handicap"], & [data-column="total"]': { display: 'none' },
+    '&[data-in-play="true"] [data-standing]': { display: 'block', whiteSpace: 'nowrap' },
   },
 })

@@ -22,7 +22,8 @@ interface PriceCellProps {
 
 /**
  * The price of a selection, and the button that puts it into the slip. React renders this structure once; what moves
- * is written by the price book (`followCell`), so it is not named here and React never touches it.
+ * is written by the price book (`followCell`): its attributes are not named here, so that React never touches them, and
+ * the name given here is only what it begins with.
  */
 export const PriceCell = memo(function PriceCell({
   event,
@@ -48,13 +49,16 @@ export const PriceCell = memo(function PriceCell({
       ref={button}
       type="button"
       css={cellStyle}
+      aria-label={name}
       data-market={marketId}
       data-side={selection.side}
       onClick={() => toggleSelection(client, event, market, selection)}
     >
       <span data-part="label">
-        {label === 'full' && `${name} `}
-        {label === 'short' && `${shortSelectionName(i18n, selection)} `}
+        <span data-part="name">
+          {label === 'full' && name}
+          {label === 'short' && shortSelectionName(i18n, selection)}
+        </span>
         <span data-part="figure" />
       </span>
       <span data-part="sign" aria-hidden="true" />

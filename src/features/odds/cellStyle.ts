@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 
-import { motion, radius, reducedMotion, space, text } from '#src/ui/theme/scale.ts'
+import { radius, reducedMotion, space, text } from '#src/ui/theme/scale.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -39,7 +39,7 @@ const spinner = {
 
 /**
  * A cell and its parts, in one rule: a list mounts hundreds of them. Every box has its size before anything is written
- * into it. Marks are a border, a ground and a sign, never colour alone [A11Y-01].
+ * into it. Marks are a ground or a border, and a sign, never colour alone [A11Y-01].
  */
 export const cellStyle = css({
   display: 'flex',
@@ -55,18 +55,20 @@ export const cellStyle = css({
   color: 'var(--text-1)',
   fontSize: text.m,
   textAlign: 'left',
-  transition: `background ${motion}`,
-  [reducedMotion]: { transition: 'none' },
 
   '> [data-part="label"]': {
+    display: 'flex',
     flex: '1 1 0',
+    gap: 3,
     minWidth: 0,
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
-    textOverflow: 'ellipsis',
     color: 'var(--text-2)',
     fontSize: text.s,
+    whiteSpace: 'nowrap',
   },
+  // A handicap or a line is part of what is bet on: names give way to it.
+  '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& [data-part="name"]:empty': { display: 'none' },
+  '& [data-part="figure"]': { flex: 'none' },
   '> [data-part="sign"]': {
     flex: 'none',
     position: 'relative',
@@ -83,11 +85,11 @@ export const cellStyle = css({
   '&:focus-visible': { outlineOffset: 1 },
   '&[aria-disabled="true"]': { cursor: 'default' },
 
-  '&[data-change="up"]': { borderColor: 'var(--up)', background: 'var(--up-surface)' },
+  '&[data-change="up"]': { background: 'var(--up-surface)' },
   '&[data-change="up"] > [data-part="sign"]': { color: 'var(--up)' },
-  '&[data-change="down"]': { borderColor: 'var(--down)', background: 'var(--down-surface)' },
+  '&[data-change="down"]': { background: 'var(--down-surface)' },
   '&[data-change="down"] > [data-part="sign"]': { color: 'var(--down)' },
-  '&[data-change="handi-change"]': { borderColor: 'var(--warning)' },
+  '&[data-change="handi-change"]': { background: 'var(--warning-surface)' },
   '&[data-change="handi-change"] > [data-part="sign"]': { color: 'var(--warning)' },
   '&[data-mark="win"]': { borderColor: 'var(--win)', background: 'var(--surface-2)' },
   '&[data-mark="win"] > [data-part="sign"]': { color: 'var(--win)' },

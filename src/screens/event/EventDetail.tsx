@@ -13,7 +13,7 @@ import { MarketPanel } from './MarketPanel.tsx'
 import { MarketTabs } from './MarketTabs.tsx'
 import { useEventOver } from './useEventOver.ts'
 
-const panel = css({ display: 'grid', gap: space[2] })
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
 
 /** The event's heading, its tabs, and the markets of the chosen one. */
 export function EventDetail({ event }: { event: Event }) {

@@ -18,7 +18,7 @@ const style = css({
   background: 'var(--surface-2)',
   border: '1px solid var(--border)',
   borderRadius: radius.m,
-  [phone]: { padding: space[3], gap: space[2] },
+  [phone]: { padding: space[3], gap: space[2], borderWidth: '1px 0', borderRadius: 0 },
 
   '& [data-about]': {
     display: 'flex',

@@ -13,7 +13,13 @@ import { EventOver } from './EventOver.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { useEventChannel } from './useEventChannel.ts'
 
-const screen = css({ display: 'grid', gap: space[3], alignContent: 'start' })
+const screen = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  alignContent: 'start',
+  paddingTop: space[2],
+})
 
 /** One event with every market of it [BROWSE-08]: on its way, failed, over, or here. */
 export function EventScreen({ eventId }: { eventId: string }) {

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 
 import type { Event } from '#domain/event.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { radius } from '#src/ui/theme/scale.ts'
+import { phone, radius } from '#src/ui/theme/scale.ts'
 
 import { marketGroups } from './marketGroups.ts'
 import { MarketSection } from './MarketSection.tsx'
@@ -16,6 +16,7 @@ const panel = css({
   containerType: 'inline-size',
   containerName: 'markets',
   overflow: 'hidden',
+  [phone]: { borderWidth: '1px 0', borderRadius: 0 },
 })
 
 /** Every market of a tab. */
