@@ -58,8 +58,8 @@ export function createApplier(
   ): string | null => {
     const market = parts.market(marketId)
     if (market === undefined) return `There is no market ${marketId}.`
-    if (market.status === 'settled') return `Market ${marketId} is settled.`
     if (market.held && origin === 'feed') return null
+    if (market.status === 'settled') return `Market ${marketId} is settled.`
     return use(market)
   }
 
@@ -115,13 +115,17 @@ export function createApplier(
     return null
   }
 
-  const settle = (command: CommandOf<'settle'>, at: number): string | null => {
+  const settle = (command: CommandOf<'settle'>, at: number, origin: CommandOrigin): string | null => {
     const market = parts.market(command.marketId)
     if (market === undefined) return `There is no market ${command.marketId}.`
-    if (market.status === 'settled') return `Market ${command.marketId} is settled already.`
+    if (market.status === 'settled') {
+      // Its feed does not know that a control call has settled it first.
+      return market.held && origin === 'feed' ? null : `Market ${command.marketId} is settled already.`
+    }
     const missing = market.selections.find((selection) => command.results[selection.side] === undefined)
     if (missing !== undefined) return `The result of ${missing.side} is missing.`
     market.status = 'settled'
+    if (origin === 'control') market.held = true
     market.settlement = {
       marketId: market.marketId,
       eventId: market.eventId,
@@ -191,7 +195,7 @@ export function createApplier(
           return null
         })
       case 'settle':
-        return settle(command, at)
+        return settle(command, at, origin)
       case 'score':
         return withEvent(command.eventId, (event) => setScore(event, command))
       case 'inPlay':

@@ -208,6 +208,21 @@ describe('the market model', () => {
     expect(model.market('m1')?.status).toBe('settled')
   })
 
+  it("lets a feed that does not know of a control call's result talk on unheard", () => {
+    const { model, settled } = withMarket()
+    model.apply(settleHome, start, 'control')
+    model.apply({ ...settleHome, results: { home: 'lose', away: 'win' } }, start + 1)
+    model.apply({ kind: 'prices', marketId: 'm1', prices: [{ side: 'home', euro: '2' }] }, start + 1)
+    expect(settled).toMatchObject([{ results: { home: 'win' } }])
+    expect(model.refused.count).toBe(0)
+  })
+
+  it('stamps whole milliseconds, whatever it is told [LIVE-06]', () => {
+    const { model } = withMarket()
+    model.apply({ kind: 'status', marketId: 'm1', status: 'paused' }, start + 5.7)
+    expect(model.market('m1')?.timeStamp).toBe(start + 5)
+  })
+
   it.each<[string, MarketCommand]>([
     ['an unknown market', { kind: 'status', marketId: 'none', status: 'open' }],
     ['an unknown event', { kind: 'inPlay', eventId: 'none' }],

@@ -125,7 +125,9 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
     }
   }
 
-  const apply = (command: MarketCommand, at: number, origin: CommandOrigin = 'feed'): Applied => {
+  const apply = (command: MarketCommand, time: number, origin: CommandOrigin = 'feed'): Applied => {
+    // Stamps are whole milliseconds wherever they are shown.
+    const at = Math.floor(time)
     const reason = applier(command, at, origin)
     if (reason !== null) {
       refused.count += 1

@@ -55,7 +55,7 @@ function startOf(seed: number, epoch: number, game: SimulatedGame, lane: number,
 function leadOf(seed: number, game: SimulatedGame, lane: number, turn: number): number {
   const luck = hashUnit(seed, Number(game.gameId), lane, turn, 3)
   const share = hashUnit(seed, Number(game.gameId), lane, turn, 4)
-  return luck < 0.06 ? (20 + 40 * share) * hour : (1 + 2.5 * share) * hour
+  return Math.round((luck < 0.06 ? 20 + 40 * share : 1 + 2.5 * share) * hour)
 }
 
 /** The event of a place. Its sides, its course and its prices follow from the seed and the place alone. */
