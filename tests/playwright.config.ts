@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+import { launchOptions } from './browser.ts'
+
 /** Chromium against a sandbox of its own for each worker: see fixtures.ts. */
 export default defineConfig({
   testDir: '.',
@@ -17,18 +19,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.SLIPWAY_CHROMIUM ? { executablePath: process.env.SLIPWAY_CHROMIUM } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'e2e', testDir: './e2e' },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { IconButton } from './IconButton.tsx'
 import { floating, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
@@ -70,16 +70,21 @@ interface OverlayProps {
 }
 
 /** A sheet, drawer or modal. The browser's own dialog: focus stays inside, Escape closes, focus goes back after. */
-export function Overlay({ kind, title, isOpen, onClose, children }: OverlayProps) {
+export function Overlay({ isOpen, ...rest }: OverlayProps) {
+  return isOpen ? <OpenOverlay {...rest} /> : null
+}
+
+function OpenOverlay({ kind, title, onClose, children }: Omit<OverlayProps, 'isOpen'>) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // Before the element leaves the page: a dialog that is closed in time gives the focus back to its opener.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen || !element) return
+    if (!element) return
     const onCancel = (event: Event): void => {
       event.preventDefault()
       close.current()
@@ -96,8 +101,7 @@ export function Overlay({ kind, title, isOpen, onClose, children }: OverlayProps
       element.removeEventListener('click', onClick)
       element.close()
     }
-  }, [isOpen])
-  if (!isOpen) return null
+  }, [])
   return (
     <dialog ref={dialog} aria-label={title} css={[base, kinds[kind]]}>
       <header css={head}>

@@ -6,6 +6,7 @@ import { chromium, type CDPSession, type Page } from 'playwright'
 
 import type { components } from '#openapi/client.gen.ts'
 
+import { launchOptions } from '../browser.ts'
 import { recording } from '../recording.ts'
 import { TestSandbox } from '../sandbox.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
@@ -29,18 +30,7 @@ interface Sample {
 }
 
 const sandbox = await TestSandbox.start(['--seed', '7', '--frozen'])
-const browser = await chromium.launch({
-  ...(process.env.SLIPWAY_CHROMIUM ? { executablePath: process.env.SLIPWAY_CHROMIUM } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await chromium.launch(launchOptions)
 try {
   if (!process.argv.includes('--size')) await benchPrices()
   printFirstView(await measureFirstView(browser, sandbox))
@@ -186,7 +176,10 @@ async function listEvents(link: string): Promise<EventPage> {
   const session = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: parameter('token'), partner_member_token: parameter('partner_member_token') || parameter('auth') }),
+    body: JSON.stringify({
+      token: parameter('token'),
+      partner_member_token: parameter('partner_member_token') || parameter('auth'),
+    }),
   })
   const { token } = (await session.json()) as { token: string }
   const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, {

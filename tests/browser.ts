@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+
+const debian = '/usr/bin/chromium'
+const path = process.env.SLIPWAY_CHROMIUM || (existsSync(debian) ? debian : undefined)
+
+/** How Chromium is started: the one that was found or installed (SLIPWAY_CHROMIUM), without traffic of its own. */
+export const launchOptions = {
+  ...(path === undefined ? {} : { executablePath: path }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
