@@ -10,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
+import { searchOf } from './eventsSearch.ts'
 import { useGamesOnOffer } from './gamesOnOffer.ts'
 import { useListPlace } from './listPlace.ts'
 
@@ -37,7 +38,7 @@ const styles = {
     fontSize: text.m,
     '&:hover': { background: 'var(--surface-2)', color: 'var(--text-1)' },
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current=true]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
+    '&[aria-current]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
     [touch]: { minHeight: 44 },
   }),
   linkOfStrip: css({ justifyContent: 'center', padding: 0, minHeight: 44 }),
@@ -56,7 +57,7 @@ interface GamesColumnProps {
 /** The games that narrow the list [BROWSE-02]. */
 export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
   const { t } = useLingui()
-  const { tab = 'today', gameId: chosen = null } = useListPlace()
+  const { tab, gameId: chosen } = useListPlace()
   const { games, isPending, total } = useGamesOnOffer(tab, chosen)
   return (
     <nav aria-label={t`Games`}>
@@ -118,8 +119,9 @@ function GameLink({ isStrip, gameId, isChosen, name, count, mark }: GameLinkProp
     <li>
       <Link
         to="/events"
-        search={{ ...(tab !== undefined && { tab }), ...(gameId !== null && { gameId }) }}
+        search={searchOf({ tab, gameId })}
         css={[styles.link, isStrip && styles.linkOfStrip]}
+        activeOptions={{ exact: true }}
         aria-current={isChosen ? 'true' : undefined}
         title={isStrip ? name : undefined}
       >

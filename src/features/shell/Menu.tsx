@@ -43,7 +43,7 @@ export function Menu({ device, isOpen, onClose }: { device: Device; isOpen: bool
           <PolicySelect />
         </div>
         <div css={styles.zone}>
-          <Trans>Times are shown in</Trans>
+          <Trans>Your time</Trans>
           <Clock />
         </div>
       </div>

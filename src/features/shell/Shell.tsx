@@ -6,9 +6,9 @@ import { BetSlipSheet } from '#src/features/betSlip/BetSlipSheet.tsx'
 
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { useDevice } from './device.ts'
+import { useDevice, useMedia } from './device.ts'
 import { GamesColumn } from './GamesColumn.tsx'
-import { shellStyles as styles } from './layout.ts'
+import { roomyQuery, shellStyles as styles } from './layout.ts'
 import { Menu } from './Menu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -23,9 +23,11 @@ const mainId = 'main'
 export function Shell({ children }: { children: ReactNode }) {
   const device = useDevice()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [isCollapsed, setCollapsed] = useState(false)
+  // Until the member chooses, the games' names show where there is room for them.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isRoomy = useMedia(roomyQuery)
   const isDesktop = device === 'desktop'
-  const isStrip = device === 'pad' || isCollapsed
+  const isStrip = device === 'pad' || (chosen ?? !isRoomy)
   return (
     <div css={styles.shell}>
       <SkipLink targetId={mainId}>
@@ -35,10 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
         {device !== 'phone' && (
           <div css={[styles.side, styles.games]}>
-            <GamesColumn
-              isStrip={isStrip}
-              {...(isDesktop && { onCollapse: () => setCollapsed(!isCollapsed) })}
-            />
+            <GamesColumn isStrip={isStrip} {...(isDesktop && { onCollapse: () => setChosen(!isStrip) })} />
           </div>
         )}
         <main id={mainId} tabIndex={-1} css={styles.centre}>

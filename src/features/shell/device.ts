@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 import { breakpoint } from '#src/ui/theme/scale.ts'
 
@@ -7,12 +7,16 @@ export type Device = 'phone' | 'pad' | 'desktop'
 
 const queries = [`(min-width: ${breakpoint.pad}px)`, `(min-width: ${breakpoint.desktop}px)`] as const
 
-function subscribe(listener: () => void): () => void {
-  const media = queries.map((query) => window.matchMedia(query))
+function followMedia(asked: readonly string[], listener: () => void): () => void {
+  const media = asked.map((query) => window.matchMedia(query))
   for (const each of media) each.addEventListener('change', listener)
   return () => {
     for (const each of media) each.removeEventListener('change', listener)
   }
+}
+
+function followDevice(listener: () => void): () => void {
+  return followMedia(queries, listener)
 }
 
 function currentDevice(): Device {
@@ -21,7 +25,13 @@ function currentDevice(): Device {
   return isPadOrWider === true ? 'pad' : 'phone'
 }
 
+/** Whether a media query holds, kept current. */
+export function useMedia(query: string): boolean {
+  const follow = useCallback((listener: () => void) => followMedia([query], listener), [query])
+  return useSyncExternalStore(follow, () => window.matchMedia(query).matches)
+}
+
 /** The device class of now. */
 export function useDevice(): Device {
-  return useSyncExternalStore(subscribe, currentDevice)
+  return useSyncExternalStore(followDevice, currentDevice)
 }

@@ -4,6 +4,8 @@ import { gameById } from '#domain/game.ts'
 import { gamesQuery, tiecoQuery, type TabCounts } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
 
+import type { EventsTabName } from './eventsSearch.ts'
+
 /** A game that one can choose, and how many events it has in the tab. */
 export interface GameChoice {
   readonly gameId: string
@@ -18,14 +20,12 @@ export interface GamesOnOffer {
   readonly total: number | null
 }
 
-type ListTab = 'today' | 'inplay' | 'early'
-
 function hasEvents({ today, inplay, early }: TabCounts): boolean {
   return today + inplay + early > 0
 }
 
 /** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */
-export function useGamesOnOffer(tab: ListTab, chosen: string | null): GamesOnOffer {
+export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): GamesOnOffer {
   const client = useClient()
   const games = useQuery(gamesQuery(client))
   const tieco = useQuery(tiecoQuery(client))

@@ -1,12 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 
-import { readEventsSearch, type EventsSearch } from './eventsSearch.ts'
+import { type ListPlace, placeOf } from './eventsSearch.ts'
 
-/** The tab and game of the list as the address has them, whichever screen is shown. */
-export function useListPlace(): EventsSearch {
-  return useSearch({
-    strict: false,
-    select: (search) => readEventsSearch({ ...search }),
-    structuralSharing: true,
-  })
+/** The list that the address names, whichever screen is shown: an event's page keeps the one it was opened from. */
+export function useListPlace(): ListPlace {
+  return useSearch({ strict: false, select: (search) => placeOf(search), structuralSharing: true })
 }

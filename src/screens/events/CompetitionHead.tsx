@@ -36,7 +36,7 @@ interface CompetitionHeadProps {
 export function CompetitionHead({ gameId, gameName, name }: CompetitionHeadProps) {
   return (
     <div css={styles.head}>
-      <GameIcon gameId={gameId} gameName={gameName} size={20} />
+      <GameIcon gameId={gameId} gameName={gameName} />
       <h2 css={styles.name}>{name}</h2>
       <span css={styles.game}>{gameName}</span>
     </div>

@@ -7,9 +7,8 @@ import { eventPagesQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { useDevice } from '#src/features/shell/device.ts'
-import { eventsFilterOf, type EventsSearch } from '#src/features/shell/eventsSearch.ts'
+import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
 import { shellTop } from '#src/features/shell/layout.ts'
-import { desktop } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { EventList } from './EventList.tsx'
@@ -18,6 +17,7 @@ import { GameChips } from './GameChips.tsx'
 import { listItemsOf } from './listItems.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListEmpty, ListFailed } from './ListStates.tsx'
+import { useReturnedPlace } from './useReturnedPlace.ts'
 
 const styles = {
   head: css({
@@ -25,21 +25,21 @@ const styles = {
     top: shellTop,
     zIndex: 10,
     background: 'var(--surface-1)',
-    [desktop]: { paddingTop: 2 },
   }),
 }
 
 /** The events of a tab, by competition [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
-export function EventsScreen({ search }: { search: EventsSearch }) {
+export function EventsScreen({ place }: { place: ListPlace }) {
   const { t } = useLingui()
   const client = useClient()
   const device = useDevice()
   const panelId = useId()
-  const filter = eventsFilterOf(search)
-  const list = useInfiniteQuery(eventPagesQuery(client, filter))
+  const list = useInfiniteQuery(eventPagesQuery(client, place))
   const pages = list.data?.pages
   const items = useMemo(() => pages && listItemsOf(pages), [pages])
   const { fetchNextPage } = list
+  const listName = `${place.tab}/${place.gameId ?? ''}`
+  useReturnedPlace(listName)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
     <>
@@ -47,20 +47,20 @@ export function EventsScreen({ search }: { search: EventsSearch }) {
         <h1>{t`Matches`}</h1>
       </VisuallyHidden>
       <div css={styles.head}>
-        <EventsTabs search={search} panelId={panelId} />
-        {device === 'phone' && <GameChips />}
+        <EventsTabs place={place} panelId={panelId} />
         <EventColumns />
       </div>
+      {device === 'phone' && <GameChips />}
       <div id={panelId} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>
         {items === undefined && list.isError && (
           <ListFailed error={list.error} onRetry={() => void list.refetch()} />
         )}
         {items === undefined && !list.isError && <ListSkeleton device={device} />}
-        {items?.length === 0 && <ListEmpty search={search} />}
+        {items?.length === 0 && <ListEmpty place={place} />}
         {items !== undefined && items.length > 0 && (
           <EventList
             // Another list begins at its top.
-            key={`${filter.tab}/${filter.gameId ?? ''}`}
+            key={listName}
             items={items}
             device={device}
             hasMore={list.hasNextPage}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { tiecoQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
-import { eventsTabs, type EventsSearch, type EventsTabName } from '#src/features/shell/eventsSearch.ts'
+import { eventsTabs, type EventsTabName, type ListPlace, searchOf } from '#src/features/shell/eventsSearch.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
@@ -18,22 +18,19 @@ const style = css({
 })
 
 /** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
-export function EventsTabs({ search, panelId }: { search: EventsSearch; panelId: string }) {
+export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { tab = 'today', gameId } = search
+  const { tab, gameId } = place
   const { data } = useQuery(tiecoQuery(useClient()))
-  const counts = gameId === undefined ? data?.total : data?.games[gameId]
+  const counts = gameId === null ? data?.total : data?.games[gameId]
   const names: Readonly<Record<EventsTabName, string>> = {
     today: t`Today`,
     inplay: t`In-play`,
     early: t`Early`,
   }
   const select = (next: EventsTabName): void => {
-    void navigate({
-      to: '/events',
-      search: { ...(next !== 'today' && { tab: next }), ...(gameId !== undefined && { gameId }) },
-    })
+    void navigate({ to: '/events', search: searchOf({ tab: next, gameId }) })
   }
   return (
     <Tabs

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
+import { searchOf } from '#src/features/shell/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/shell/gamesOnOffer.ts'
 import { useListPlace } from '#src/features/shell/listPlace.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -32,7 +33,7 @@ const styles = {
     fontSize: text.s,
     whiteSpace: 'nowrap',
     '&:focus-visible': { outlineOffset: -2 },
-    '&[aria-current=true]': {
+    '&[aria-current]': {
       background: 'var(--accent-surface)',
       borderColor: 'var(--accent)',
       color: 'var(--text-1)',
@@ -45,17 +46,17 @@ const styles = {
 /** The games as chips in a row that scrolls, on phones [BROWSE-02]. */
 export function GameChips() {
   const { t } = useLingui()
-  const { tab = 'today', gameId: chosen = null } = useListPlace()
+  const { tab, gameId: chosen } = useListPlace()
   const { games, total, isPending } = useGamesOnOffer(tab, chosen)
-  const search = tab === 'today' ? {} : { tab }
   return (
     <nav aria-label={t`Games`}>
       <ul css={styles.list}>
         <li>
           <Link
             to="/events"
-            search={search}
+            search={searchOf({ tab, gameId: null })}
             css={styles.chip}
+            activeOptions={{ exact: true }}
             aria-current={chosen === null ? 'true' : undefined}
           >
             {t`All games`} {total !== null && <span css={styles.count}>{total}</span>}
@@ -65,8 +66,9 @@ export function GameChips() {
           <li key={gameId}>
             <Link
               to="/events"
-              search={{ ...search, gameId }}
+              search={searchOf({ tab, gameId })}
               css={styles.chip}
+              activeOptions={{ exact: true }}
               aria-current={gameId === chosen ? 'true' : undefined}
             >
               {name} <span css={styles.count}>{count}</span>

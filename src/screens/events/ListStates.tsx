@@ -3,24 +3,24 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { isCallError } from '#src/api/callError.ts'
-import type { EventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { type ListPlace, searchOf } from '#src/features/shell/eventsSearch.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 
 /** Nothing in this list, and where there may be something [BROWSE-14]. */
-export function ListEmpty({ search: { tab = 'today', gameId } }: { search: EventsSearch }) {
+export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
   const errorText = useErrorText()
   const navigate = useNavigate()
-  const isOfGame = gameId !== undefined
+  const isOfGame = gameId !== null
   return (
     <EmptyState
       icon="calendar"
       title={errorText({ code: errors.noResult.code })}
       action={
         isOfGame ? (
-          <Button onClick={() => void navigate({ to: '/events', search: tab === 'today' ? {} : { tab } })}>
+          <Button onClick={() => void navigate({ to: '/events', search: searchOf({ tab, gameId: null }) })}>
             <Trans>Show all games</Trans>
           </Button>
         ) : (

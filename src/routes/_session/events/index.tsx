@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { eventPagesQuery } from '#src/api/queries.ts'
-import { eventsFilterOf, readEventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { placeOf, readEventsSearch } from '#src/features/shell/eventsSearch.ts'
 import { RouteError } from '#src/screens/errors/RouteError.tsx'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
   validateSearch: readEventsSearch,
-  loaderDeps: ({ search }) => eventsFilterOf(search),
+  loaderDeps: ({ search }) => placeOf(search),
   // The first paint shows the skeleton; before the session runs there is nothing to ask with.
   loader: ({ context: { client }, deps }) => {
     if (client.session.token() !== null)
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_session/events/')({
 })
 
 function Events() {
-  const search = Route.useSearch()
-  return <EventsScreen search={search} />
+  const place = Route.useLoaderDeps()
+  return <EventsScreen place={place} />
 }

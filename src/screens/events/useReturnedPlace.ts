@@ -1,0 +1,36 @@
+import { useRouter } from '@tanstack/react-router'
+import { useLayoutEffect } from 'react'
+
+import type { Client } from '#src/app/client.ts'
+import { useClient } from '#src/app/context.tsx'
+
+interface LeftAt {
+  readonly list: string
+  /** px from the page's top. */
+  readonly scrolled: number
+}
+
+const leftAt = new WeakMap<Client, LeftAt>()
+
+/**
+ * Who comes back to the list they left finds it where they left it, whichever way they come [ROUTE-10]. The browser's
+ * own Back is the router's; a link back begins at the top by its rules, and this goes on from there.
+ * @param list names the list: another one begins at its top
+ */
+export function useReturnedPlace(list: string): void {
+  const client = useClient()
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const left = leftAt.get(client)
+    let awaited = left?.list === list ? left : null
+    leftAt.delete(client)
+    const stop = router.subscribe('onRendered', () => {
+      if (awaited !== null) window.scrollTo({ top: awaited.scrolled, behavior: 'instant' })
+      awaited = null
+    })
+    return () => {
+      stop()
+      leftAt.set(client, awaited ?? { list, scrolled: window.scrollY })
+    }
+  }, [client, router, list])
+}
