@@ -27,7 +27,7 @@ const grid = css({
   height: '100%',
   padding: `0 ${space[3]}px`,
   '--cell': '84px',
-  '--line': '102px',
+  '--line': '104px',
   [roomy]: { '--cell': '92px', '--line': '116px' },
   [narrow]: { gridTemplateColumns: '60px minmax(0, 1fr) calc(2 * var(--cell) + 4px) 40px', '--cell': '88px' },
 })

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react'
 
-import { radius, reducedMotion, space, text } from '#src/ui/theme/scale.ts'
+import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -44,10 +44,10 @@ const spinner = {
 export const cellStyle = css({
   display: 'flex',
   alignItems: 'center',
-  gap: space[1],
+  gap: 2,
   width: '100%',
   height: 'var(--cell-height, 40px)',
-  padding: `0 ${space[2] - 1}px`,
+  padding: '0 6px',
   contain: 'strict',
   borderRadius: radius.s,
   border: '1px solid transparent',
@@ -72,7 +72,7 @@ export const cellStyle = css({
   '> [data-part="sign"]': {
     flex: 'none',
     position: 'relative',
-    width: 12,
+    width: 10,
     height: 12,
     lineHeight: '12px',
     textAlign: 'center',

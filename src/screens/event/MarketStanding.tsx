@@ -7,7 +7,12 @@ import type { SelectionStatus } from '#domain/status.ts'
 import { useClient } from '#src/app/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
-const style = css({ fontSize: text.s, lineHeight: '16px', minHeight: 16, color: 'var(--text-2)' })
+const style = css({
+  fontSize: text.s,
+  lineHeight: '16px',
+  color: 'var(--text-2)',
+  '&:empty': { display: 'none' },
+})
 
 /** In words, what keeps a market from taking bets; only where it is the same for all lines under a heading [BROWSE-10]. */
 export function MarketStanding({ markets }: { markets: readonly Market[] }) {

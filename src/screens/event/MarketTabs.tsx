@@ -8,7 +8,13 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-const label = css({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' })
+const label = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  whiteSpace: 'nowrap',
+})
 const score = css({ fontSize: text.s, color: 'var(--text-2)', fontWeight: 400 })
 const live = css({ width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' })
 

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { Profiler } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Event } from '#domain/event.ts'
+import { createUpdates, testEvent } from '#src/features/odds/testing/event.ts'
+import { createPriceStage, type PriceStage } from '#src/features/odds/testing/priceStage.ts'
+import { renderAt } from '#src/features/odds/testing/renderAt.tsx'
+import type { EventScore } from '#src/realtime/scoreBook.ts'
+import { testSelection } from '#src/realtime/testing.ts'
+
+import { EventRow } from './EventRow.tsx'
+
+let stage: PriceStage
+let renders: number
+
+async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
+  const event = testEvent(change)
+  stage.client.priceBook.seed(event.markets)
+  stage.client.scoreBook.seed([event])
+  stage.clock.frame()
+  await renderAt(
+    stage.client,
+    '/events?tab=inplay',
+    <Profiler id="row" onRender={() => (renders += 1)}>
+      <EventRow event={event} />
+    </Profiler>,
+  )
+  return screen.getByRole('group', { name: 'Carrowby United v Whitesand Wanderers' })
+}
+
+let moment = 0
+function score(change: Partial<EventScore>): void {
+  moment += 1
+  stage.client.scoreBook.apply({
+    eventId: 'e1',
+    timeStamp: moment,
+    scoreline: null,
+    details: null,
+    mapNum: null,
+    inPlay: true,
+    tabs: [],
+    ...change,
+  })
+  stage.clock.frame()
+}
+
+const part = (row: HTMLElement, name: string): string | null | undefined =>
+  row.querySelector(name)?.textContent
+
+beforeEach(async () => {
+  localStorage.clear()
+  stage = await createPriceStage()
+  renders = 0
+})
+
+describe('an event row', () => {
+  it('shows teams, start, main markets with prices, and how many markets more there are [BROWSE-07]', async () => {
+    stage.client.preferences.set('timeZone', 'Asia/Shanghai')
+    const row = await show()
+    expect(row.dataset.event).toBe('e1')
+    expect(part(row, '[data-start]')).toBe('19:30')
+    expect(part(row, '[data-day]')).toBe('Sun 22/11')
+    const names = within(row)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual([
+      'Carrowby United, 1.80',
+      'Draw, 3.40',
+      'Whitesand Wanderers, 4.50',
+      'Carrowby United -0.25, 1.95',
+      'Whitesand Wanderers +0.25, 1.90',
+      'Over 2.5, 2.03',
+      'Under 2.5, 1.85',
+    ])
+    expect(
+      within(row)
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Winner', 'Handicap', 'Over/Under'])
+    expect(part(row, '[data-further="wide"]')).toBe('+4 more markets')
+  })
+
+  it('is never rendered again by a tick or a score', async () => {
+    const row = await show({ inPlay: true })
+    const update = createUpdates()
+    const before = renders
+    for (let tick = 0; tick < 50; tick += 1) {
+      stage.client.priceBook.apply([
+        update('m1', [testSelection('home', `1.${60 + (tick % 30)}`)]),
+        update('m3', [testSelection('over', '2.10', { line: tick % 2 === 0 ? '2.50' : '3.00' })]),
+      ])
+      score({ scoreline: `${tick}-0`, details: `2nd half ${tick}'` })
+    }
+    expect(part(row, '[data-score="home"]')).toBe('49')
+    expect(within(row).getByRole('button', { name: /^Over 3, 2\.10/ })).toBeTruthy()
+    expect(renders).toBe(before)
+  })
+
+  it('goes in play where it stands, with its score and map [BROWSE-07] [LIVE-01]', async () => {
+    const row = await show()
+    expect(row.dataset.inPlay).toBe('false')
+    score({ scoreline: '1-0', details: 'Round 12', mapNum: 2 })
+    expect(row.dataset.inPlay).toBe('true')
+    expect(part(row, '[data-score="home"]')).toBe('1')
+    expect(part(row, '[data-score="away"]')).toBe('0')
+    expect(part(row, '[data-standing]')).toBe('Map 2 · Round 12')
+  })
+
+  it('leads to its event and keeps what the list was asked for [BROWSE-06] [ROUTE-11]', async () => {
+    const row = await show()
+    const [teams] = within(row).getAllByRole('link')
+    expect(teams?.getAttribute('href')).toBe('/events/e1?tab=inplay')
+  })
+
+  it('leads nowhere without a market, or with one and no stream [BROWSE-06]', async () => {
+    for (const change of [{ marketCount: 0, markets: [] }, { marketCount: 1 }]) {
+      const row = await show(change)
+      expect(within(row).queryAllByRole('link')).toHaveLength(0)
+    }
+    const row = await show({ marketCount: 1, hasStream: true })
+    expect(within(row).getAllByRole('link').length).toBeGreaterThan(0)
+  })
+
+  it('keeps the places of markets that an event has not', async () => {
+    const row = await show({ markets: testEvent().markets.slice(0, 1) })
+    expect(within(row).getAllByRole('button')).toHaveLength(3)
+    expect(row.querySelectorAll('[data-missing]')).toHaveLength(4)
+  })
+})

@@ -1,0 +1,67 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+
+import { testEvent } from '#src/features/odds/testing/event.ts'
+import { createFormat } from '#src/i18n/format.ts'
+import { testMarket } from '#src/realtime/testing.ts'
+
+import { eventRowHeight } from './rowHeight.ts'
+import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
+import { scoresOf, standingOf } from './scoreText.ts'
+import { startLabels } from './startLabels.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+describe('what a row shows', () => {
+  it('takes the first market of each kind that is of the whole match [BROWSE-07]', () => {
+    const markets = [
+      testMarket({ marketId: 'map', betType: 'OU', option: 'map' }),
+      testMarket({ marketId: 'ou', betType: 'OU' }),
+      testMarket({ marketId: 'ou2', betType: 'OU' }),
+      testMarket({ marketId: 'win', betType: 'WIN' }),
+    ]
+    const row = rowMarketsOf({ markets })
+    expect([row.winner?.marketId, row.handicap, row.total?.marketId]).toEqual(['win', null, 'ou'])
+    expect(furtherMarkets({ marketCount: 4 }, row)).toEqual({ wide: 2, narrow: 3 })
+    expect(furtherMarkets({ marketCount: 0 }, rowMarketsOf({ markets: [] }))).toEqual({ wide: 0, narrow: 0 })
+    expect(rowMarketsOf(testEvent()).handicap?.betType).toBe('AH')
+  })
+
+  it.each([
+    ['2-1', ['2', '1']],
+    ['120/3-98/10', ['120/3', '98/10']],
+    ['1', ['', '']],
+    [null, ['', '']],
+  ])('reads the score %s by team', (scoreline, scores) => {
+    expect(scoresOf(scoreline)).toEqual(scores)
+  })
+
+  it.each([
+    [2, 'Round 12', 'Map 2 · Round 12'],
+    [null, "2nd half 63'", "2nd half 63'"],
+    [3, null, 'Map 3'],
+    [null, null, ''],
+  ])('says where a match stands: map %s, %s', (mapNum, details, text) => {
+    expect(standingOf(i18n, { mapNum, details })).toBe(text)
+  })
+
+  it("gives the start in the member's zone, with its day where that is not today [ODDS-04] [BROWSE-07]", () => {
+    const start = Date.UTC(2026, 10, 21, 18, 30)
+    const shanghai = createFormat({ language: 'en', timeZone: 'Asia/Shanghai', currency: null })
+    const london = createFormat({ language: 'en', timeZone: 'Europe/London', currency: null })
+    const now = Date.UTC(2026, 10, 21, 12)
+    expect(startLabels(london, start, now)).toEqual({ time: '18:30', day: null, full: 'Sat 21/11 18:30' })
+    expect(startLabels(shanghai, start, now)).toEqual({
+      time: '02:30',
+      day: 'Sun 22/11',
+      full: 'Sun 22/11 02:30',
+    })
+  })
+
+  it('has one height for each device, with cells that fingers can press [A11Y-01]', () => {
+    expect(eventRowHeight('desktop', false)).toBe(81)
+    expect(eventRowHeight('desktop', true)).toBe(97)
+    expect(eventRowHeight('pad', true)).toBe(97)
+    expect(eventRowHeight('phone', true)).toBe(119)
+  })
+})

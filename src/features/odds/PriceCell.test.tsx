@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { Profiler } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { changeMarkDuration, type SelectionUpdate } from '#domain/marketUpdate.ts'
+import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
+import { testMarket, testSelection } from '#src/realtime/testing.ts'
+
+import { PriceCell } from './PriceCell.tsx'
+import { createUpdates, testEvent } from './testing/event.ts'
+import { createPriceStage, type PriceStage } from './testing/priceStage.ts'
+
+const event = testEvent()
+const market = testMarket({
+  betType: 'AH',
+  selections: [
+    testSelection('home', '2.03', { name: 'Carrowby United', handicap: '-0.25' }),
+    testSelection('away', '1.80', { name: 'Whitesand Wanderers', handicap: '0.25' }),
+  ],
+})
+const [home = testSelection('home', '2.03')] = market.selections
+
+let stage: PriceStage
+let update: ReturnType<typeof createUpdates>
+let renders: number
+let user: ReturnType<typeof renderWith>
+
+function tell(selection: SelectionUpdate, status = selection.status): void {
+  stage.client.priceBook.apply([update('m1', [selection], { status })])
+  stage.clock.frame()
+}
+
+const terms = (change: Partial<SelectionUpdate> = {}): SelectionUpdate => ({
+  side: 'home',
+  status: 'open',
+  price: { euro: '2.03' },
+  handicap: '-0.25',
+  line: null,
+  ...change,
+})
+
+const cell = (): HTMLElement => screen.getByRole('button')
+const price = (): string | null | undefined => cell().querySelector('[data-price]')?.textContent
+const sign = (): string | null | undefined => cell().querySelector('[data-part="sign"]')?.textContent
+
+beforeEach(async () => {
+  localStorage.clear()
+  stage = await createPriceStage()
+  stage.client.priceBook.seed([market])
+  stage.clock.frame()
+  update = createUpdates()
+  renders = 0
+  user = renderWith(
+    stage.client,
+    <Profiler id="cell" onRender={() => (renders += 1)}>
+      <PriceCell event={event} market={market} selection={home} label="full" />
+    </Profiler>,
+  )
+})
+
+describe('a price cell', () => {
+  it('shows the price and says selection, handicap and price in its name [BROWSE-07] [BROWSE-09]', () => {
+    expect(price()).toBe('2.03')
+    expect(cell()).toHaveProperty('textContent', 'Carrowby United-0.252.03')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03')
+    expect(cell().dataset).toMatchObject({ market: 'm1', side: 'home', change: 'none', status: 'open' })
+  })
+
+  it('follows the book without being rendered again', () => {
+    for (const euro of ['2.05', '2.11', '1.98', '3.40']) tell(terms({ price: { euro } }))
+    expect(price()).toBe('3.40')
+    expect(renders).toBe(1)
+  })
+
+  it('marks a rise and a fall by a sign and a word, and clears them after 3 s [LIVE-08] [A11Y-01]', () => {
+    tell(terms({ price: { euro: '2.10' } }))
+    expect(cell().dataset.change).toBe('up')
+    expect(sign()).toBe('▲')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.10, up')
+    tell(terms({ price: { euro: '1.95' } }))
+    expect(cell().dataset.change).toBe('down')
+    expect(sign()).toBe('▼')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 1.95, down')
+    stage.clock.advance(changeMarkDuration + 200)
+    stage.clock.frame()
+    expect(cell().dataset.change).toBe('none')
+    expect(sign()).toBe('')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 1.95')
+  })
+
+  it('marks a handicap that moved, and shows the new one [LIVE-08] [BROWSE-09]', () => {
+    tell(terms({ handicap: '0.50' }))
+    expect(cell().dataset.change).toBe('handi-change')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United +0.5, 2.03, line changed')
+  })
+
+  it('locks while paused with its price readable, and opens again [BROWSE-10] [LIVE-08]', () => {
+    tell(terms({ status: 'paused' }))
+    expect(cell().dataset).toMatchObject({ change: 'lock', mark: 'lock', status: 'paused' })
+    expect(cell().getAttribute('aria-disabled')).toBe('true')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03, suspended')
+    expect(price()).toBe('2.03')
+    tell(terms())
+    expect(cell().dataset).toMatchObject({ mark: 'none', status: 'open' })
+    expect(cell().getAttribute('aria-disabled')).toBe('false')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03')
+  })
+
+  it.each([
+    ['closed', null, 'lock', 'closed'],
+    ['resulting', null, 'spinner', 'awaiting result'],
+    ['settlement', null, 'none', 'awaiting settlement'],
+    ['settled', true, 'win', 'won'],
+    ['settled', false, 'lose', 'lost'],
+  ] as const)('shows %s (won: %s) as %s [BROWSE-10]', (status, won, mark, word) => {
+    tell(terms({ status, won }))
+    expect(cell().dataset.mark).toBe(mark)
+    expect(cell().getAttribute('aria-label')).toBe(`Carrowby United -0.25, 2.03, ${word}`)
+    expect(cell().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('shows all four odds types, truncated, and follows the choice at once [ODDS-01] [ODDS-02]', () => {
+    const shown = (['hongkong', 'malay', 'indo', 'euro'] as const).map((type) => {
+      act(() => stage.client.preferences.set('oddsType', type))
+      return price()
+    })
+    expect(shown).toEqual(['1.03', '-0.97', '1.0300', '2.03'])
+    expect(renders).toBe(1)
+  })
+
+  it('takes no bets while its price may be stale, and says so [LIVE-05]', () => {
+    stage.client.priceBook.setStale(true)
+    stage.clock.frame()
+    expect(cell().dataset.stale).toBe('true')
+    expect(cell().getAttribute('aria-disabled')).toBe('true')
+    expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03, price not current')
+    expect(price()).toBe('2.03')
+  })
+
+  it('is pressed while its selection is in the slip [SLIP-02]', async () => {
+    expect(cell().getAttribute('aria-pressed')).toBe('false')
+    await user.click(cell())
+    expect(cell().getAttribute('aria-pressed')).toBe('true')
+    await user.click(cell())
+    expect(cell().getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('leaves it to the slip to refuse a selection that takes no bets [SLIP-04]', async () => {
+    tell(terms({ status: 'paused' }))
+    const refused: number[] = []
+    stage.slip.on('selection.refused', ({ code }) => refused.push(code))
+    await user.click(cell())
+    expect(refused).toHaveLength(1)
+    expect(cell().getAttribute('aria-pressed')).toBe('false')
+  })
+})

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Event } from '#domain/event.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+import { offline } from '#src/features/betSlip/testing/fakes.ts'
+import { createUpdates, testEvent } from '#src/features/odds/testing/event.ts'
+import { createPriceStage, type PriceStage } from '#src/features/odds/testing/priceStage.ts'
+import { renderAt } from '#src/features/odds/testing/renderAt.tsx'
+import { testMarket, testSelection } from '#src/realtime/testing.ts'
+
+import { EventScreen } from './EventScreen.tsx'
+
+let replies: (Event | null | Error)[]
+let stage: PriceStage
+
+/** Answers with the next reply, and with the last one ever after. */
+function reply(): Promise<Event | null> {
+  const [next] = replies.length > 1 ? replies.splice(0, 1) : replies
+  return next instanceof Error || next === undefined
+    ? Promise.reject(next ?? offline())
+    : Promise.resolve(next)
+}
+
+const mapEvent = (): Event =>
+  testEvent({
+    inPlay: true,
+    liveTab: 'MAP 2',
+    scoreline: '1-0',
+    tabs: [
+      { tabName: 'MATCH', open: true, scoreline: '1-0' },
+      { tabName: 'MAP 1', open: false, scoreline: '13-7' },
+      { tabName: 'MAP 2', open: true, scoreline: '3-4' },
+      { tabName: 'MAP 3', open: true, scoreline: null },
+    ],
+    markets: [
+      ...testEvent().markets,
+      testMarket({
+        marketId: 'm9',
+        name: 'Map 2 winner',
+        betType: 'WINMAP',
+        option: 'map',
+        tabName: 'MAP 2',
+        selections: [
+          testSelection('home', '1.70', { name: 'Carrowby United' }),
+          testSelection('away', '2.10', { name: 'Whitesand Wanderers' }),
+        ],
+      }),
+    ],
+  })
+
+async function show(...answers: (Event | null | Error)[]) {
+  replies = answers
+  stage.client.liveness.set(true)
+  return renderAt(stage.client, '/events/e1?tab=early', <EventScreen eventId="e1" />)
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  stage = await createPriceStage({ api: { event: reply } })
+})
+
+function tell(marketId: string, status: SelectionStatus): void {
+  act(() => {
+    stage.client.priceBook.apply([update(marketId, [], { status })])
+    stage.clock.frame()
+  })
+}
+let update = createUpdates()
+
+const tabs = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const openTab = (): string | null | undefined =>
+  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
+
+describe('an event', () => {
+  beforeEach(() => {
+    update = createUpdates()
+  })
+
+  it('shows every market of a tab by its bet type, with prices [BROWSE-08] [BROWSE-09]', async () => {
+    await show(testEvent())
+    expect(await screen.findByRole('heading', { name: 'Carrowby United v Whitesand Wanderers' })).toBeTruthy()
+    const groups = screen.getAllByRole('group')
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      '1X2',
+      'Asian handicap',
+      'Over/under',
+    ])
+    const names = within(screen.getByRole('group', { name: 'Asian handicap' }))
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'))
+    expect(names).toEqual(['Carrowby United -0.25, 1.95', 'Whitesand Wanderers +0.25, 1.90'])
+  })
+
+  it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {
+    await show(mapEvent())
+    await screen.findAllByRole('tab')
+    expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2, live3-4', 'Map 3'])
+    expect(openTab()).toContain('Map 2')
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Map 2 winner',
+    ])
+  })
+
+  it('shows another tab when it is chosen, and says where a tab has no markets yet [BROWSE-08] [BROWSE-14]', async () => {
+    await show(mapEvent())
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('tab', { name: /^Match/ }))
+    expect(screen.getByRole('group', { name: 'Over/under' })).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /^Map 3/ }))
+    expect(screen.getByRole('heading', { name: 'No markets here yet' })).toBeTruthy()
+  })
+
+  it.each([
+    ['paused', 'Suspended'],
+    ['resulting', 'Awaiting result'],
+    ['settlement', 'Awaiting settlement'],
+  ] as const)('says in words that a market is %s [BROWSE-10] [LIVE-14]', async (status, words) => {
+    await show(testEvent())
+    const group = within(await screen.findByRole('group', { name: '1X2' }))
+    expect(group.queryByText(words)).toBeNull()
+    tell('m1', status)
+    expect(group.getByText(words)).toBeTruthy()
+  })
+
+  it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
+    await show(mapEvent())
+    await screen.findAllByRole('tab')
+    act(() => {
+      const score = {
+        ...mapEvent(),
+        scoreline: '2-0',
+        timeStamp: 5,
+        tabs: [{ tabName: 'MATCH', open: true, scoreline: '2-0' }],
+      }
+      stage.client.scoreBook.apply(score)
+      stage.clock.frame()
+    })
+    expect(document.querySelector('[data-score="home"]')?.textContent).toBe('2')
+    expect(tabs()[0]).toBe('Match2-0')
+  })
+
+  it('has its own channel while it is on screen [LIVE-02]', async () => {
+    const { appActor } = stage.client
+    const router = await show(testEvent())
+    await screen.findAllByRole('tab')
+    expect(appActor.getSnapshot().children.eventChannel?.getSnapshot().context.channel).toEqual({
+      kind: 'event',
+      eventId: 'e1',
+    })
+    await act(async () => {
+      await router.navigate({ to: '/404' })
+    })
+    expect(appActor.getSnapshot().children.eventChannel).toBeUndefined()
+  })
+
+  it('leaves the screen when its last market has closed, and says so [LIVE-07]', async () => {
+    await show(testEvent())
+    await screen.findAllByRole('tab')
+    for (const marketId of ['m1', 'm2', 'm3']) tell(marketId, 'closed')
+    expect(screen.getByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+    expect(screen.queryAllByRole('button')).toHaveLength(0)
+  })
+
+  it('says so where there is no such event (any more) [LIVE-07]', async () => {
+    await show(null)
+    expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+  })
+
+  it('leads back to the list with what it was asked for [ROUTE-11]', async () => {
+    await show(testEvent())
+    const back = await screen.findByRole('link', { name: 'Back to events' })
+    expect(back.getAttribute('href')).toBe('/events?tab=early')
+  })
+
+  it('says that it is being loaded, then that it failed, and loads when asked again [BROWSE-14]', async () => {
+    await show(new Error('unreadable'), testEvent())
+    expect(screen.getByRole('status', { name: 'Loading the event' })).toBeTruthy()
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('group', { name: '1X2' })).toBeTruthy()
+  })
+})
