@@ -105,7 +105,7 @@ describe('an event row', () => {
     expect(row.dataset.inPlay).toBe('true')
     expect(part(row, '[data-score="home"]')).toBe('1')
     expect(part(row, '[data-score="away"]')).toBe('0')
-    expect(part(row, '[data-standing]')).toBe('Map 2 · Round 12')
+    expect(part(row, '[data-standing]')).toBe('Map 2, Round 12')
   })
 
   it('leads to its event and keeps what the list was asked for [BROWSE-06] [ROUTE-11]', async () => {

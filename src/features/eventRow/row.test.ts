@@ -37,7 +37,7 @@ describe('what a row shows', () => {
   })
 
   it.each([
-    [2, 'Round 12', 'Map 2 · Round 12'],
+    [2, 'Round 12', 'Map 2, Round 12'],
     [null, "2nd half 63'", "2nd half 63'"],
     [3, null, 'Map 3'],
     [null, null, ''],

@@ -44,7 +44,7 @@ const spinner = {
 export const cellStyle = css({
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: 3,
   width: '100%',
   height: 'var(--cell-height, 40px)',
   padding: '0 6px',
