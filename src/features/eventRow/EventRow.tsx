@@ -57,7 +57,12 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
         <RowMarket event={event} market={total} column="total" name={t`Over/Under`} />
         <div data-column="more">
           {isOpen && further.narrow > 0 && (
-            <Link to="/events/$eventId" params={{ eventId }} search data-more="">
+            <Link
+              to="/events/$eventId"
+              params={{ eventId }}
+              search
+              data-more={further.wide === 0 ? 'narrow' : 'always'}
+            >
               <Further count={further.wide} where="wide" />
               <Further count={further.narrow} where="narrow" />
             </Link>

@@ -17,6 +17,7 @@ const frame = css({ containerType: 'inline-size', containerName: 'event-row' })
 const withoutLines = {
   '& [data-column="handicap"], & [data-column="total"], & [data-further="wide"]': { display: 'none' },
   '& [data-further="narrow"]': { display: 'inline' },
+  '& a[data-more="narrow"]': { display: 'grid' },
 } as const
 
 /** The one grid of all rows of a list and of their heads. */
@@ -135,7 +136,7 @@ export const rowStyle = css(frame, {
     fontWeight: 600,
   },
   '& a[data-more]:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
-  '& [data-further="narrow"]': { display: 'none' },
+  '& [data-further="narrow"], & a[data-more="narrow"]': { display: 'none' },
   '& [data-marks]:empty': { display: 'none' },
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
 
