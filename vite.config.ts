@@ -41,7 +41,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{domain,machines,src,sandbox,scripts}/**/*.test.{ts,tsx}', 'tests/{model,contract}/**/*.test.ts'],
+    include: [
+      '{domain,machines,src,sandbox,scripts}/**/*.test.{ts,tsx}',
+      'tests/{model,contract}/**/*.test.ts',
+    ],
     environment: 'node',
     testTimeout: 20_000,
     hookTimeout: 30_000,

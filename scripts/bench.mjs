@@ -5,4 +5,10 @@ requireNode()
 ensureInstalled()
 ensureBuilt()
 const browser = (await ensureBrowser()) ?? ''
-process.exit(run(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...process.argv.slice(2)], { SLIPWAY_CHROMIUM: browser }) ? 0 : 1)
+process.exit(
+  run(process.execPath, ['--import', 'tsx', 'tests/bench/run.ts', ...process.argv.slice(2)], {
+    SLIPWAY_CHROMIUM: browser,
+  })
+    ? 0
+    : 1,
+)

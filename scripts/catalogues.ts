@@ -5,7 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+
 import { formatter } from '@lingui/format-po'
+
 import config from '../lingui.config.ts'
 
 const check = process.argv.includes('--check')

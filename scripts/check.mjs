@@ -1,6 +1,7 @@
 // npm run check: what needs no running product: types, lint, format, dead code, catalogues, contract, requirements.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+
 import { ensureInstalled, requireNode, root } from './setup.mjs'
 
 requireNode()
@@ -26,5 +27,7 @@ const results = checks.map(([name, [command, ...args]]) => {
 })
 if (process.env.SLIPWAY_REPORT) writeFileSync(process.env.SLIPWAY_REPORT, JSON.stringify({ checks: results }))
 const failed = results.filter((result) => !result.ok).length
-console.log(failed === 0 ? `All ${results.length} checks passed.` : `${failed} of ${results.length} checks failed.`)
+console.log(
+  failed === 0 ? `All ${results.length} checks passed.` : `${failed} of ${results.length} checks failed.`,
+)
 process.exit(failed === 0 ? 0 : 1)

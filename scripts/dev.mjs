@@ -1,14 +1,27 @@
 // npm run dev: the sandbox, and the client with hot reload on port 4402.
 import { spawn } from 'node:child_process'
+
 import { ensureInstalled, requireNode, root } from './setup.mjs'
 
 requireNode()
 ensureInstalled()
 const running = [
-  spawn(process.execPath, ['--watch-path=sandbox', '--import', 'tsx', 'sandbox/main.ts', '--client-url', 'http://localhost:4402', ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
+  spawn(
+    process.execPath,
+    [
+      '--watch-path=sandbox',
+      '--import',
+      'tsx',
+      'sandbox/main.ts',
+      '--client-url',
+      'http://localhost:4402',
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
   spawn('npx', ['vite'], { cwd: root, stdio: 'inherit' }),
 ]
 const stop = () => {

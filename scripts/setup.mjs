@@ -38,8 +38,18 @@ export function ensureInstalled() {
 
 /** Builds the client into dist/ unless the build there is of these very sources. */
 export function ensureBuilt() {
-  const inputs = ['src', 'domain', 'machines', 'openapi', 'locales', 'public', 'index.html', 'vite.config.ts',
-    'lingui.config.ts', 'package-lock.json'].flatMap((path) => filesBelow(join(root, path)))
+  const inputs = [
+    'src',
+    'domain',
+    'machines',
+    'openapi',
+    'locales',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'lingui.config.ts',
+    'package-lock.json',
+  ].flatMap((path) => filesBelow(join(root, path)))
   const sources = digest(inputs)
   const stamp = join(root, 'dist', '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
@@ -58,17 +68,24 @@ export async function ensureBrowser() {
   const found = findBrowser() ?? (await playwrightBrowser())
   if (found) return found
   console.log('Installing a browser …')
-  if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightBrowser())) return playwrightBrowser()
+  if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightBrowser()))
+    return playwrightBrowser()
   if (existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
   }
-  return findBrowser() ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
+  return (
+    findBrowser() ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
+  )
 }
 
 function findBrowser() {
-  const candidates = [process.env.SLIPWAY_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome']
+  const candidates = [
+    process.env.SLIPWAY_CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
   return candidates.find((path) => path && existsSync(path))
 }
 

@@ -1,6 +1,7 @@
 // npm start: installs and builds what is missing, then runs the sandbox with its partner site.
 // What follows `--` goes to the sandbox: npm start -- --replay FILE --speed 60
 import { spawn } from 'node:child_process'
+
 import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs'
 
 requireNode()

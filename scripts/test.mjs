@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
 import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs'
 
 requireNode()
@@ -16,8 +17,13 @@ const totals = { passed: 0, failed: 0 }
 /** Each part says how many of its tests passed and failed. */
 const parts = {
   check: () => {
-    const { checks } = JSON.parse(readReport('check', ['node', 'scripts/check.mjs'], 'SLIPWAY_REPORT') ?? '{"checks":[]}')
-    return { passed: checks.filter((check) => check.ok).length, failed: checks.filter((check) => !check.ok).length }
+    const { checks } = JSON.parse(
+      readReport('check', ['node', 'scripts/check.mjs'], 'SLIPWAY_REPORT') ?? '{"checks":[]}',
+    )
+    return {
+      passed: checks.filter((check) => check.ok).length,
+      failed: checks.filter((check) => !check.ok).length,
+    }
   },
   unit: () => fromVitest('unit', ['domain', 'src', 'sandbox', 'machines', 'scripts']),
   model: () => fromVitest('model', ['tests/model']),
@@ -44,19 +50,40 @@ process.exit(totals.failed === 0 ? 0 : 1)
 
 function fromVitest(name, paths) {
   const file = join(reports, `${name}.json`)
-  const done = spawn('npx', ['vitest', 'run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const done = spawn('npx', [
+    'vitest',
+    'run',
+    ...paths,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = report.numFailedTests + report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length
+  const failed =
+    report.numFailedTests +
+    report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+      .length
   // Errors outside any test (an unhandled rejection) fail the run without failing a test.
   return { passed: report.numPassedTests, failed: failed === 0 && done !== 0 ? 1 : failed }
 }
 
 function fromPlaywright(name) {
   const file = join(reports, `${name}.json`)
-  const done = spawn('npx', ['playwright', 'test', '--config', 'tests/playwright.config.ts', `--project=${name}`, '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const done = spawn(
+    'npx',
+    [
+      'playwright',
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      `--project=${name}`,
+      '--reporter=list,json',
+    ],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(file, 'utf8'))
   const failed = stats.unexpected + stats.skipped

@@ -25,12 +25,3 @@ export async function someEvent(
   }
   throw new Error(`No ${inPlay ? 'live' : 'coming'} event with an open winner market.`)
 }
-
-/** What a selection's price is now, in euro odds. */
-export async function priceOf(sandbox: TestSandbox, marketId: string, side: string): Promise<string> {
-  const events = await sandbox.events()
-  const market = events.flatMap((event) => event.markets).find((each) => each.marketId === marketId)
-  const selection = market?.selections.find((each) => each.side === side)
-  if (!selection) throw new Error(`No selection ${side} in market ${marketId}.`)
-  return selection.euroOdds
-}

@@ -1,4 +1,4 @@
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 import { ClientPage } from './pages.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
@@ -53,5 +53,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export type Surface = Page | FrameLocator
 export { expect }

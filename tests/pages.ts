@@ -42,6 +42,18 @@ export class ClientPage {
     return this.getByRole('banner').getByText(/^Balance /)
   }
 
+  /** Brings the slip up where it is not beside the events. */
+  async openSlip(): Promise<void> {
+    const button = this.getByRole('button', { name: /^Bet slip/ })
+    if (await button.isVisible()) await button.click()
+    await expect(this.slip.panel).toBeVisible()
+  }
+
+  async closeSlip(): Promise<void> {
+    const dialog = this.getByRole('dialog')
+    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+
   async openHistory(tab: 'Pending' | 'Settled' = 'Pending'): Promise<void> {
     await this.getByRole('tab', { name: 'Bet history' }).click()
     await this.getByRole('tab', { name: tab, exact: true }).click()

@@ -98,4 +98,44 @@ test.describe('the events', () => {
     }).format(event.startUtc)
     await expect(client.event(event.home, event.away)).toContainText(start)
   })
+
+  test('a list of more events than a page holds is read to its end, and mounts what is seen [BROWSE-05]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    const events = await sandbox.events('?timing=today')
+    expect(events.length).toBeGreaterThan(100)
+    const pages = new Set<string>()
+    page.on('request', (request) => {
+      const wanted = new URL(request.url()).searchParams.get('page')
+      if (request.url().includes('/api/events/?') && wanted) pages.add(wanted)
+    })
+    await expect(client.getByRole('group').first()).toBeVisible()
+    const mounted = await page.locator('[data-event]').count()
+    expect(mounted).toBeLessThan(60)
+    await client.getByRole('group').first().hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 4000)
+      expect(pages).toContain('2')
+    }).toPass()
+  })
+
+  test('a game the client does not know still shows [BROWSE-15]', async ({ launched, page }) => {
+    await page.route('**/api/games?**', async (route) => {
+      const reply = await route.fetch()
+      const { results } = (await reply.json()) as { results: { gameId: string; gameName: string }[] }
+      await route.fulfill({
+        response: reply,
+        json: {
+          results: results.map((game, at) => (at === 0 ? { ...game, gameName: 'Curling 3000' } : game)),
+        },
+      })
+    })
+    const client = await launched()
+    await expect(
+      client.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /^Curling 3000/ }),
+    ).toBeVisible()
+  })
 })

@@ -115,4 +115,56 @@ test.describe('prices', () => {
     await expect(row.getByRole('button', { name: /suspended/ }).first()).toBeVisible()
     expect((await row.boundingBox())?.height).toBe(before)
   })
+
+  test('an event page hears of its own markets, and is fetched again when the server says so [LIVE-02] [LIVE-09] [BROWSE-08]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market } = await someEvent(sandbox)
+    const client = await launched()
+    const channels: string[] = []
+    page.on('websocket', (socket) => channels.push(new URL(socket.url()).pathname))
+    await client.event(event.home, event.away).getByRole('link').first().click()
+    await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
+    await expect.poll(() => channels).toContain(`/game-client/v8/events/${event.eventId}/`)
+    const cell = page
+      .getByRole('main')
+      .locator(`[data-market="${market.marketId}"][data-side="home"]`)
+      .first()
+    await sandbox.market(market.marketId, { prices: { home: '7.77' } })
+    await expect(cell).toHaveAccessibleName(/7\.77, up/)
+    const again = page.waitForRequest((request) =>
+      request.url().includes(`/api/events/?event_id=${event.eventId}`),
+    )
+    await sandbox.event(event.eventId, { refresh: true })
+    await again
+  })
+
+  test('an older message changes nothing [LIVE-06]', async ({ launched, page, sandbox }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    // What a late message looks like: the true one again, with an older stamp and another price.
+    await page.routeWebSocket(/\/game-client\/v8\/events\//, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((text) => {
+        socket.send(text)
+        if (!String(text).includes(market.marketId)) return
+        const late = JSON.parse(String(text)) as {
+          data: { timeStamp: number; selection: { euroOdds: string }[] }[]
+        }
+        for (const update of late.data) {
+          update.timeStamp -= 1
+          for (const selection of update.selection) selection.euroOdds = '66.66'
+        }
+        socket.send(JSON.stringify(late))
+      })
+    })
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toBeVisible()
+    await sandbox.market(market.marketId, { prices: { home: '3.33' } })
+    await expect(price).toHaveAccessibleName(/3\.33, up/)
+    await sandbox.market(market.marketId, { prices: { home: '3.22' } })
+    await expect(price).toHaveAccessibleName(/3\.22, down/)
+  })
 })

@@ -1,0 +1,70 @@
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test.describe('on a phone', () => {
+  test('a bet is placed from the sheet with its own keypad, and the bar shows the count [SLIP-06 22]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().tap()
+    await expect(client.getByRole('button', { name: /^Bet slip.*1 selection/ })).toBeVisible()
+    await client.openSlip()
+    await expect(client.slip.leg(home)).toBeVisible()
+    for (const key of ['4', '5', 'Decimal point', '5'])
+      await client.slip.panel.getByRole('button', { name: key, exact: true }).tap()
+    await expect(client.slip.stake).toHaveValue('45.5')
+    await expect(client.slip.stake).toHaveAttribute('inputmode', 'none')
+    await expect(client.slip.place).toHaveText('Place bet, ¥45.50')
+    await client.slip.place.tap()
+    await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '45.50' }])
+  })
+
+  test('the sheet closes with Escape and gives the focus back [A11Y-01] [SLIP-22]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    const button = client.getByRole('button', { name: /^Bet slip/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(client.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('coming back from an event leads to the same place in the list [ROUTE-10] [BROWSE-05]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    await expect(client.getByRole('group').first()).toBeVisible()
+    await page.mouse.wheel(0, 1500)
+    const row = client.getByRole('group').nth(4)
+    const name = await row.getAttribute('aria-label')
+    await row.getByRole('link').first().click()
+    await client.getByRole('link', { name: /Back/ }).click()
+    await expect(client.getByRole('group', { name: name ?? '' })).toBeInViewport()
+  })
+})
+
+for (const width of [340, 390, 430, 768, 1024, 1440]) {
+  test(`nothing is wider than the page at ${width} px [DEVICE-01]`, async ({ launched, page, sandbox }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched()
+    const row = client.event(event.home, event.away)
+    await client.price(home, row).first().click()
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await overflow()).toBe(0)
+    await row.getByRole('link').first().click()
+    await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
+    expect(await overflow()).toBe(0)
+  })
+}
