@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { BetSlipPanel } from '#src/features/betSlip/BetSlipPanel.tsx'
 import { BetSlipSheet } from '#src/features/betSlip/BetSlipSheet.tsx'
@@ -11,6 +12,7 @@ import { GamesColumn } from './GamesColumn.tsx'
 import { roomyQuery, shellStyles as styles } from './layout.ts'
 import { Menu } from './Menu.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** Where the skip link goes. */
@@ -26,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   // Until the member chooses, the games' names show where there is room for them.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isRoomy = useMedia(roomyQuery)
+  const main = useFocusOnNewScreen()
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
   return (
@@ -40,7 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
             <GamesColumn isStrip={isStrip} {...(isDesktop && { onCollapse: () => setChosen(!isStrip) })} />
           </div>
         )}
-        <main id={mainId} tabIndex={-1} css={styles.centre}>
+        <main ref={main} id={mainId} tabIndex={-1} css={styles.centre}>
+          <StorageNotice />
           {children}
         </main>
         {isDesktop && (
@@ -55,4 +59,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConnectionNotice />
     </div>
   )
+}
+
+/** The link that led to another screen is gone: the keyboard goes on from the screen's beginning. */
+function useFocusOnNewScreen() {
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
 }

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
 
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
 import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
 import type { Device } from '#src/features/shell/device.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { space } from '#src/ui/theme/scale.ts'
 
 import { CompetitionHead, competitionHeadHeight } from './CompetitionHead.tsx'
 import type { ListItem } from './listItems.ts'
@@ -14,6 +17,7 @@ import { offsetsOf } from './visibleRange.ts'
 
 const styles = {
   list: css({ position: 'relative', width: '100%' }),
+  more: css({ display: 'grid', justifyItems: 'center', padding: space[4] }),
   item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
 }
 
@@ -25,11 +29,13 @@ interface EventListProps {
   device: Device
   hasMore: boolean
   isLoadingMore: boolean
+  /** The next page could not be loaded: it is asked for again only by hand. */
+  hasFailedMore: boolean
   onMore: () => void
 }
 
 /** A long list of which only what is seen is mounted; the window scrolls it [BROWSE-05]. */
-export function EventList({ items, device, hasMore, isLoadingMore, onMore }: EventListProps) {
+export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore, onMore }: EventListProps) {
   const list = useRef<HTMLDivElement>(null)
   const rowHeight = eventRowHeight(device)
   const shown = useMemo(() => {
@@ -39,7 +45,7 @@ export function EventList({ items, device, hasMore, isLoadingMore, onMore }: Eve
   useKeptPlace(list, shown)
   const { offsets } = shown
   const { first, end } = useVisibleRange(list, offsets)
-  const wantsMore = hasMore && !isLoadingMore && end >= items.length - restBeforeMore
+  const wantsMore = hasMore && !isLoadingMore && !hasFailedMore && end >= items.length - restBeforeMore
   useEffect(() => {
     if (wantsMore) onMore()
   }, [wantsMore, onMore])
@@ -56,7 +62,14 @@ export function EventList({ items, device, hasMore, isLoadingMore, onMore }: Eve
           </div>
         ))}
       </div>
-      {hasMore && <RowSkeleton device={device} />}
+      {hasMore && hasFailedMore && !isLoadingMore && (
+        <div css={styles.more}>
+          <Button onClick={onMore}>
+            <Trans>Load more events</Trans>
+          </Button>
+        </div>
+      )}
+      {hasMore && (!hasFailedMore || isLoadingMore) && <RowSkeleton device={device} />}
     </>
   )
 }

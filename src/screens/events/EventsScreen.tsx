@@ -65,6 +65,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
             device={device}
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
+            hasFailedMore={list.isFetchNextPageError}
             onMore={loadMore}
           />
         )}

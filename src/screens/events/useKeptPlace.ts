@@ -3,13 +3,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { ListItem } from './listItems.ts'
 import { itemAt } from './visibleRange.ts'
 
-interface Shown {
+export interface Shown {
   readonly items: readonly ListItem[]
   readonly offsets: readonly number[]
 }
 
-/** Where the first item stands that is still there after a change, before and after it. */
-function shiftOf(before: Shown, after: Shown, place: number): number {
+/**
+ * How far what is read moves when the list changes: the first item in sight that is still there afterwards.
+ * @param place px from the list's top
+ * @returns px, down the list
+ */
+export function shiftOf(before: Shown, after: Shown, place: number): number {
   const newPlaces = new Map(after.items.map(({ key }, at) => [key, after.offsets[at] ?? 0]))
   for (let at = itemAt(before.offsets, place); at < before.items.length; at += 1) {
     const newPlace = newPlaces.get(before.items[at]?.key ?? '')

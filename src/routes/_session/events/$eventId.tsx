@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventQuery } from '#src/api/queries.ts'
 import { readEventsSearch } from '#src/features/shell/eventsSearch.ts'
 import { RouteError } from '#src/screens/errors/RouteError.tsx'
+import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
 import { EventScreen } from '#src/screens/event/EventScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/$eventId')({
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_session/events/$eventId')({
   },
   component: OneEvent,
   errorComponent: RouteError,
+  pendingComponent: RoutePending,
 })
 
 function OneEvent() {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventPagesQuery } from '#src/api/queries.ts'
 import { placeOf, readEventsSearch } from '#src/features/shell/eventsSearch.ts'
 import { RouteError } from '#src/screens/errors/RouteError.tsx'
+import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_session/events/')({
   },
   component: Events,
   errorComponent: RouteError,
+  pendingComponent: RoutePending,
 })
 
 function Events() {

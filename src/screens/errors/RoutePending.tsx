@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+
+import { Spinner } from '#src/screens/launch/Spinner.tsx'
+
+import { StatusPage } from './StatusPage.tsx'
+
+/** A screen's code is slow to come. */
+export function RoutePending() {
+  return <StatusPage isPart role="status" icon="clock" picture={<Spinner />} title={<Trans>Loading</Trans>} />
+}

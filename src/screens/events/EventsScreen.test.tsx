@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { Api } from '#src/api/api.ts'
+import { offline } from '#src/features/betSlip/testing/fakes.ts'
+import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import type { Device } from '#src/features/shell/device.ts'
+import { countsOf, eventOf, listOf } from '#src/features/shell/testing/fakes.ts'
+import { openPage } from '#src/features/shell/testing/page.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const soccer = {
+  gameId: '41',
+  gameName: 'Soccer',
+  competitionId: 'c2',
+  competitionName: 'Vale Cup',
+}
+const everything = [eventOf('one'), eventOf('two', soccer), eventOf('three')]
+
+const worldOf: Partial<Api> = {
+  games: () =>
+    Promise.resolve([
+      { gameId: '2', name: 'Dota 2' },
+      { gameId: '41', name: 'Soccer' },
+      { gameId: '42', name: 'Halo' },
+    ]),
+  tieco: () =>
+    Promise.resolve({
+      total: countsOf({ today: 3, inplay: 1 }),
+      games: { 2: countsOf({ today: 2, inplay: 1 }), 41: countsOf({ today: 1 }) },
+    }),
+  events: ({ tab, gameId }) =>
+    Promise.resolve(
+      listOf(
+        tab === 'today'
+          ? everything.filter((event) => gameId === null || event.gameId === gameId)
+          : tab === 'inplay'
+            ? [eventOf('live', { inPlay: true, scoreline: '1-0' })]
+            : [],
+      ),
+    ),
+}
+
+async function open(path = 'events', api: Partial<Api> = {}, device: Device = 'desktop') {
+  const { client } = await createStage({
+    api: { ...worldOf, ...api },
+    settings: { features: { isEsportsEnabled: true } },
+  })
+  client.liveness.set(true)
+  client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  return openPage(client, path, device)
+}
+
+const row = (name: string) => screen.findByRole('group', { name })
+const rows = () =>
+  screen.queryAllByRole('group', { name: / v / }).map((each) => each.getAttribute('aria-label'))
+
+describe('the events list', () => {
+  it('shows the events of today under the names of their competitions [BROWSE-01][BROWSE-07]', async () => {
+    await open()
+    await row('Home one v Away one')
+    const panel = screen.getByRole('tabpanel', { name: 'Events' })
+    expect(
+      within(panel)
+        .getAllByRole('heading')
+        .map((each) => each.textContent),
+    ).toEqual(['River Cup', 'Vale Cup'])
+    expect(rows()).toEqual(['Home one v Away one', 'Home three v Away three', 'Home two v Away two'])
+  })
+
+  it('says how many events each tab holds [BROWSE-01]', async () => {
+    await open()
+    expect(await screen.findByRole('tab', { name: 'Today 3' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'In-play 1' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Early 0' })).toBeDefined()
+  })
+
+  it('changes to another tab, and the address with it [ROUTE-11]', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('tab', { name: /In-play/ }))
+    await row('Home live v Away live')
+    expect(window.location.search).toBe('?tab=inplay')
+    expect(screen.getByRole('tab', { name: /In-play/, selected: true })).toBeDefined()
+  })
+
+  it('opens at the tab and game of the address [ROUTE-11]', async () => {
+    await open('events?gameId=41')
+    await row('Home two v Away two')
+    expect(rows()).toEqual(['Home two v Away two'])
+    expect(await screen.findByRole('tab', { name: 'Today 1' })).toBeDefined()
+  })
+
+  it.each(['desktop', 'phone'] as const)('narrows the list to a game on a %s [BROWSE-02]', async (device) => {
+    const user = await open('events', {}, device)
+    const games = within(await screen.findByRole('navigation', { name: 'Games' }))
+    await user.click(await games.findByRole('link', { name: /Soccer/ }))
+    await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
+    expect(window.location.search).toBe('?gameId=41')
+    expect(games.getByRole('link', { name: /Soccer/ }).getAttribute('aria-current')).not.toBeNull()
+    expect(games.getByRole('link', { name: /All games/ }).getAttribute('aria-current')).toBeNull()
+  })
+
+  it('offers the games that have events [BROWSE-02]', async () => {
+    await open()
+    const games = within(await screen.findByRole('navigation', { name: 'Games' }))
+    await games.findByRole('link', { name: /Dota 2/ })
+    await waitFor(() => expect(games.queryByRole('link', { name: /Halo/ })).toBeNull())
+  })
+
+  it('shows that it loads, then the events [BROWSE-14]', async () => {
+    let answer: () => void = () => {}
+    await open('events', {
+      events: () => new Promise((resolve) => (answer = () => resolve(listOf(everything)))),
+    })
+    expect(await screen.findByText('Loading the events')).toBeDefined()
+    await waitFor(() => {
+      answer()
+      expect(screen.queryByText('Loading the events')).toBeNull()
+    })
+    await row('Home one v Away one')
+  })
+
+  it('says that nothing was found, and where to look [BROWSE-14]', async () => {
+    const user = await open('events?tab=early')
+    expect(await screen.findByRole('heading', { name: 'No result found' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: "Show today's events" }))
+    await row('Home one v Away one')
+  })
+
+  it('says that it failed, and tries again when asked [BROWSE-14]', async () => {
+    const events = vi.fn<Api['events']>(() => Promise.reject(offline()))
+    const user = await open('events', { events })
+    expect(await screen.findByText('The events could not be loaded')).toBeDefined()
+    events.mockResolvedValue(listOf(everything))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await row('Home one v Away one')
+  })
+
+  it('appends the next page when the end is near [BROWSE-05]', async () => {
+    await open('events', {
+      events: (_, page) =>
+        Promise.resolve(page === 1 ? listOf([eventOf('one')], 2) : listOf([eventOf('two')])),
+    })
+    await row('Home two v Away two')
+    expect(rows()).toEqual(['Home one v Away one', 'Home two v Away two'])
+  })
+
+  it('asks no more after a page that failed, until it is told to [BROWSE-14]', async () => {
+    const events = vi.fn<Api['events']>((_, page) =>
+      page === 1 ? Promise.resolve(listOf([eventOf('one')], 2)) : Promise.reject(offline()),
+    )
+    const user = await open('events', { events })
+    const retry = await screen.findByRole('button', { name: 'Load more events' })
+    expect(events).toHaveBeenCalledTimes(2)
+    expect(rows()).toEqual(['Home one v Away one'])
+    events.mockResolvedValue(listOf([eventOf('two')]))
+    await user.click(retry)
+    await row('Home two v Away two')
+  })
+
+  it('mounts no more of a long list than is seen [BROWSE-05]', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => eventOf(`e${at}`))
+    await open('events', { events: () => Promise.resolve(listOf(many)) })
+    await row('Home e0 v Away e0')
+    expect(rows().length).toBeLessThan(30)
+  })
+})
