@@ -117,7 +117,7 @@ export function createPlacing(context: PlacingContext): Placing {
             gameId: event.gameId,
             gameName: event.gameName,
             competitionName: event.competitionName,
-            eventName: event.away === '' ? event.home : `${event.home} vs ${event.away}`,
+            eventName: event.away === '' ? event.home : `${event.home} v ${event.away}`,
             startUtc: event.startUtc,
             marketName: market.name,
             betType: market.betType,
