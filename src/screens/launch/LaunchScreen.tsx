@@ -70,7 +70,7 @@ function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () =
         </Button>
       }
     >
-      <p>{errorText(failure ?? { code: errors.authenticationTimeout.code })}</p>
+      <p>{errorText(isOffline ? failure : { code: errors.authenticationTimeout.code })}</p>
       <Reference failure={failure} />
     </StatusPage>
   )
