@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { breakpoint, desktop, pad, phone, space } from '#src/ui/theme/scale.ts'
+import { desktop, pad, phone, space } from '#src/ui/theme/scale.ts'
 
 /** Heights and widths of the shell's fixed parts, in px. */
 const topBar = { desktop: 52, phone: 48 } as const
@@ -10,8 +10,6 @@ const widest = 1440
 const roomyFrom = 1280
 
 export const roomyQuery = `(min-width: ${roomyFrom}px)`
-const roomy = `@media ${roomyQuery}`
-const tight = `@media (min-width: ${breakpoint.desktop}px) and (max-width: ${roomyFrom - 0.02}px)`
 
 /** Where the sticky parts of a screen may begin: below the top bar. */
 export const shellTop = 'var(--shell-top)'
@@ -52,11 +50,9 @@ export const shellStyles = {
     paddingBottom: 'var(--shell-bottom)',
     [pad]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
     [desktop]: {
-      '--shell-slip': '320px',
-      gridTemplateColumns: '216px minmax(0, 1fr) var(--shell-slip)',
-      '&[data-games="collapsed"]': { gridTemplateColumns: '56px minmax(0, 1fr) var(--shell-slip)' },
+      gridTemplateColumns: '216px minmax(0, 1fr) 352px',
+      '&[data-games="collapsed"]': { gridTemplateColumns: '56px minmax(0, 1fr) 352px' },
     },
-    [roomy]: { '--shell-slip': '352px' },
   }),
   /** A column beside the centre: always in reach, scrolling on its own. */
   side: css({
@@ -73,7 +69,6 @@ export const shellStyles = {
     minHeight: `calc(100dvh - ${shellTop} - var(--shell-bottom))`,
     padding: `0 ${space[4]}px ${space[8]}px`,
     [phone]: { padding: 0 },
-    [tight]: { padding: `0 ${space[1]}px ${space[8]}px` },
     '&:focus': { outline: 'none' },
   }),
   bottom: css({

@@ -38,6 +38,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
   const pages = list.data?.pages
   const items = useMemo(() => pages && listItemsOf(pages), [pages])
   const { fetchNextPage } = list
+  const hasRows = items === undefined ? !list.isError : items.length > 0
   const listName = `${place.tab}/${place.gameId ?? ''}`
   useReturnedPlace(listName)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
@@ -48,7 +49,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
       </VisuallyHidden>
       <div css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
-        <EventColumns />
+        {hasRows && <EventColumns />}
       </div>
       {device === 'phone' && <GameChips />}
       <div id={panelId} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>

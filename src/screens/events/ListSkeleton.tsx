@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { cellHeight, eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
 import type { Device } from '#src/features/shell/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -10,8 +10,19 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { competitionHeadHeight } from './CompetitionHead.tsx'
 
 const styles = {
-  row: css({ padding: space[2], borderBottom: '1px solid var(--border)', background: 'var(--surface-2)' }),
-  head: css({ height: competitionHeadHeight, padding: space[2], background: 'var(--surface-3)' }),
+  head: css({ height: competitionHeadHeight, background: 'var(--surface-3)' }),
+  row: css({
+    display: 'grid',
+    gap: space[2],
+    alignContent: 'space-between',
+    padding: `${space[2]}px ${space[3]}px`,
+    borderBottom: '1px solid var(--border)',
+    background: 'var(--surface-2)',
+    overflow: 'hidden',
+  }),
+  wide: css({ gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignContent: 'center' }),
+  names: css({ display: 'grid', gap: space[3], alignContent: 'center' }),
+  cells: css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[1] }),
 }
 
 /** Rows of the size of what comes. */
@@ -29,12 +40,22 @@ export function ListSkeleton({ device }: { device: Device }) {
   )
 }
 
-/** One row of them. */
+/** One row of them: names, and cells for prices. */
 export function RowSkeleton({ device }: { device: Device }) {
-  const height = eventRowHeight(device)
+  const isPhone = device === 'phone'
+  const cells = isPhone ? 3 : 6
+  const cell = device === 'desktop' ? cellHeight.mouse : cellHeight.touch
   return (
-    <div css={styles.row} style={{ height }}>
-      <Skeleton height={height - 2 * space[2] - 1} />
+    <div css={[styles.row, !isPhone && styles.wide]} style={{ height: eventRowHeight(device) }}>
+      <div css={styles.names}>
+        <Skeleton width={140} height={12} />
+        <Skeleton width={108} height={12} />
+      </div>
+      <div css={styles.cells}>
+        {Array.from({ length: cells }, (_, at) => (
+          <Skeleton key={at} height={cell} />
+        ))}
+      </div>
     </div>
   )
 }
