@@ -13,9 +13,11 @@ if (root === null) throw new Error('index.html has no #root')
 const client = createClient({ link: openedWith })
 // Launching begins while the language's texts are on their way.
 client.start()
-await followLanguage(client)
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} router={createAppRouter(client)} />
-  </StrictMode>,
+// Not awaited here: other scripts import from this one, and would wait for it.
+void followLanguage(client).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} router={createAppRouter(client)} />
+    </StrictMode>,
+  ),
 )

@@ -6,10 +6,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
-import { Receipt } from './outcome/Receipt.tsx'
-import { RefusalNotice } from './outcome/RefusalNotice.tsx'
-import { UnknownOutcome } from './outcome/UnknownOutcome.tsx'
-import { SlipForm } from './SlipForm.tsx'
+import { Outcome, SlipForm } from './laterParts.tsx'
 import { useSlip, type Slip as SlipState } from './useSlip.ts'
 
 const styles = {
@@ -27,7 +24,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   return (
     <div ref={root} css={styles.slip} tabIndex={-1}>
       <div css={styles.outcome} aria-live="polite">
-        <Outcome slip={slip} />
+        {hasOutcome(slip) && <Outcome slip={slip} />}
       </div>
       {isForm && isEmpty && <EmptySlip />}
       {isForm && !isEmpty && (
@@ -41,12 +38,10 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   )
 }
 
-function Outcome({ slip: { phase, receipt, pending, refusal, send } }: { slip: SlipState }) {
-  if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
-  if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
+function hasOutcome({ phase, refusal }: SlipState): boolean {
+  if (phase === 'placed' || phase === 'outcomeUnknown') return true
   // That a guest must log in is said below the button.
-  if (refusal === null || refusal.code === errors.pleaseLogin.code) return null
-  return <RefusalNotice refusal={refusal} send={send} canDismiss={phase === 'refused'} />
+  return refusal !== null && refusal.code !== errors.pleaseLogin.code
 }
 
 function EmptySlip() {

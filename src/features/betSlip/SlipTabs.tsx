@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
-import { History } from '#src/features/history/History.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { phone, space } from '#src/ui/theme/scale.ts'
 
+import { History } from './laterParts.tsx'
 import { Slip } from './Slip.tsx'
 import { useSlipPanel } from './slipPanel.ts'
 import { useSlip } from './useSlip.ts'

@@ -3,14 +3,13 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { BetSlipPanel } from '#src/features/betSlip/BetSlipPanel.tsx'
-import { BetSlipSheet } from '#src/features/betSlip/BetSlipSheet.tsx'
 
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useDevice, useMedia } from './device.ts'
 import { GamesColumn } from './GamesColumn.tsx'
+import { BetSlipSheet, Menu, useLaterParts } from './laterParts.ts'
 import { roomyQuery, shellStyles as styles } from './layout.ts'
-import { Menu } from './Menu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -25,6 +24,7 @@ const mainId = 'main'
 export function Shell({ children }: { children: ReactNode }) {
   const device = useDevice()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  useLaterParts()
   // Until the member chooses, the games' names show where there is room for them.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isRoomy = useMedia(roomyQuery)
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       {device === 'phone' && <BottomBar onMenu={() => setMenuOpen(true)} />}
       {!isDesktop && <BetSlipSheet />}
-      <Menu device={device} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {isMenuOpen && <Menu device={device} isOpen onClose={() => setMenuOpen(false)} />}
       <ConnectionNotice />
     </div>
   )

@@ -25,6 +25,7 @@ import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createStorage } from '#src/storage/storage.ts'
 
+import { loadLaterParts } from '../laterParts.tsx'
 import { slipActorOf, type SlipActor } from '../slipActor.ts'
 import { fakeApi, memberSettings, quoteFor, yuan } from './fakes.ts'
 
@@ -145,6 +146,7 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
       betSlip,
     },
   })
+  await loadLaterParts()
   const client = clientOf(createActor(app, { input: { random: 0 } }), settings, stage.api ?? {})
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)

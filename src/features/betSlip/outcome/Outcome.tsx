@@ -1,0 +1,11 @@
+import type { Slip } from '../useSlip.ts'
+import { Receipt } from './Receipt.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
+import { UnknownOutcome } from './UnknownOutcome.tsx'
+
+/** What became of the bet: placed, not known yet, or refused. */
+export function Outcome({ slip: { phase, receipt, pending, refusal, send } }: { slip: Slip }) {
+  if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
+  if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
+  return refusal !== null && <RefusalNotice refusal={refusal} send={send} canDismiss={phase === 'refused'} />
+}

@@ -1,0 +1,68 @@
+import {
+  type Attributes,
+  createElement,
+  type FunctionComponent,
+  type ReactNode,
+  Suspense,
+  use,
+  useState,
+} from 'react'
+
+/** A part of a screen whose code comes when it is first shown, or before that with `load`. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode
+  /** Fetches the code; where that is done before the part is shown, it is there at once. */
+  readonly load: () => Promise<unknown>
+}
+
+/** Milliseconds before each further try: a connection that is away for a moment is no broken screen. */
+const pauses = [500, 2_000, 5_000]
+
+async function persistently<T>(load: () => Promise<T>): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause)
+      })
+    }
+  }
+  return await load()
+}
+
+/**
+ * Makes a part of `load`, which imports its component.
+ * @param waiting stands in its place meanwhile
+ * @returns the part; shown where its code cannot be had it throws what `load` threw, and tries anew the next time
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+  waiting: ReactNode = null,
+): LazyPart<Props> {
+  let loaded: FunctionComponent<Props> | null = null
+  let request: Promise<FunctionComponent<Props>> | null = null
+
+  async function ask(): Promise<FunctionComponent<Props>> {
+    try {
+      loaded = await persistently(load)
+      return loaded
+    } catch (error) {
+      request = null
+      throw error
+    }
+  }
+
+  function Coming(props: Attributes & Props): ReactNode {
+    return createElement(use((request ??= ask())), props)
+  }
+
+  function Part(props: Attributes & Props): ReactNode {
+    // Decided once: another component in its place would begin anew.
+    const [atOnce] = useState(() => loaded)
+    if (atOnce !== null) return createElement(atOnce, props)
+    return <Suspense fallback={waiting}>{createElement(Coming, props)}</Suspense>
+  }
+
+  return Object.assign(Part, { load: () => (request ??= ask()) })
+}
