@@ -112,10 +112,22 @@ export const betSlipMachine = betSlipSetup.createMachine({
               always: [
                 { guard: 'isAnyLocked', target: 'locked' },
                 { guard: 'isAcceptanceNeeded', target: 'changed' },
-                { target: 'agreed' },
+                // What was submitted stays what was read; else the agreed price is the one that is shown.
+                { guard: 'isChecking', target: 'agreed' },
+                { target: 'agreed', actions: 'followPrice' },
               ],
             },
-            agreed: { on: { 'policy.chosen': 'comparing', 'terms.changed': 'comparing' } },
+            agreed: {
+              on: {
+                'policy.chosen': 'comparing',
+                'terms.changed': 'comparing',
+                'changes.accepted': {
+                  guard: 'canEdit',
+                  target: 'comparing',
+                  actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'saveSlip'],
+                },
+              },
+            },
             changed: {
               on: {
                 'policy.chosen': 'comparing',
@@ -123,7 +135,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
                 'changes.accepted': {
                   guard: 'canEdit',
                   target: 'comparing',
-                  actions: ['acceptChanges', 'saveSlip'],
+                  actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'saveSlip'],
                 },
               },
             },
@@ -131,7 +143,17 @@ export const betSlipMachine = betSlipSetup.createMachine({
               description:
                 'A selection cannot be bet now: it may open again, or is removed on acceptance [SLIP-15].',
               on: {
-                'changes.accepted': { guard: 'canEdit', actions: ['acceptChanges', 'noteSelectionChanged'] },
+                'changes.accepted': [
+                  { guard: 'isLocked' },
+                  {
+                    guard: { type: 'isLockShown', params: ({ event }) => event },
+                    actions: [
+                      { type: 'takeTerms', params: ({ event }) => event },
+                      { type: 'removeLocked', params: ({ event }) => event },
+                      'noteSelectionChanged',
+                    ],
+                  },
+                ],
               },
             },
           },
@@ -256,10 +278,13 @@ export const betSlipMachine = betSlipSetup.createMachine({
         },
         editing: {},
         checking: {
-          description: 'Submitted: the range and the terms of now must be known before anything is sent.',
+          description:
+            'Submitted at the terms the member read: the range and the terms of now must be known before anything is sent.',
+          entry: 'tellTermsChanged',
+          exit: 'tellTermsChanged',
           always: [
             { guard: 'isStale', target: 'editing' },
-            { guard: 'isAskedToAccept', target: 'confirmingChanges' },
+            { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
             { guard: 'isRangeMissing', target: 'editing' },
             { guard: 'canPlace', target: 'underWay', actions: 'freezeConfirmation' },
             { guard: 'isStakeRefused', target: 'editing' },
@@ -269,10 +294,13 @@ export const betSlipMachine = betSlipSetup.createMachine({
         },
         confirmingChanges: {
           description:
-            'The terms are not those the member agreed to: taken as they are now, or not at all [SLIP-15].',
+            'The terms are not those the member agreed to: taken as they are shown, or not at all [SLIP-15].',
           exit: 'forgetRefusal',
           on: {
-            'changes.accepted': 'checking',
+            'changes.accepted': {
+              guard: { type: 'isBetShown', params: ({ event }) => event },
+              target: 'checking',
+            },
             'changes.declined': 'editing',
             'selection.changed': 'editing',
             'stake.changed': 'editing',
@@ -359,7 +387,12 @@ export const betSlipMachine = betSlipSetup.createMachine({
       on: {
         'slip.submitted': [
           { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },
-          { guard: 'canCheck', target: '.checking' },
+          { guard: { type: 'isAboutAnotherSlip', params: ({ event }) => event } },
+          {
+            guard: 'canCheck',
+            target: '.checking',
+            actions: { type: 'takeTerms', params: ({ event }) => event },
+          },
         ],
         'confirmation.recordedElsewhere': {
           guard: 'isRestored',

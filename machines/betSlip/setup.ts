@@ -29,14 +29,14 @@ import {
   slipChanged,
   withLoaded,
   withOutcome,
-  withPolicy,
   withQuote,
   withStored,
   withTickets,
 } from './slip.ts'
 import { increasedText, maximisedText, stakeErrorOf } from './stake.ts'
+import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from './terms.ts'
 import {
-  accepted,
+  agreedBy,
   isAcceptanceNeeded,
   isAnyLocked,
   isAwaitingQuotes,
@@ -55,8 +55,14 @@ import type {
   LoadedSlip,
   Quote,
   RangeAnswer,
+  ShownTerms,
   StoredSlip,
 } from './types.ts'
+
+/** What a press of the member's carries: the terms they read. */
+interface Shown {
+  readonly terms: readonly ShownTerms[]
+}
 
 /** The words the slip's chart is written in: its types, and what its actors, guards, actions and delays mean. */
 export const betSlipSetup = setup({
@@ -115,6 +121,10 @@ export const betSlipSetup = setup({
       ),
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
+    isChecking: stateIn({ placement: 'checking' }),
+    isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.tickets, terms),
+    isBetShown: ({ context }, { terms }: Shown) => isBetShown(context.tickets, terms),
+    isLockShown: ({ context }, { terms }: Shown) => isLockShown(context.tickets, context.quotes, terms),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
     isStakeWrong: ({ context }) => !['empty', null].includes(stakeErrorOf(context)),
@@ -124,10 +134,6 @@ export const betSlipSetup = setup({
     isStale: stateIn({ changes: { watching: 'stale' } }),
     canSubmit: or([stateIn({ placement: 'editing' }), stateIn({ placement: 'refused' })]),
     isGuestSubmitting: and(['canSubmit', ({ context }) => context.isGuest]),
-    isAskedToAccept: or([
-      stateIn({ changes: { watching: 'changed' } }),
-      stateIn({ changes: { watching: 'locked' } }),
-    ]),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canCheck: and(['canSubmit', 'hasSelections', not('isStale'), 'isStakeRight']),
@@ -166,6 +172,7 @@ export const betSlipSetup = setup({
     restoreSlip: assign(({ context }, loaded: LoadedSlip) => withLoaded(context, loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
+    tellTermsChanged: raise({ type: 'terms.changed' }),
     noteSelectionChanged: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
       enqueue.raise({ type: 'selection.changed' })
@@ -194,13 +201,19 @@ export const betSlipSetup = setup({
     keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
     forgetRange: assign({ range: null }),
     takeQuote: assign(({ context }, { quote }: { quote: Quote }) => withQuote(context, quote)),
-    acceptChanges: assign(({ context }) => withTickets(context, accepted(context.tickets, context.quotes))),
+    takeTerms: assign({ tickets: ({ context }, { terms }: Shown) => withTerms(context.tickets, terms) }),
+    followPrice: assign({
+      tickets: ({ context }) => agreedBy(context.policy, context.tickets, context.quotes),
+    }),
+    removeLocked: assign(({ context }, { terms }: Shown) =>
+      withTickets(context, withoutLocked(context.tickets, context.quotes, terms)),
+    ),
     clearMarks: assign({ tickets: ({ context }) => unmarked(context.tickets) }),
     setStake: assign({ stakeText: (_, { text }: { text: string }) => text }),
     increaseStake: assign({ stakeText: ({ context }, { by }: { by: Money }) => increasedText(context, by) }),
     maximiseStake: assign({ stakeText: ({ context }) => maximisedText(context) }),
     clearStake: assign({ stakeText: '' }),
-    choosePolicy: assign(({ context }, { policy }: { policy: AcceptPolicy }) => withPolicy(context, policy)),
+    choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money }) => balance }),
     freezeConfirmation: assign({
       placement: ({ context }) =>

@@ -21,7 +21,7 @@ export function withTickets(context: BetSlipContext, tickets: readonly SlipTicke
 /** The slip with a quote's terms as those of now. */
 export function withQuote(context: BetSlipContext, quote: Quote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
   return {
-    tickets: requoted(context.tickets, quote, context.policy),
+    tickets: requoted(context.tickets, quote),
     quotes: { ...context.quotes, [quoteId(quote)]: quote },
   }
 }
@@ -53,7 +53,7 @@ export function slipChanged(context: BetSlipContext): KeepSlipEvent {
   }
 }
 
-/** What the member confirms by submitting: frozen here, whatever happens to the slip afterwards. */
+/** What the member confirms, at the terms they read: frozen here, whatever happens to the slip afterwards. */
 export function confirmationOf(context: BetSlipContext): Confirmation {
   const stake = stakeOf(context)
   if (stake === null) throw new Error('nothing staked')
@@ -76,15 +76,12 @@ export function withOutcome(context: BetSlipContext, { outcome, entry, nextKey }
       (slip, quote) => ({ ...slip, ...withQuote(slip, quote) }),
       context,
     )
-    return { ...common, refusal: outcome.refusal, tickets: requotedSlip.tickets, quotes: requotedSlip.quotes }
+    const { quotes } = requotedSlip
+    const tickets = agreedBy(context.policy, requotedSlip.tickets, quotes)
+    return { ...common, refusal: outcome.refusal, tickets, quotes }
   }
   const emptied = isSameSlip ? { ...withTickets(context, []), stakeText: '' } : {}
   return { ...common, ...emptied, receipt: entry === null ? null : { ticket: outcome.ticket, entry } }
-}
-
-/** The slip with another policy: the moves it takes are agreed at once. */
-export function withPolicy(context: BetSlipContext, policy: BetSlipContext['policy']): Change {
-  return { policy, tickets: agreedBy(policy, context.tickets, context.quotes) }
 }
 
 /** A guest's bet is refused before it is one [LAUNCH-05]. */

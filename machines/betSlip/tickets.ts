@@ -55,15 +55,8 @@ export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Qu
   )
 }
 
-/**
- * The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. A move that the
- * member's policy takes becomes the agreed price at once [SLIP-16]; handicap and line never do.
- */
-export function requoted(
-  tickets: readonly SlipTicket[],
-  quote: Quote,
-  policy: AcceptPolicy,
-): readonly SlipTicket[] {
+/** The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. */
+export function requoted(tickets: readonly SlipTicket[], quote: Quote): readonly SlipTicket[] {
   return tickets.map((ticket) => {
     if (quoteId(ticket) !== quoteId(quote)) return ticket
     const moved = changeMark(ticket, quote)
@@ -73,12 +66,11 @@ export function requoted(
       status: quote.status,
       timeStamp: quote.timeStamp,
       change: moved === 'none' ? ticket.change : moved,
-      euroOdds: acceptsChange(policy, ticket, quote) ? quote.price.euro : ticket.euroOdds,
     }
   })
 }
 
-/** The tickets after the policy changed: what it takes is agreed. */
+/** The tickets with what the member's policy takes as agreed [SLIP-16]: a price, never a handicap or a line. */
 export function agreedBy(
   policy: AcceptPolicy,
   tickets: readonly SlipTicket[],
@@ -89,25 +81,6 @@ export function agreedBy(
     return quote !== undefined && acceptsChange(policy, ticket, quote)
       ? { ...ticket, euroOdds: quote.price.euro }
       : ticket
-  })
-}
-
-/** The tickets after the member took the terms as they are now: what is locked is removed [SLIP-15]. */
-export function accepted(tickets: readonly SlipTicket[], quotes: Quotes): readonly SlipTicket[] {
-  return tickets.flatMap((ticket) => {
-    const quote = quotes[quoteId(ticket)]
-    if (quote === undefined) return [ticket]
-    if (!isBettable(quote.status)) return []
-    return [
-      {
-        ...ticket,
-        euroOdds: quote.price.euro,
-        price: quote.price,
-        handicap: quote.handicap,
-        line: quote.line,
-        change: 'none' as const,
-      },
-    ]
   })
 }
 

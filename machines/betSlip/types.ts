@@ -1,6 +1,8 @@
 import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
+import type { Side } from '#domain/selection.ts'
 import type { StakeRange } from '#domain/stake.ts'
+import type { SelectionStatus } from '#domain/status.ts'
 
 import type { JournalEntry, PlacementInput, Quote, Refusal } from '../placement/types.ts'
 import type { ConnectivityEvent } from '../socket/types.ts'
@@ -35,6 +37,16 @@ export interface LoadedSlip {
   readonly entry: JournalEntry | null
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
+}
+
+/** A selection's terms as they stood on the screen when the member pressed: what they said yes to. */
+export interface ShownTerms {
+  readonly marketId: string
+  readonly side: Side
+  readonly status: SelectionStatus
+  readonly euroOdds: string
+  readonly handicap: string | null
+  readonly line: string | null
 }
 
 export interface BetSlipInput {
@@ -82,9 +94,10 @@ export type BetSlipEvent =
   | { readonly type: 'stake.maximised' }
   | { readonly type: 'stake.cleared' }
   | { readonly type: 'policy.chosen'; readonly policy: AcceptPolicy }
-  | { readonly type: 'slip.submitted' }
-  /** The member takes the terms as they are now; what is locked is removed [SLIP-15]. */
-  | { readonly type: 'changes.accepted' }
+  /** Bet on the slip at these terms (`agreedTerms`), which the member has read. */
+  | { readonly type: 'slip.submitted'; readonly terms: readonly ShownTerms[] }
+  /** Yes to these terms (`askedTerms`), and to none that came since; what is locked among them is removed [SLIP-15]. */
+  | { readonly type: 'changes.accepted'; readonly terms: readonly ShownTerms[] }
   | { readonly type: 'changes.declined' }
   | { readonly type: 'refusal.dismissed' }
   /** Done with the receipt: the slip starts empty. */

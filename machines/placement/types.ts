@@ -5,7 +5,7 @@ import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Failure } from '../failure.ts'
 
-/** What the member confirmed: the terms as they stood at that moment. */
+/** What the member confirmed: the terms as they read them at that moment. */
 export interface Confirmation {
   /** X-UNIQUE: 32 hex digits. Null only where the slip could not be read at its start; then the journal makes one. */
   readonly key: string | null

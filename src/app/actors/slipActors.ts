@@ -2,7 +2,14 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
 import type { SlipTicket } from '#domain/bet.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
+import type {
+  BetSlipEvent,
+  JournalEntry,
+  KeepSlipEvent,
+  LoadedSlip,
+  RangeAnswer,
+  StoredSlip,
+} from '#machines/betSlip/types.ts'
 import { slipFact } from '#src/storage/facts.ts'
 import { createKey, type Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
@@ -13,34 +20,64 @@ import { placementLogic } from './placementActors.ts'
 import { connectivityActor } from './socketActors.ts'
 import { watchQuotes } from './watchQuotes.ts'
 
-/** The kept slip with a key that is still to be used, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
-export function loadSlip({ storage, journal }: { storage: Storage; journal: Journal }): LoadedSlip {
-  const slip = storage.read(slipFact)
-  const [entry = null] = journal.open()
-  const freshKey = createKey()
-  if (slip === null) return { slip: null, entry, freshKey }
-  // Closed by another tab, or just before this one went away.
-  const next = slip.key === null ? null : journal.nextAfter(slip.key)
-  return { slip: next === null ? slip : { ...slip, key: next }, entry, freshKey }
+interface Kept {
+  readonly storage: Storage
+  readonly journal: Journal
 }
 
-function keepSlipActor({ storage, journal }: Pick<Parts, 'storage' | 'journal'>) {
+/** The kept slip with a key that is still to be used [SLIP-18]: its own may have been closed before it was written again. */
+function keptSlip({ storage, journal }: Kept): StoredSlip | null {
+  const slip = storage.read(slipFact)
+  const next = slip === null || slip.key === null ? null : journal.nextAfter(slip.key)
+  return slip === null || next === null ? slip : { ...slip, key: next }
+}
+
+/** The kept slip, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
+export function loadSlip(kept: Kept): LoadedSlip {
+  const [entry = null] = kept.journal.open()
+  return { slip: keptSlip(kept), entry, freshKey: createKey() }
+}
+
+/**
+ * Keeps the slip for a reload and for the member's other tabs, and tells what those do [SLIP-18 SLIP-21]. A page that
+ * comes back from where nothing reaches it reads for itself what it has missed.
+ */
+export function keepSlipActor(parts: Kept & Pick<Parts, 'connectivity'>) {
+  const { storage, journal, connectivity } = parts
   return fromCallback<KeepSlipEvent>(({ receive, sendBack }) => {
     const tell = (event: BetSlipEvent): void => sendBack(event)
+    const keptText = (): string => JSON.stringify(keptSlip(parts))
+    let known = keptText()
+
+    const tellSlip = (): void => {
+      known = keptText()
+      const slip = keptSlip(parts)
+      if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
+    }
+
     receive(({ slip }) => {
+      // The bet under this key is decided, which this tab has missed: what is kept came after it.
+      if (slip.key !== null && journal.nextAfter(slip.key) !== null) return tellSlip()
       storage.write(slipFact, slip)
+      known = keptText()
     })
     const unwatchSlip = storage.subscribe((name) => {
-      if (name !== slipFact.name) return
-      const slip = storage.read(slipFact)
-      if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
+      if (name === slipFact.name) tellSlip()
     })
-    const unwatchJournal = journal.subscribe((entry) =>
-      tell({ type: 'confirmation.recordedElsewhere', entry }),
-    )
+    const tellConfirmation = (entry: JournalEntry): void =>
+      tell({ type: 'confirmation.recordedElsewhere', entry })
+    const unwatchJournal = journal.subscribe(tellConfirmation)
+    const unwatchPage = connectivity.subscribe(({ type }) => {
+      if (type !== 'page.returned') return
+      // Before the slip: what the other tab sends must be known before what it may have begun since.
+      const [entry] = journal.open()
+      if (entry !== undefined) tellConfirmation(entry)
+      if (keptText() !== known) tellSlip()
+    })
     return () => {
       unwatchSlip()
       unwatchJournal()
+      unwatchPage()
     }
   })
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 
+import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
 import { PolicySelect } from '#src/features/preferences/PolicySelect.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -38,9 +39,12 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const { send, phase } = slip
   const state = placeStateOf(slip)
   const tickets = phase === 'placing' && slip.pending !== null ? slip.pending.tickets : slip.tickets
-  const press = (): void => {
+  // A press carries the terms of this very rendering: what came after the member read it is asked about.
+  const press = (isSecond: boolean): void => {
     if (state.kind !== 'ready') return
-    send({ type: state.action === 'place' ? 'slip.submitted' : 'changes.accepted' })
+    if (state.action === 'place') send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
+    // The second click of a double click was meant for what the first one found: it accepts nothing.
+    else if (!isSecond) send({ type: 'changes.accepted', terms: askedTerms(slip.tickets, slip.changes) })
   }
   return (
     <div css={styles.form}>
@@ -63,12 +67,16 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
                       onRemoved()
                     }
               }
-              onAccept={canAccept ? () => send({ type: 'changes.accepted' }) : null}
+              onAccept={
+                canAccept
+                  ? () => send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
+                  : null
+              }
             />
           )
         })}
       </ul>
-      <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={press} />
+      <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
       <PolicySelect isInline />
       <div css={styles.confirm}>
         <Returns payout={slip.payout} />

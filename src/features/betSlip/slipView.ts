@@ -7,7 +7,8 @@ import { profit, singlePayout } from '#domain/payout.ts'
 import type { StakeError } from '#domain/stake.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { stakeErrorOf, stakeOf } from '#machines/betSlip/stake.ts'
-import { pendingChanges, type PendingChange } from '#machines/betSlip/tickets.ts'
+import { agreedTerms, asAgreed } from '#machines/betSlip/terms.ts'
+import { pendingChanges, quoteId, type PendingChange } from '#machines/betSlip/tickets.ts'
 import type { BetRange, Refusal } from '#machines/betSlip/types.ts'
 
 export type SlipSnapshot = SnapshotFrom<typeof betSlipMachine>
@@ -45,6 +46,7 @@ export interface SlipView {
   readonly isGuest: boolean
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
+  /** Each at the price a press takes: the one agreed to, or the one the member is asked to accept. */
   readonly tickets: readonly SlipTicket[]
   readonly terms: SlipTerms
   /** What the member is asked to accept [SLIP-15]. */
@@ -73,6 +75,14 @@ function termsOf({ value }: SlipSnapshot): SlipTerms {
   return typeof value.changes === 'string' ? value.changes : value.changes.watching
 }
 
+function shownTickets(
+  tickets: readonly SlipTicket[],
+  changes: readonly PendingChange[],
+): readonly SlipTicket[] {
+  const asked = new Set(changes.map(({ ticket }) => quoteId(ticket)))
+  return tickets.map((ticket) => (asked.has(quoteId(ticket)) ? ticket : asAgreed(ticket)))
+}
+
 /**
  * At the price the leg shows: where the member is asked to accept it that is what accepting returns, everywhere else it
  * is the price agreed to. While a bet is placed, at the terms that were confirmed.
@@ -99,7 +109,7 @@ function pendingOf({ context: { placement, unknownEntry } }: SlipSnapshot): Pend
   if (placement.kind !== 'confirm')
     return { ...placement.entry, supportCode: placement.entry.key.slice(0, 8) }
   const { tickets, stake } = placement.confirmation
-  return { tickets, stake, confirmedAt: null, supportCode: null }
+  return { tickets: tickets.map(asAgreed), stake, confirmedAt: null, supportCode: null }
 }
 
 function viewOf(snapshot: SlipSnapshot): SlipView {
@@ -107,22 +117,24 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   const stake = stakeOf(context)
   const stakeError = stakeErrorOf(context)
   const { receipt } = context
+  const changes = pendingChanges(context.tickets, context.quotes, context.policy)
+  const tickets = shownTickets(context.tickets, changes)
   const pending = pendingOf(snapshot)
   return {
     phase: phaseOf(snapshot),
     isLocked: snapshot.hasTag('locked'),
     isGuest: context.isGuest,
-    canSubmit: snapshot.can({ type: 'slip.submitted' }),
-    tickets: context.tickets,
+    canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(context.tickets) }),
+    tickets,
     terms: termsOf(snapshot),
-    changes: pendingChanges(context.tickets, context.quotes, context.policy),
+    changes,
     rangeState: value.range,
     range: context.range,
     stakeText: context.stakeText,
     stake,
     stakeError,
     isStakeMissing: value.stake === 'missing',
-    payout: payoutOf({ tickets: context.tickets, stake, stakeError }, pending),
+    payout: payoutOf({ tickets, stake, stakeError }, pending),
     balance: context.balance,
     pending,
     receipt: receipt === null ? null : { ticket: receipt.ticket, confirmed: receipt.entry.tickets },

@@ -39,7 +39,7 @@ describe('whatever goes wrong', () => {
             const tab = await readyTab(world)
             tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
             tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
-            tab.send({ type: 'slip.submitted' })
+            tab.submit()
             await settled()
             const tabs = [tab]
             if (reloadAt !== null) {

@@ -24,6 +24,7 @@ import {
   yuan,
 } from '../samples.ts'
 import { withStandIns } from '../standIn.ts'
+import { acceptance, submission } from './presses.ts'
 
 export const slipMachine = withStandIns(betSlipMachine)
 
@@ -101,6 +102,17 @@ export const outputs: Record<
   },
 }
 
+/** What the member says yes to when a press crosses with news: terms that were shown, and may not be those of now. */
+const crossing = {
+  acceptance: acceptance({ tickets: [homeTicket], quotes: {}, policy: 'any' }),
+  acceptedLock: acceptance({
+    tickets: [{ ...homeTicket, status: 'paused' }],
+    quotes: {},
+    policy: 'any',
+  }),
+  submissionOfNothing: submission({ tickets: [] }),
+}
+
 const tells = (...events: AnyEventObject[]): Outcome[] => events.map((event) => ({ tells: event }))
 const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
 
@@ -144,11 +156,14 @@ const known: Outcome = { done: { kind: 'known', range } }
  */
 export const slipModels: Record<string, Model<BetSlipContext>> = {
   'what is in the slip, and whether its terms still stand': model({
-    events: () => [
+    events: ({ context }) => [
       toggledHome,
       toggledPaused,
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
-      ...says('selections.cleared', 'changes.accepted', 'terms.changed'),
+      acceptance(context),
+      crossing.acceptance,
+      crossing.acceptedLock,
+      ...says('selections.cleared', 'terms.changed'),
     ],
     outcomes: {
       loadSlip: [{ done: emptySlip }],
@@ -169,7 +184,8 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'stake.typed', text: '5' },
       { type: 'stake.typed', text: '100' },
       ...(context.stakeText === '' ? [{ type: 'stake.increased', by: yuan(50) }] : []),
-      ...says('stake.maximised', 'stake.cleared', 'slip.submitted'),
+      submission(context),
+      ...says('stake.maximised', 'stake.cleared'),
       { type: 'balance.changed', balance: yuan(50) },
     ],
     outcomes: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
@@ -182,9 +198,12 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     },
   }),
   'from submitting to sending': model({
-    events: () => [
+    events: ({ context }) => [
       { type: 'stake.typed', text: '5' },
-      ...says('slip.submitted', 'changes.accepted', 'changes.declined'),
+      submission(context),
+      acceptance(context),
+      ...Object.values(crossing),
+      ...says('changes.declined'),
     ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
@@ -193,24 +212,20 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     },
   }),
   'a change of mind while asked about changes': model({
-    events: () => [
+    events: ({ context }) => [
       toggledHome,
       { type: 'stake.typed', text: '200' },
       { type: 'policy.chosen', policy: 'any' },
-      ...says('slip.submitted'),
+      submission(context),
     ],
     outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
   }),
   'from sending to an answer': model({
-    events: () =>
-      says(
-        'slip.submitted',
-        'changes.accepted',
-        'refusal.dismissed',
-        'receipt.closed',
-        'selections.kept',
-        'check.requested',
-      ),
+    events: ({ context }) => [
+      submission(context),
+      acceptance(context),
+      ...says('refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
+    ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
@@ -234,7 +249,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     },
   }),
   'other tabs, and the end of the session': model({
-    events: () => says('slip.submitted', 'session.ended'),
+    events: ({ context }) => [submission(context), ...says('session.ended')],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
@@ -253,12 +268,12 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   }),
   'a guest': model({
     input: { ...memberInput, isGuest: true, balance: null, policy: 'any' },
-    events: () => [toggledHome, ...says('slip.submitted', 'refusal.dismissed')],
+    events: ({ context }) => [toggledHome, submission(context), ...says('refusal.dismissed')],
     outcomes: { loadSlip: [{ done: emptySlip }] },
   }),
   'a member who always wants to be asked': model({
     input: { ...memberInput, policy: 'none' },
-    events: () => says('slip.submitted'),
+    events: ({ context }) => [submission(context)],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],

@@ -19,10 +19,10 @@ describe('from a confirmation to an answer', () => {
   it('waits for the range before it places, and not for ever [SLIP-05]', () => {
     const slip = start({}, loadedSlip)
     slip.quote({})
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.clock.increment(5_000)
     expect(slip.value().placement).toBe('editing')
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('askRange', { kind: 'known', range })
     expect(slip.isRunning('placement')).toBe(true)
   })
@@ -30,14 +30,14 @@ describe('from a confirmation to an answer', () => {
   it('drops a submission that the range, once known, does not allow [SLIP-06]', () => {
     const slip = start({}, { ...loadedSlip, slip: { ...heldSlip, stakeText: '5' } })
     slip.quote({})
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('askRange', { kind: 'known', range })
     expect(slip.value()).toMatchObject({ placement: 'editing', stake: 'invalid' })
   })
 
   it('freezes key, terms, stake and policy when it places [SLIP-18]', () => {
     const slip = ready()
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.given('placement')).toEqual({
       kind: 'confirm',
       confirmation: { key, tickets: slip.context().tickets, stake: yuan(100), policy: 'better' },
@@ -49,13 +49,13 @@ describe('from a confirmation to an answer', () => {
     const slip = ready()
     const said: unknown[] = []
     slip.actor.on('*', (event) => said.push(event))
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('placement', outputs.placed)
     expect(slip.value()).toMatchObject({ placement: 'placed', selections: 'empty', stake: 'empty' })
     expect(slip.context()).toMatchObject({ key: nextKey, receipt: { ticket: placedTicket } })
     expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [], stakeText: '' } })
     expect(said).toEqual([{ type: 'bet.placed', ticket: placedTicket, key }])
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value()).toMatchObject({ placement: 'placed', stake: 'empty' })
     slip.send({ type: 'receipt.closed' })
     expect(slip.value().placement).toBe('editing')
@@ -63,7 +63,7 @@ describe('from a confirmation to an answer', () => {
 
   it('brings the selections of a placed bet back where the member keeps them [SLIP-17]', () => {
     const slip = ready()
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('placement', outputs.placed)
     slip.send({ type: 'selections.kept' })
     expect(slip.context()).toMatchObject({
@@ -77,7 +77,7 @@ describe('from a confirmation to an answer', () => {
 
   it('begins the next slip where odds are pressed while the receipt is shown [SLIP-02]', () => {
     const slip = ready()
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('placement', outputs.placed)
     slip.send(toggledHome)
     expect(slip.context()).toMatchObject({ tickets: [homeTicket], receipt: null })
@@ -86,7 +86,7 @@ describe('from a confirmation to an answer', () => {
 
   it('keeps the slip where the bet is refused, says why, and asks for the range again [SLIP-19]', () => {
     const slip = ready()
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('placement', outputs.refused)
     expect(slip.context()).toMatchObject({
       refusal: { code: errors.insufficientBalance.code },
@@ -100,7 +100,7 @@ describe('from a confirmation to an answer', () => {
 
   it('shows the terms of a refusal that names them, and places nothing until they are accepted [SLIP-15, SLIP-18]', () => {
     const slip = ready({ policy: 'any' })
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.finish('placement', outputs.changed)
     slip.finish('askRange', { kind: 'known', range })
     expect(slip.value().placement).toBe('confirmingChanges')
@@ -109,7 +109,7 @@ describe('from a confirmation to an answer', () => {
       tickets: [{ price: { euro: '1.95' } }],
     })
     expect(slip.isRunning('placement')).toBe(false)
-    slip.send({ type: 'changes.accepted' })
+    slip.accept()
     expect(slip.given('placement')).toMatchObject({
       confirmation: { key: nextKey, tickets: [{ euroOdds: '1.95' }] },
     })
@@ -117,7 +117,7 @@ describe('from a confirmation to an answer', () => {
 
   it('shows that a bet is being checked, with the key to quote, and passes on that the network is back [SLIP-18]', () => {
     const slip = ready()
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.send({ type: 'outcome.becameUnknown', entry: journalEntry })
     expect(slip.actor.getSnapshot().hasTag('unknown')).toBe(true)
     expect(slip.context().unknownEntry?.key).toBe(key)
@@ -151,7 +151,7 @@ describe('from a confirmation to an answer', () => {
 
   it('stays with its own confirmation when it hears of another tab’s, and hears of none once the session is over [SLIP-18]', () => {
     const placing = ready()
-    placing.send({ type: 'slip.submitted' })
+    placing.submit()
     placing.send({ type: 'confirmation.recordedElsewhere', entry: journalEntry })
     expect(placing.given('placement')).toMatchObject({ kind: 'confirm' })
     const over = ready()
@@ -164,7 +164,7 @@ describe('from a confirmation to an answer', () => {
     const slip = start({ isGuest: true, balance: null }, loadedSlip)
     slip.finish('askRange', { kind: 'known', range })
     slip.quote({})
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value().placement).toBe('refused')
     expect(slip.context().refusal).toEqual(refusalOf(errors.pleaseLogin.code))
     expect(slip.isRunning('placement')).toBe(false)
@@ -173,10 +173,10 @@ describe('from a confirmation to an answer', () => {
   it('confirms nothing more once the session is over, and keeps checking what it has sent [SRV-07, SLIP-18]', () => {
     const idle = ready()
     idle.send({ type: 'session.ended' })
-    idle.send({ type: 'slip.submitted' })
+    idle.submit()
     expect(idle.value().placement).toBe('closed')
     const placing = ready()
-    placing.send({ type: 'slip.submitted' })
+    placing.submit()
     placing.send({ type: 'session.ended' })
     expect(placing.isRunning('placement')).toBe(true)
   })

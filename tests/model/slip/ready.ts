@@ -5,6 +5,7 @@ import type { BetSlipInput, LoadedSlip, Quote } from '#machines/betSlip/types.ts
 import { drive } from '../drive.ts'
 import { aQuote } from '../samples.ts'
 import { emptySlip, loadedSlip, memberInput, range, slipMachine } from './models.ts'
+import { acceptance, submission } from './presses.ts'
 
 /** A slip that has read what was kept. */
 export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = emptySlip) {
@@ -18,6 +19,10 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
     ...slip,
     quote,
     send: slip.actor.send.bind(slip.actor),
+    /** The member presses, having read what the slip shows now. */
+    submit: () => slip.actor.send(submission(slip.actor.getSnapshot().context)),
+    canSubmit: () => slip.actor.getSnapshot().can(submission(slip.actor.getSnapshot().context)),
+    accept: () => slip.actor.send(acceptance(slip.actor.getSnapshot().context)),
     context: () => slip.actor.getSnapshot().context,
     value: () => slip.actor.getSnapshot().value,
     stored: () => slip.received('keepSlip').at(-1),

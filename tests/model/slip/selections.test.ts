@@ -61,7 +61,7 @@ describe('what is in the slip', () => {
     expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
     expect(slip.given('askRange')).toEqual({ tickets: [homeTicket] })
     slip.finish('askRange', { kind: 'known', range })
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.isRunning('placement')).toBe(false)
     slip.quote({})
     expect(slip.isRunning('placement')).toBe(true)

@@ -42,7 +42,7 @@ describe('how much may be staked', () => {
     const slip = ready()
     slip.send({ type: 'stake.cleared' })
     expect(slip.value().stake).toBe('empty')
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value()).toMatchObject({ stake: 'missing', placement: 'editing' })
     slip.send({ type: 'stake.typed', text: '100' })
     expect(slip.value().stake).toBe('valid')
@@ -58,7 +58,7 @@ describe('how much may be staked', () => {
     slip.send({ type: 'stake.typed', text })
     expect(slip.value().stake).toBe('invalid')
     expect(stakeErrorOf(slip.context())).toBe(reason)
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.isRunning('placement')).toBe(false)
   })
 

@@ -40,10 +40,10 @@ describe('whether the terms still stand', () => {
   it('asks before placing at other terms, and places at those that were accepted [SLIP-15, SLIP-16]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' } })
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.isRunning('placement')).toBe(false)
-    slip.send({ type: 'changes.accepted' })
+    slip.accept()
     expect(slip.given('placement')).toMatchObject({
       kind: 'confirm',
       confirmation: { tickets: [{ euroOdds: '2.00' }], policy: 'none' },
@@ -53,7 +53,7 @@ describe('whether the terms still stand', () => {
   it('goes back to the slip where the member declines [SLIP-15]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' } })
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     slip.send({ type: 'changes.declined' })
     expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'changed' } })
   })
@@ -61,7 +61,7 @@ describe('whether the terms still stand', () => {
   it('can be told to take the terms of now without placing [SLIP-15]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' }, handicap: '0.5' })
-    slip.send({ type: 'changes.accepted' })
+    slip.accept()
     expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'agreed' } })
     expect(slip.context().tickets[0]).toMatchObject({ euroOdds: '2.00', handicap: '0.5', change: 'none' })
   })
@@ -69,17 +69,17 @@ describe('whether the terms still stand', () => {
   it('asks again where the price moves once more before it is placed [SLIP-15]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' } })
-    slip.send({ type: 'changes.accepted' })
+    slip.accept()
     slip.quote({ price: { euro: '1.95' } })
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value().placement).toBe('confirmingChanges')
   })
 
   it('removes what is locked when the member accepts [SLIP-15]', () => {
     const slip = ready()
     slip.quote({ status: 'closed' })
-    slip.send({ type: 'slip.submitted' })
-    slip.send({ type: 'changes.accepted' })
+    slip.submit()
+    slip.accept()
     expect(slip.context().tickets).toEqual([])
     expect(slip.value()).toMatchObject({ placement: 'editing', selections: 'empty' })
   })
@@ -123,22 +123,22 @@ describe('whether the terms still stand', () => {
 
   it('does not place at prices that may be stale [LIVE-05]', () => {
     const slip = ready()
-    expect(slip.actor.getSnapshot().can({ type: 'slip.submitted' })).toBe(true)
+    expect(slip.canSubmit()).toBe(true)
     slip.quote({}, true)
     expect(slip.actor.getSnapshot().hasTag('stale')).toBe(true)
-    expect(slip.actor.getSnapshot().can({ type: 'slip.submitted' })).toBe(false)
-    slip.send({ type: 'slip.submitted' })
+    expect(slip.canSubmit()).toBe(false)
+    slip.submit()
     expect(slip.value().placement).toBe('editing')
     slip.quote({})
     expect(slip.value().placement).toBe('editing')
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.isRunning('placement')).toBe(true)
   })
 
   it('drops a submission whose prices go stale before the range is known [LIVE-05]', () => {
     const slip = start({}, loadedSlip)
     slip.quote({})
-    slip.send({ type: 'slip.submitted' })
+    slip.submit()
     expect(slip.value().placement).toBe('checking')
     slip.quote({}, true)
     slip.finish('askRange', { kind: 'known', range })

@@ -21,6 +21,9 @@ function isSound(snapshot: AnyMachineSnapshot): void {
     expect(stake.minor).toBeGreaterThanOrEqual(range.minAmount.minor)
     expect(stake.minor).toBeLessThanOrEqual(Math.min(range.maxAmount.minor, memberInput.balance!.minor))
   }
+  // What the member has not submitted yet goes along with the price where their policy takes it.
+  if (snapshot.matches({ placement: 'editing', changes: { watching: 'agreed' } }))
+    for (const { price, euroOdds } of context.tickets) expect(price.euro).toBe(euroOdds)
   // Guests never place, and never have a placement.
   if (context.isGuest) expect(context.placement).toBeNull()
   // The regions say what the context says.

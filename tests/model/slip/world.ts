@@ -20,6 +20,7 @@ import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/plac
 
 import { aQuote, placedTicket, refusalOf } from '../samples.ts'
 import { memberInput, range } from './models.ts'
+import { submission } from './presses.ts'
 
 /** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
 export type Fault = 'requestLost' | 'replyLost' | 'hangs' | 'hangsAfter' | 'unauthorized' | 'broken'
@@ -97,6 +98,9 @@ function createStorage() {
       return { slip, entry, freshKey: freshKey() }
     },
     write(self: (event: BetSlipEvent) => void, next: StoredSlip): void {
+      // A slip whose bet is decided is not written: what is kept came after it.
+      if (slip !== null && next.key !== null && closed.has(next.key))
+        return self({ type: 'slip.changedElsewhere', slip })
       slip = next
       tellOthers(self, { type: 'slip.changedElsewhere', slip: next })
     },
@@ -205,6 +209,8 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     /** What the member was told, in order. */
     told,
     send: (event: BetSlipEvent) => actor.send(event),
+    /** The member presses, having read what the tab shows now. */
+    submit: () => actor.send(submission(actor.getSnapshot().context)),
     /** The terms the tab sees from now on. */
     quote(change: Partial<Quote>, isStale = false): void {
       quote = { quote: aQuote(change), isStale }

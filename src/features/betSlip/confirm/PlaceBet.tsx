@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
 
 import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -26,7 +27,12 @@ interface PlaceBetProps {
   readonly slip: Slip
   readonly state: PlaceState
   readonly reasonId: string
-  readonly onPress: () => void
+  readonly onPress: (isSecond: boolean) => void
+}
+
+/** A key that is held presses once. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
 /** The one big button: it says exactly what a press does, and below it why it cannot be pressed. */
@@ -42,7 +48,8 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
         aria-disabled={state.kind !== 'ready'}
         aria-busy={state.kind === 'busy'}
         aria-describedby={reasonId}
-        onClick={onPress}
+        onClick={(event) => onPress(event.detail > 1)}
+        onKeyDown={ignoreHeldEnter}
       >
         {label}
       </Button>

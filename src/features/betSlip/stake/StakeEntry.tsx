@@ -68,7 +68,7 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
   const isWrong = slip.isStakeMissing || (slip.stakeError !== null && slip.stakeError !== 'empty')
   const type = (text: string): void => send({ type: 'stake.typed', text })
   const pressOnEnter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onEnter()
+    if (event.key === 'Enter' && !event.repeat) onEnter()
   }
   return (
     <div css={styles.entry}>
