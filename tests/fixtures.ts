@@ -9,11 +9,13 @@ interface WorkerFixtures {
   workerSandbox: TestSandbox
 }
 
+/** Launches as a member (alice unless told) and waits for the first screen. */
+export type Launched = (options?: LaunchOptions & { page?: Page }) => Promise<ClientPage>
+
 interface TestFixtures {
   /** A sandbox as it is at its start: seeded members and events, no faults. */
   sandbox: TestSandbox
-  /** Launches as a member (alice unless told) on a page of its own and waits for the first screen. */
-  launched: (options?: LaunchOptions & { page?: Page }) => Promise<ClientPage>
+  launched: Launched
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,5 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
+import { pickHome } from '../picking.ts'
 
 test.describe('a single bet', () => {
   test('odds add a selection, other odds replace it, the same odds remove it [SLIP-01 02 24]', async ({
@@ -50,11 +51,7 @@ test.describe('a single bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '1.15' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('100.10')
+    const { client, market } = await pickHome({ launched, sandbox }, { price: '1.15', stake: '100.10' })
     await expect(client.slip.fact('Potential returns')).toHaveText('¥115.11')
     await expect(client.slip.fact('Potential profit')).toHaveText('¥15.01')
     await sandbox.market(market.marketId, { prices: { home: '2.50' } })
@@ -65,11 +62,7 @@ test.describe('a single bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '1.85' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('150')
+    const { client, home } = await pickHome({ launched, sandbox }, { price: '1.85', stake: '150' })
     await expect(client.slip.place).toHaveText('Place bet, ¥150.00')
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
@@ -89,11 +82,7 @@ test.describe('a single bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '2.40' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('100')
+    const { client, market } = await pickHome({ launched, sandbox }, { price: '2.40', stake: '100' })
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
     const results = Object.fromEntries(
@@ -109,10 +98,7 @@ test.describe('a single bet', () => {
   })
 
   test('the slip survives a reload and is looked at again [SLIP-21]', async ({ launched, page, sandbox }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('25')
+    const { client, market } = await pickHome({ launched, sandbox }, { stake: '25' })
     await expect(client.slip.place).toHaveText('Place bet, ¥25.00')
     await page.reload()
     await client.ready()
@@ -140,10 +126,7 @@ test.describe('a single bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, home } = await someEvent(sandbox)
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('30')
+    const { client } = await pickHome({ launched, sandbox }, { stake: '30' })
     await client.slip.place.click()
     await client.slip.placed()
     await client.slip.panel.getByRole('button', { name: 'Keep selection' }).click()

@@ -1,5 +1,5 @@
-import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
+import { pickHome } from '../picking.ts'
 
 /** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
 test.describe('a price that moves before the bet', () => {
@@ -7,12 +7,10 @@ test.describe('a price that moves before the bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.policy.selectOption({ label: 'Any odds' })
-    await client.slip.stake.fill('10')
+    const { client, market } = await pickHome(
+      { launched, sandbox },
+      { price: '2.20', policy: 'Any odds', stake: '10' },
+    )
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.sockets({ action: 'mute' })
     await sandbox.market(market.marketId, { prices: { home: '1.90' } })
@@ -28,12 +26,10 @@ test.describe('a price that moves before the bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.policy.selectOption({ label: 'Better odds only' })
-    await client.slip.stake.fill('10')
+    const { client, market } = await pickHome(
+      { launched, sandbox },
+      { price: '2.20', policy: 'Better odds only', stake: '10' },
+    )
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     await sandbox.sockets({ action: 'mute' })
     await sandbox.market(market.marketId, { prices: { home: '1.90' } })
@@ -51,12 +47,10 @@ test.describe('a price that moves before the bet', () => {
     launched,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.policy.selectOption({ label: 'Better odds only' })
-    await client.slip.stake.fill('10')
+    const { client, market } = await pickHome(
+      { launched, sandbox },
+      { price: '2.20', policy: 'Better odds only', stake: '10' },
+    )
     await sandbox.market(market.marketId, { prices: { home: '2.60' } })
     await expect(client.slip.leg(home)).toContainText('2.60')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
@@ -70,12 +64,10 @@ test.describe('a price that moves before the bet', () => {
     page,
     sandbox,
   }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    await sandbox.market(market.marketId, { prices: { home: '2.20' } })
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.policy.selectOption({ label: 'Always ask' })
-    await client.slip.stake.fill('10')
+    const { client, event, market, home } = await pickHome(
+      { launched, sandbox },
+      { price: '2.20', policy: 'Always ask', stake: '10' },
+    )
     await sandbox.market(market.marketId, { prices: { home: '2.60' } })
     await expect(client.slip.leg(home)).toContainText('New odds is')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
@@ -93,10 +85,7 @@ test.describe('a price that moves before the bet', () => {
   })
 
   test('a locked selection asks to be removed [SLIP-15] [LIVE-08]', async ({ launched, sandbox }) => {
-    const { event, market, home } = await someEvent(sandbox)
-    const client = await launched()
-    await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('10')
+    const { client, market } = await pickHome({ launched, sandbox }, { stake: '10' })
     await sandbox.market(market.marketId, { status: 'paused' })
     await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
