@@ -98,7 +98,7 @@ test.describe('a single bet', () => {
   })
 
   test('the slip survives a reload and is looked at again [SLIP-21]', async ({ launched, page, sandbox }) => {
-    const { client, market } = await pickHome({ launched, sandbox }, { stake: '25' })
+    const { client, market, home } = await pickHome({ launched, sandbox }, { stake: '25' })
     await expect(client.slip.place).toHaveText('Place bet, ¥25.00')
     await page.reload()
     await client.ready()

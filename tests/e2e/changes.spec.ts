@@ -26,7 +26,7 @@ test.describe('a price that moves before the bet', () => {
     launched,
     sandbox,
   }) => {
-    const { client, market } = await pickHome(
+    const { client, market, home } = await pickHome(
       { launched, sandbox },
       { price: '2.20', policy: 'Better odds only', stake: '10' },
     )
@@ -47,7 +47,7 @@ test.describe('a price that moves before the bet', () => {
     launched,
     sandbox,
   }) => {
-    const { client, market } = await pickHome(
+    const { client, market, home } = await pickHome(
       { launched, sandbox },
       { price: '2.20', policy: 'Better odds only', stake: '10' },
     )
@@ -85,7 +85,7 @@ test.describe('a price that moves before the bet', () => {
   })
 
   test('a locked selection asks to be removed [SLIP-15] [LIVE-08]', async ({ launched, sandbox }) => {
-    const { client, market } = await pickHome({ launched, sandbox }, { stake: '10' })
+    const { client, market, home } = await pickHome({ launched, sandbox }, { stake: '10' })
     await sandbox.market(market.marketId, { status: 'paused' })
     await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
