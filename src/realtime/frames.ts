@@ -1,8 +1,6 @@
 /** Runs a task with the next frame, however often it is asked for before. */
 export interface FrameScheduler {
   request(): void
-  /** Runs now what was asked for, if anything was. */
-  flush(): void
 }
 
 /** What a scheduler needs of the page; given from outside so that tests hold the clock. */
@@ -44,6 +42,5 @@ export function createFrameScheduler(clock: FrameClock, run: () => void): FrameS
       frame = clock.requestFrame(fire)
       timer = clock.startTimer(fire, longestFrame)
     },
-    flush: fire,
   }
 }

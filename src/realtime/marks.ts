@@ -13,11 +13,11 @@ export interface MarkWheelSettings<T extends Marked> {
   clear(item: T): void
 }
 
-/** Marks clear at most this much late. */
-const step = 100
+/** Marks clear at most this much late, and as many as may be with one frame. */
+const step = 250
 
 /**
- * Clears marks when their time is up, with one timer for all of them: items wait in slots of 100 ms.
+ * Clears marks when their time is up, with one timer for all of them: items wait in slots of a quarter of a second.
  * An item that is marked again while it waits stays in its slot, and is moved on when that slot is due.
  */
 export function createMarkWheel<T extends Marked>({

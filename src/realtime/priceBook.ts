@@ -51,7 +51,7 @@ export interface PriceBook {
    * @param generation what `generation()` was when the reply was asked for; now, when absent
    */
   seed(markets: readonly Market[], generation?: number): void
-  /** Queues updates; they are applied, and told, once a frame. */
+  /** Applies updates at once. Who listens is told once a frame; where nobody does no frame is asked for. */
   apply(updates: readonly MarketUpdate[]): void
   get(marketId: string, side: Side): CellPrice | undefined
   getMarket(marketId: string): MarketPrice | undefined
@@ -78,9 +78,6 @@ export interface PriceBookSettings {
   readonly onListenerError: (error: unknown) => void
 }
 
-/** So many updates are not held for a frame that does not come. */
-const longestQueue = 5_000
-
 /**
  * The prices of everything on offer, by market and selection: a plain store outside React.
  * A tick costs two map lookups and allocates nothing until somebody looks.
@@ -92,7 +89,6 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   const marketListeners = createListenerMap<string, MarketPrice>()
   const closedListeners = new Set<(eventId: string) => void>()
   const strangers = createStrangers(now)
-  let queue: MarketUpdate[] = []
   let changedCells: Cell[] = []
   let changedRows: MarketRow[] = []
   let closing: EventRow[] = []
@@ -100,13 +96,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   let generation = 0
   let time = now()
 
-  const frames = createFrameScheduler(clock, () => {
-    const updates = queue
-    queue = []
-    time = now()
-    for (const update of updates) applyUpdate(update)
-    tellAll()
-  })
+  const frames = createFrameScheduler(clock, tellAll)
 
   const marks = createMarkWheel<Cell>({
     now,
@@ -115,9 +105,14 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     clear(cell) {
       cell.change = 'none'
       cellChanged(cell)
-      frames.request()
+      tellLater()
     },
   })
+
+  /** A frame costs the page something even where nothing is drawn: most updates are of what is not on screen. */
+  function tellLater(): void {
+    if (changedCells.length > 0 || changedRows.length > 0 || closing.length > 0) frames.request()
+  }
 
   function cellChanged(cell: Cell): void {
     cell.view = null
@@ -225,12 +220,12 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     seed(markets, asOf = generation) {
       time = now()
       for (const market of markets) seedMarket(market, asOf)
-      frames.request()
+      tellLater()
     },
     apply(updates) {
-      for (const update of updates) queue.push(update)
-      if (queue.length > longestQueue) frames.flush()
-      else frames.request()
+      time = now()
+      for (const update of updates) applyUpdate(update)
+      tellLater()
     },
     get(marketId, side) {
       const cell = rows.get(marketId)?.cells.get(side)
@@ -277,7 +272,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
         for (const cell of row.cells.values()) cellChanged(cell)
         rowChanged(row)
       }
-      frames.request()
+      tellLater()
     },
     generation: () => generation,
     onEventClosed(listener) {
@@ -287,7 +282,6 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       }
     },
     clear() {
-      queue = []
       changedCells = []
       changedRows = []
       closing = []

@@ -58,7 +58,9 @@ describe('a line to a channel', () => {
     const connected = nextClient()
     const { line, events } = open()
     const client = await connected
-    const asked = new Promise((resolve) => client.once('message', (data) => resolve(String(data))))
+    const asked = new Promise((resolve) =>
+      client.once('message', (data) => resolve(Buffer.isBuffer(data) && data.toString())),
+    )
     await expect.poll(() => events).toContain('open')
     line.ping()
     expect(await asked).toBe('ping')
