@@ -1,10 +1,15 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
-// parse, keep the newest of each market, and once a frame write the cells that are on the page.
+// parse, keep the newest of each market, and once a frame write the cells that are on the page: price, ground and arrow.
+// What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
+// names for who cannot see, stale prices, odds types, the slip.
 const cells = new Map()
 for (const cell of document.querySelectorAll('[data-market][data-side]')) {
   const key = `${cell.dataset.market}|${cell.dataset.side}`
-  cells.set(key, { cell, price: cell.querySelector('[data-price]') ?? cell, euro: 0, until: 0 })
+  const sign = cell.querySelector('[data-part="sign"]') ?? document.createElement('span')
+  const arrow = sign.firstChild ?? sign.appendChild(document.createTextNode(''))
+  const price = cell.querySelector('[data-price]') ?? cell
+  cells.set(key, { cell, arrow, price, euro: Number(price.textContent), until: 0 })
 }
 const stamps = new Map()
 const pending = new Map()
@@ -17,8 +22,9 @@ function show() {
   for (const [entry, selection] of pending) {
     const euro = Number(selection.euroOdds)
     const change = euro > entry.euro ? 'up' : euro < entry.euro ? 'down' : 'none'
-    if (change !== 'none' && entry.euro !== 0) {
+    if (change !== 'none') {
       entry.cell.dataset.change = change
+      entry.arrow.data = change === 'up' ? '▲' : '▼'
       entry.until = now + 3000
       marked.add(entry)
     }
@@ -33,6 +39,7 @@ setInterval(() => {
   for (const entry of marked) {
     if (entry.until > now) continue
     entry.cell.dataset.change = 'none'
+    entry.arrow.data = ''
     marked.delete(entry)
   }
 }, 250)

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
 
 import type { MarketMessage, Stream } from './stream.ts'
 
 /** Messages a second: each carries its share of the updates of one hundredth of a second. */
 const messagesPerSecond = 100
+/** The client has another channel for notices, which no prices come on. */
+const eventsChannel = /^\/game-client\/v8\/events\/\?/
 
 export interface BenchServer {
   readonly origin: string
@@ -37,8 +39,13 @@ export async function startBenchServer(sandboxOrigin: string, stream: Stream): P
       return reply(outgoing, readFileSync(new URL('floor.js', import.meta.url), 'utf8'), 'text/javascript')
     passThrough(sandboxOrigin, incoming, outgoing)
   })
+  const eventsChannels = new Set<WebSocket>()
   server.on('upgrade', (incoming, socket, head) =>
-    sockets.handleUpgrade(incoming, socket, head, (opened) => sockets.emit('connection', opened, incoming)),
+    sockets.handleUpgrade(incoming, socket, head, (opened) => {
+      if (!eventsChannel.test(incoming.url ?? '')) return
+      eventsChannels.add(opened)
+      opened.on('close', () => eventsChannels.delete(opened))
+    }),
   )
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -64,7 +71,7 @@ export async function startBenchServer(sandboxOrigin: string, stream: Stream): P
     const now = performance.now()
     owed += ((now - last) / 1000) * bench.rate
     last = now
-    const listeners = [...sockets.clients].filter((client) => client.readyState === client.OPEN)
+    const listeners = [...eventsChannels].filter((client) => client.readyState === client.OPEN)
     const perMessage = Math.max(1, Math.round(bench.rate / messagesPerSecond / stream.selectionsPerMarket))
     while (bench.rate > 0 && owed >= perMessage * stream.selectionsPerMarket) {
       owed -= perMessage * stream.selectionsPerMarket
