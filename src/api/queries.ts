@@ -3,6 +3,6 @@
  * Replies are decoded to domain types, and list and event replies seed the price and score books on the way.
  */
 export { gamesQuery, tiecoQuery, type TabCounts } from './games.ts'
-export { eventPagesQuery, eventQuery, type EventList, type EventsFilter } from './events.ts'
+export { eventPagesQuery, eventQuery, type EventList } from './events.ts'
 export { walletQuery } from './wallet.ts'
 export { ticketsQuery } from './tickets.ts'

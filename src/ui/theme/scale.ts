@@ -18,7 +18,6 @@ export const breakpoint = { pad: 768, desktop: 1024, wide: 1440 } as const
 export const phone = `@media (max-width: ${breakpoint.pad - 0.02}px)`
 export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
 export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
-export const belowDesktop = `@media (max-width: ${breakpoint.desktop - 0.02}px)`
 export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
 export const touch = '@media (pointer: coarse)'
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'

@@ -10,6 +10,7 @@ import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { LegChange } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
+import { LegRange } from './LegRange.tsx'
 import { SelectionLabel } from './SelectionLabel.tsx'
 
 const styles = {
@@ -86,6 +87,7 @@ export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
           </span>
         )}
         <LegWhere ticket={ticket} />
+        <LegRange ticket={ticket} />
       </div>
       <div aria-live="polite">{change !== null && <LegChange change={change} onAccept={onAccept} />}</div>
     </li>
