@@ -45,11 +45,14 @@ test.describe('on a phone', () => {
     const client = await launched()
     await expect(client.getByRole('group').first()).toBeVisible()
     await page.mouse.wheel(0, 1500)
-    const row = client.getByRole('group').nth(4)
-    const name = await row.getAttribute('aria-label')
-    await row.getByRole('link').first().click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
+    const name = await page.evaluate(() => {
+      const rows = [...document.querySelectorAll('[data-event]')]
+      return rows.find((row) => row.getBoundingClientRect().top > 200)?.getAttribute('aria-label') ?? ''
+    })
+    await client.getByRole('group', { name }).getByRole('link').first().click()
     await client.getByRole('link', { name: /Back/ }).click()
-    await expect(client.getByRole('group', { name: name ?? '' })).toBeInViewport()
+    await expect(client.getByRole('group', { name })).toBeInViewport()
   })
 })
 

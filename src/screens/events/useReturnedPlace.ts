@@ -23,14 +23,26 @@ export function useReturnedPlace(list: string): void {
   useLayoutEffect(() => {
     const left = leftAt.get(client)
     let awaited = left?.list === list ? left : null
+    let leaving: number | null = null
     leftAt.delete(client)
-    const stop = router.subscribe('onRendered', () => {
+    const restore = (): void => {
       if (awaited !== null) window.scrollTo({ top: awaited.scrolled, behavior: 'instant' })
-      awaited = null
-    })
+    }
+    // The router may have begun at the top already, or be about to.
+    restore()
+    const stops = [
+      router.subscribe('onRendered', () => {
+        restore()
+        awaited = null
+      }),
+      // Before the next screen moves anything.
+      router.subscribe('onBeforeNavigate', () => {
+        leaving = window.scrollY
+      }),
+    ]
     return () => {
-      stop()
-      leftAt.set(client, awaited ?? { list, scrolled: window.scrollY })
+      for (const stop of stops) stop()
+      leftAt.set(client, awaited ?? { list, scrolled: leaving ?? window.scrollY })
     }
   }, [client, router, list])
 }
