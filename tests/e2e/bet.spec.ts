@@ -58,19 +58,20 @@ test.describe('a single bet', () => {
     await expect(client.slip.fact('Potential returns')).toHaveText('¥250.25')
   })
 
-  test('a leg says the stake whose winnings are the maximum, and follows the price [SLIP-08]', async ({
+  test('a leg says the stake that wins the maximum, follows the price, and is silent where so much cannot be staked [SLIP-08]', async ({
     launched,
     sandbox,
   }) => {
-    const { client, market, home } = await pickHome({ launched, sandbox }, { price: '1.50' })
-    await sandbox.market(market.marketId, { limits: { min: '10', max: '1000' } })
-    await client.getByRole('button', { name: `Remove ${home}` }).click()
-    await client.page.reload()
-    await client.ready()
-    await client.page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
-    await expect(client.slip.leg(home)).toContainText('Bet range up to ¥2,000.00')
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '3.00' }, limits: { min: '10', max: '1000' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await expect(client.slip.leg(home)).toContainText('Stake to win the maximum: ¥500.00')
     await sandbox.market(market.marketId, { prices: { home: '4.00' } })
-    await expect(client.slip.leg(home)).toContainText('Bet range up to ¥333.33')
+    await expect(client.slip.leg(home)).toContainText('Stake to win the maximum: ¥333.33')
+    await sandbox.market(market.marketId, { prices: { home: '1.50' } })
+    await expect(client.slip.leg(home)).toContainText('1.50')
+    await expect(client.slip.leg(home)).not.toContainText('Stake to win')
   })
 
   test('a bet is placed once, shown with its ticket, in the history and in the balance [SLIP-17] [HIST-01 03]', async ({
