@@ -21,8 +21,8 @@ const tones = {
   neutral: css({ background: 'var(--surface-3)', color: 'var(--text-2)' }),
   accent: css({ background: 'var(--accent-surface)', color: 'var(--accent-strong)' }),
   live: css({ background: 'var(--live-surface)', color: 'var(--live)' }),
-  win: css({ background: 'var(--up-surface)', color: 'var(--win)' }),
-  lose: css({ background: 'var(--down-surface)', color: 'var(--lose)' }),
+  win: css({ background: 'var(--win-surface)', color: 'var(--win)' }),
+  lose: css({ background: 'var(--lose-surface)', color: 'var(--lose)' }),
   warning: css({ background: 'var(--warning-surface)', color: 'var(--warning)' }),
   danger: css({ background: 'var(--danger-surface)', color: 'var(--danger)' }),
 }

@@ -2,12 +2,13 @@ import { css, Global } from '@emotion/react'
 
 import { defaultTheme } from './theme/default.ts'
 import { text } from './theme/scale.ts'
-import { themeDeclarations } from './theme/theme.ts'
+import { colorScheme, themeDeclarations } from './theme/theme.ts'
 
 const rules = css({
   ':root': {
     ...themeDeclarations(defaultTheme),
-    colorScheme: 'dark',
+    colorScheme: colorScheme(defaultTheme),
+    background: 'var(--surface-1)',
     fontFamily:
       "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans Thai', 'Noto Sans CJK SC', 'Noto Sans SC', 'PingFang SC', 'Hiragino Sans', 'Apple SD Gothic Neo', 'Microsoft YaHei', sans-serif",
     fontSize: '100%',

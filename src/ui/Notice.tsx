@@ -17,7 +17,7 @@ const tones = {
   info: { icon: 'info', css: css({ background: 'var(--accent-surface)', color: 'var(--text-1)' }) },
   warning: { icon: 'warning', css: css({ background: 'var(--warning-surface)', color: 'var(--warning)' }) },
   danger: { icon: 'error', css: css({ background: 'var(--danger-surface)', color: 'var(--danger)' }) },
-  success: { icon: 'check', css: css({ background: 'var(--up-surface)', color: 'var(--win)' }) },
+  success: { icon: 'check', css: css({ background: 'var(--win-surface)', color: 'var(--win)' }) },
 } satisfies Record<string, { icon: IconName; css: ReturnType<typeof css> }>
 
 export type NoticeTone = keyof typeof tones

@@ -7,7 +7,7 @@ export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 5: 20, 6: 24, 8: 32 } as const
 export const radius = { s: 4, m: 8 } as const
 
 /** Only what floats has a shadow. */
-export const floating = '0 8px 32px #0009'
+export const floating = '0 8px 32px var(--shadow)'
 
 /** Motion only explains where something went; `reducedMotion` takes it away. */
 export const motion = '140ms ease-out'
