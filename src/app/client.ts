@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
+import type { Start } from '#machines/app/types.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import { createApi, type Api } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/serverClock.ts'
@@ -22,6 +23,7 @@ import { sameOrigin, type Config } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
 import { createFeed } from './feed.ts'
 import { follow } from './follow.ts'
+import { followTheme } from './followTheme.ts'
 import type { Parts } from './parts.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -53,6 +55,11 @@ export interface ClientSettings {
 /** An error of a listener is shown to whoever looks at errors, and keeps nobody else from being told. */
 function reportError(error: unknown): void {
   globalThis.reportError(error)
+}
+
+function firstTheme({ start }: Start): string | null {
+  if (start.kind === 'nothing') return null
+  return start.kind === 'link' ? start.link.theme : start.settings.theme
 }
 
 /** Makes the client of this page. Nothing is called before `start`. */
@@ -146,6 +153,9 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     liveness,
     storage,
     counters,
-    start: () => appActor.start(),
+    start() {
+      followTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
+      appActor.start()
+    },
   }
 }
