@@ -164,6 +164,8 @@ async function act(what, work) {
 
 field('speed').append(...speeds.map((speed) => new Option(`${speed}×`, String(speed))))
 document.querySelector('#launch [name=lang]').append(...languages.map((code) => new Option(code, code)))
+const { themes } = await call('GET', 'themes')
+document.querySelector('#launch [name=theme]').append(...themes.map((name) => new Option(name, name)))
 document.querySelector('#fault [name=kind]').append(...faultKinds.map((kind) => new Option(kind, kind)))
 const { operations } = await call('GET', 'operations')
 document
@@ -185,7 +187,7 @@ for (const button of document.querySelectorAll('[data-advance]')) {
 }
 document.querySelector('#launch').onsubmit = (event) => {
   event.preventDefault()
-  const { member, mode, lang } = Object.fromEntries(new FormData(event.target))
+  const { member, mode, lang, theme } = Object.fromEntries(new FormData(event.target))
   // Opened at once, or the browser takes it for a pop-up.
   const page = window.open('about:blank')
   return act('Launched.', async () => {
@@ -193,6 +195,7 @@ document.querySelector('#launch').onsubmit = (event) => {
       ...(member === '' ? { guest: true } : { member }),
       mode,
       lang,
+      theme,
     })
     page.location.href = mode === 'frame' ? partnerLink : link
   })

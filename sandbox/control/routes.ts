@@ -10,6 +10,7 @@ import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
 import type { Sandbox } from '../server/sandbox.ts'
+import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
 import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
@@ -212,6 +213,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     },
   )
 
+  app.get('/themes', async () => ({ themes: availableThemes(sandbox.config) }))
   app.get('/members', async () => ({ members: members.map((member) => memberView(sandbox, member)) }))
   app.get<{ Querystring: { member: string } }>('/ledger', { schema: schemas.ledger }, async (request) => {
     const ledger = ledgerView(sandbox, request.query.member)

@@ -4,8 +4,6 @@ import { oddsTypeLabels, oddsTypes } from '#domain/odds.ts'
 import { members, type SandboxMember } from '../members.ts'
 import { type Html, html } from './html.ts'
 
-const themes = ['default', 'jxf', 'betway', 'fb88', 'jbo', 'ga_rmb', 'tx2', 'lh', 'mrcat'] as const
-
 const memberNotes: Readonly<Record<string, string>> = {
   alice: '¥10,000.00',
   bob: '¥10,000.00',
@@ -34,8 +32,15 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" width="28" height="28" a
   <path d="M16 6v17M10 12h12M7 19c1 5 5 7 9 7s8-2 9-7" />
 </svg>`
 
+interface Offer {
+  /** Where the client can be opened. */
+  clients: readonly string[]
+  themes: readonly string[]
+  consoleUrl: string
+}
+
 /** The lobby: who enters, and how. */
-export function lobbyPage(addresses: { clients: readonly string[]; consoleUrl: string }): string {
+export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
   const ordinary = members.filter(({ code }) => code in memberNotes)
   const special = members.filter(({ code }) => !(code in memberNotes))
   return page(
@@ -92,7 +97,7 @@ export function lobbyPage(addresses: { clients: readonly string[]; consoleUrl: s
             >
             <label class="wide"
               >Client's address<select name="client_origin">
-                ${addresses.clients.map((origin) => html`<option>${origin}</option>`)}
+                ${clients.map((origin) => html`<option>${origin}</option>`)}
               </select></label
             >
           </div>
@@ -110,7 +115,7 @@ export function lobbyPage(addresses: { clients: readonly string[]; consoleUrl: s
       </main>
       <footer>
         To move the clock, settle markets or cut lines, use the
-        <a href="${addresses.consoleUrl}">sandbox console</a>.
+        <a href="${consoleUrl}">sandbox console</a>.
       </footer>`,
     'lobby',
   )

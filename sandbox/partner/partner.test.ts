@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchBy, sendJson, startTestSandbox, type TestSandbox } from '../server/testing.ts'
@@ -21,10 +23,20 @@ describe('the partner site', () => {
     expect(new URL(sandbox.clientUrl).hostname).toBe('localhost')
   })
 
-  it('offers members, guest, languages, odds types and themes', async () => {
+  it('offers members, guest, languages and odds types', async () => {
     const page = await (await open('/')).text()
-    for (const word of ['Alice', 'Guest', '繁體中文', 'Malay', 'mrcat', 'Inside this site'])
+    for (const word of ['Alice', 'Guest', '繁體中文', 'Malay', 'Inside this site'])
       expect(page).toContain(word)
+  })
+
+  it('offers the themes that have a file, as the console does, and no other [THEME-01]', async () => {
+    const page = await (await open('/')).text()
+    const [, choices = ''] = /<select name="theme">(.*?)<\/select>/s.exec(page) ?? []
+    const offered = [...choices.matchAll(/<option>(\w+)<\/option>/g)].map(([, name]) => name)
+    expect(offered[0]).toBe('default')
+    const files = readdirSync('public/themes').map((file) => file.replace('.json', ''))
+    expect(new Set(offered)).toEqual(new Set(files))
+    expect(await sandbox.control('GET', 'themes')).toEqual({ themes: offered })
   })
 
   it('frames the client with a link that launches, anew each time it is opened [LAUNCH-01]', async () => {

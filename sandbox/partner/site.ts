@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
 import type { Sandbox } from '../server/sandbox.ts'
+import { availableThemes } from '../server/themes.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
 import { framePage, lobbyPage, problemPage } from './pages.ts'
@@ -48,7 +49,14 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   )
 
   app.get('/', async (_request, reply) =>
-    sendPage(reply, lobbyPage({ clients: clients(), consoleUrl: `${sandbox().origins.client}/sandbox/` })),
+    sendPage(
+      reply,
+      lobbyPage({
+        clients: clients(),
+        themes: availableThemes(sandbox().config),
+        consoleUrl: `${sandbox().origins.client}/sandbox/`,
+      }),
+    ),
   )
   app.get('/partner.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { ApiError } from '../apiError.ts'
 import type { Answers } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { themeFile } from '../themes.ts'
 
 /** Health, maintenance and the files beside the client. */
 export function serverOperations(sandbox: Sandbox): Answers {
@@ -13,8 +13,7 @@ export function serverOperations(sandbox: Sandbox): Answers {
     checkHealth: () => ({ status: 'ok' }),
     getMaintenance: () => sandbox.maintenance,
     getTheme: ({ path }) => {
-      const places = [join(sandbox.config.dist, 'themes'), sandbox.config.themes]
-      const file = places.map((place) => join(place, `${path.name}.json`)).find((place) => existsSync(place))
+      const file = themeFile(sandbox.config, path.name)
       if (file === undefined) throw new ApiError(404, errors.pageNotFound)
       return JSON.parse(readFileSync(file, 'utf8'))
     },

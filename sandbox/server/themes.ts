@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { components } from '#openapi/client.gen.ts'
+
+import type { SandboxConfig } from './config.ts'
+
+export type ThemeName = components['schemas']['ThemeName']
+
+const names: readonly ThemeName[] = [
+  'default',
+  'jxf',
+  'betway',
+  'fb88',
+  'jbo',
+  'ga_rmb',
+  'tx2',
+  'lh',
+  'mrcat',
+]
+
+type Places = Pick<SandboxConfig, 'dist' | 'themes'>
+
+/** The file of a theme, as built or as it is in the project; undefined where it has none. */
+export function themeFile({ dist, themes }: Places, name: ThemeName): string | undefined {
+  return [join(dist, 'themes'), themes]
+    .map((folder) => join(folder, `${name}.json`))
+    .find((file) => existsSync(file))
+}
+
+/** The themes that can be chosen: those of the nine that have a file, the default first [THEME-01]. */
+export function availableThemes(places: Places): ThemeName[] {
+  return names.filter((name) => themeFile(places, name) !== undefined)
+}
