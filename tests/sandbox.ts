@@ -12,6 +12,7 @@ export interface LaunchOptions {
   guest?: boolean
   lang?: string
   odds_type?: string
+  theme?: string
   event_id?: string
   mode?: 'frame' | 'page'
 }
