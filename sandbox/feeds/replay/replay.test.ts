@@ -86,9 +86,9 @@ describe.runIf(existsSync(realRecording))('a replay of the real recording', () =
     expect(model.refused.count).toBe(0)
   })
 
-  it('plays the turn in play ten minutes after the epoch, with the score beside it', () => {
+  it('plays the turn in play two minutes after the epoch, with the score beside it', () => {
     const commands = commandsOf(replayFeed({ file: realRecording, epoch }))
-    expect(ofKind(commands, 'inPlay').map(({ at }) => at)).toEqual([epoch + 10 * minute])
+    expect(ofKind(commands, 'inPlay').map(({ at }) => at)).toEqual([epoch + 2 * minute])
     const scores = ofKind(commands, 'score').map(({ command }) => `${command.scoreline} ${command.details}`)
     expect(scores).toContain('97/4-0/0 Over 10.5')
     expect(scores).toContain('163/7-94/6 Over 16.1')

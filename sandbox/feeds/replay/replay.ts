@@ -37,7 +37,7 @@ export interface ReplayOptions {
 
 /** How long a finished event stays in the lists. */
 export const stayAfterEndMs = 10 * 60_000
-const defaultStartBeforeMs = 10 * 60_000
+const defaultStartBeforeMs = 2 * 60_000
 
 /**
  * A feed that plays a recorded exchange stream, and the score stream beside it, around the epoch: the turn
