@@ -51,7 +51,7 @@ async function reply(name: string, body: string, status = 200): Promise<void> {
 }
 
 describe('following the theme [THEME-01]', () => {
-  it("fetches the session's theme with the client's version, and puts it on the page [SRV-15]", async () => {
+  it("fetches the session's theme with the client's version, and puts it on the page", async () => {
     const page = open()
     page.begin('lh')
     expect(asked).toEqual([expect.stringMatching(/^\/v8\/themes\/lh\.json\?version=\d{12}$/)])
