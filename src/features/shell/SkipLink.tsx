@@ -14,7 +14,7 @@ const style = css({
   color: 'var(--on-accent)',
   fontWeight: 600,
   boxShadow: floating,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '&:not(:focus)': { transform: 'translateY(-200%)', boxShadow: 'none' },
 })
 
 /** The keyboard's way past the bars and columns. */
