@@ -9,7 +9,7 @@ const running = [
   spawn(
     process.execPath,
     [
-      '--watch-path=sandbox',
+      '--watch',
       '--import',
       'tsx',
       'sandbox/main.ts',
