@@ -94,6 +94,7 @@ async function measure(server: BenchServer, way: 'floor' | 'client', rate: numbe
     await session.send('Performance.enable')
     server.sentinelSent.clear()
     server.rate = rate
+    // The measured time itself: first the stream settles, then it is watched.
     await page.waitForTimeout(1_500)
     const from = await taskSeconds(session)
     await page.waitForTimeout(seconds * 1_000)
