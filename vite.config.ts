@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { precompress } from './scripts/precompress.ts'
+
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
 
 /** Lingui's macros are expanded by Babel, and only in the files that import them. */
@@ -40,6 +42,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     linguiMacros,
     lingui(),
+    precompress(),
   ],
   resolve: {
     // React has it since 18; the shim's own way is for those before.

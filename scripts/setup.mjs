@@ -46,6 +46,7 @@ export function ensureBuilt() {
     'locales',
     'public',
     'index.html',
+    'scripts/precompress.ts',
     'vite.config.ts',
     'lingui.config.ts',
     'package-lock.json',

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -44,7 +45,11 @@ export async function createApp(sandbox: Sandbox): Promise<FastifyInstance> {
   })
 
   await serveChannels(app, sandbox)
-  await app.register(async (scope) => serveContract(scope, sandbox, contract))
+  await app.register(async (scope) => {
+    // Replies alone: a request's body is kept byte for byte.
+    await scope.register(compress, { globalDecompression: false })
+    await serveContract(scope, sandbox, contract)
+  })
   await app.register(async (scope) => serveControl(scope, sandbox, contract), { prefix: '/sandbox' })
   await serveClientFiles(app, sandbox)
   return app

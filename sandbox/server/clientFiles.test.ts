@@ -4,8 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { compressFolder } from '../../scripts/precompress.ts'
 import { startTestSandbox, type TestSandbox } from './testing.ts'
 
+const longScript = 'export const price = 1.95\n'.repeat(200)
 let folder: string
 let sandbox: TestSandbox
 
@@ -16,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slipway</title>')
   writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js'), 'export {}')
   writeFileSync(join(folder, 'themes', 'default.json'), '{"surface-1":"#101418"}')
+  writeFileSync(join(folder, 'assets', 'vendor-C1d2e3f4.js'), longScript)
+  compressFolder(folder)
   sandbox = await startTestSandbox({ dist: folder })
 })
 afterAll(async () => {
@@ -46,6 +50,26 @@ describe("the client's files", () => {
     expect(reply.headers.get('content-type')).toContain('javascript')
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await open('/v8/assets/gone-B1f2d3c4.js')).status).toBe(404)
+  })
+
+  it.each(['br', 'gzip'])('come as %s to who accepts it, and are kept as long', async (encoding) => {
+    const reply = await fetch(`${sandbox.clientUrl}/v8/assets/vendor-C1d2e3f4.js`, {
+      headers: { 'accept-encoding': encoding },
+    })
+    expect(reply.headers.get('content-encoding')).toBe(encoding)
+    expect(reply.headers.get('content-type')).toContain('javascript')
+    expect(reply.headers.get('vary')).toContain('Accept-Encoding')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(Number(reply.headers.get('content-length'))).toBeLessThan(longScript.length / 10)
+    expect(await reply.text()).toBe(longScript)
+  })
+
+  it('come as they are to who accepts nothing else', async () => {
+    const reply = await fetch(`${sandbox.clientUrl}/v8/assets/vendor-C1d2e3f4.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(reply.headers.get('content-encoding')).toBeNull()
+    expect(await reply.text()).toBe(longScript)
   })
 
   it("may be framed by the partner's origins alone", async () => {

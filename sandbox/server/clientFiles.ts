@@ -14,7 +14,7 @@ const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not
 
 /**
  * Serves the built client under /v8/. Every path there that is not a file is the client's own route and gets its page;
- * files with a hash in their name never change and are kept for good.
+ * files with a hash in their name never change and are kept for good. What the build has compressed is served so.
  */
 export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
   const { dist } = sandbox.config
@@ -36,9 +36,12 @@ export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): 
     index: false,
     cacheControl: false,
     dotfiles: 'ignore',
+    preCompressed: true,
     setHeaders: (response, path) => {
-      if (path.endsWith('.html')) return
-      const isHashed = /[.-][\w-]{8,}\.\w+$/.test(path)
+      response.setHeader('Vary', 'Accept-Encoding')
+      const name = path.replace(/\.(?:br|gz)$/, '')
+      if (name.endsWith('.html')) return
+      const isHashed = /[.-][\w-]{8,}\.\w+$/.test(name)
       response.setHeader(
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60',

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+
+let sandbox: TestSandbox
+let alice: TestMember
+
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ frozen: true })
+  alice = await sandbox.enter('alice')
+})
+afterAll(() => sandbox.close())
+
+const listAs = (encoding: string) =>
+  fetch(`${sandbox.clientUrl}/api/events/`, {
+    headers: { authorization: `Bearer ${alice.settings.token}`, 'accept-encoding': encoding },
+  })
+
+describe('a list of events', () => {
+  it.each(['br', 'gzip'])('comes as %s to who accepts it, and says the same', async (encoding) => {
+    const plain = await listAs('identity')
+    const compressed = await listAs(encoding)
+    expect(compressed.headers.get('content-encoding')).toBe(encoding)
+    expect(compressed.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await compressed.json()).toEqual(await plain.json())
+  })
+})
