@@ -1,5 +1,6 @@
 /**
- * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run.
+ * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run; the start
+ * on a slow line; the first view's size. `-- --prices`, `--start`, `--size` run one part.
  * Prints what it is, whatever it is; nothing here passes or fails.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
@@ -11,6 +12,7 @@ import { recording } from '../recording.ts'
 import { TestSandbox } from '../sandbox.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { measureFirstView, printFirstView } from './size.ts'
+import { measureStart, printStart } from './start.ts'
 import { loadPrices, makeStream } from './stream.ts'
 
 type EventPage = components['schemas']['EventPage']
@@ -32,8 +34,11 @@ interface Sample {
 const sandbox = await TestSandbox.start(['--seed', '7', '--frozen'])
 const browser = await chromium.launch(launchOptions)
 try {
-  if (!process.argv.includes('--size')) await benchPrices()
-  printFirstView(await measureFirstView(browser, sandbox))
+  const isAsked = (part: string) =>
+    process.argv.includes(part) || !process.argv.some((word) => word.startsWith('--'))
+  if (isAsked('--prices')) await benchPrices()
+  if (isAsked('--start')) printStart(await measureStart(browser, sandbox))
+  if (isAsked('--size')) printFirstView(await measureFirstView(browser, sandbox))
 } finally {
   await browser.close()
   await sandbox.stop()
