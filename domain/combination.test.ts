@@ -109,7 +109,7 @@ describe('combos', () => {
     expect(amountText(comboPayout(cny('0.99'), ['1.5', '1.5', '1.5']))).toBe('3.34')
   })
 
-  it('is exact over twenty legs [SLIP-10]', () => {
+  it('is exact over twenty legs [SLIP-09]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 101, max: 250 }), { minLength: 3, maxLength: 20 }), (scaled) => {
         const odds = scaled.map(

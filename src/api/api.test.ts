@@ -49,7 +49,7 @@ const link = {
 }
 
 describe('calls', () => {
-  it('carry the member token, the language on the wire and the time zone [SRV-04 SRV-06]', async () => {
+  it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {
     const server = await served(json(200, { count: 0, next: null, results: [] }))
     await testApi(server.origin, { language: () => 'zh-hant' }).api.events(
       {
@@ -236,7 +236,7 @@ describe('errors of calls', () => {
     expect(server.calls[1]?.headers.authorization).toBe('Bearer old')
   })
 
-  it('abort a call that gets no answer in time: a POST with base code 3 [SRV-09 SRV-14]', async () => {
+  it('abort a call that gets no answer in time: a POST with base code 3 [SRV-09] [SRV-14]', async () => {
     let isCut = false
     const server = await served((_, response) => response.on('close', () => (isCut = true)))
     const { api } = testApi(server.origin, { timeout: 50 })

@@ -91,7 +91,7 @@ describe('placing', () => {
     })
   })
 
-  it('takes a 400 with a refusal of the catalogue for definite, with what changed [SLIP-15 SLIP-18]', async () => {
+  it('takes a 400 with a refusal of the catalogue for definite, with what changed [SLIP-15] [SLIP-18]', async () => {
     const change = {
       market_id: 'm1',
       bet_type_selection: 'home',
@@ -127,7 +127,7 @@ describe('placing', () => {
     })
   })
 
-  it('takes a 409 duplicate for an answer about this body, not about the bet that has the key [SLIP-18 SLIP-20]', async () => {
+  it('takes a 409 duplicate for an answer about this body, not about the bet that has the key [SLIP-18] [SLIP-20]', async () => {
     const { api } = await placed(json(409, { ...errorBody, code: 2052 }))
     expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
   })
@@ -167,7 +167,7 @@ describe('placing', () => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('takes a time-out for an unknown outcome, and does not send again [SLIP-18 SRV-14]', async () => {
+  it('takes a time-out for an unknown outcome, and does not send again [SLIP-18] [SRV-14]', async () => {
     const { api, server } = await placed(() => undefined, 50)
     expect(await api.placeSingleBet(bet)).toMatchObject({
       kind: 'unknown',

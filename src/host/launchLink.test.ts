@@ -9,7 +9,7 @@ function opening(path: string) {
 }
 
 describe('the launch link', () => {
-  it('is read whole: tokens, language, odds type, theme and landing target [LAUNCH-01 LAUNCH-07]', () => {
+  it('is read whole: tokens, language, odds type, theme and landing target [LAUNCH-01] [LAUNCH-07]', () => {
     const { link } = opening(
       '/v8/launch.html?token=T&auth=P&lang=vi&odds_type=malay&theme=jxf&event_id=e1&competition_id[]=c1&competition_id%5B%5D=c2&competition_id[]=c1',
     )

@@ -18,7 +18,7 @@ function format(language: Language, timeZone: string, change: Partial<typeof cur
 }
 
 describe('dates', () => {
-  it("are in the member's time zone, over midnight and half hours [BROWSE-07 ODDS-04]", () => {
+  it("are in the member's time zone, over midnight and half hours [BROWSE-07] [ODDS-04]", () => {
     const shanghai = format('en', 'Asia/Shanghai')
     expect(shanghai.kickOff(start)).toBe('Sun 22/11 00:30')
     expect(shanghai.dateTime(start)).toBe('22/11/2026 00:30')

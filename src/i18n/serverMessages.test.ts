@@ -21,7 +21,7 @@ describe('texts for server errors', () => {
     expect(errorText(i18n, { code, kind: 'refused' })).toBe(text)
   })
 
-  it('are filled from the reply [SLIP-06 SRV-12]', () => {
+  it('are filled from the reply [SLIP-06] [SRV-12]', () => {
     expect(errorText(i18n, { code: errors.minimumBet.code, params: { min_bet: '10.00' } })).toBe(
       'Minimum bet should be 10.00',
     )
@@ -47,10 +47,13 @@ describe('texts for server errors', () => {
     ['unauthorized', 'Your token has expired. Please exit and launch again.'],
     ['forbidden', 'You are not authorized to view this page'],
     ['unreadable', 'Something went wrong on our side. Please try again.'],
-  ] as const)('have words for a failure of kind %s without a code [SRV-07 SRV-08 SRV-13]', (kind, text) => {
-    expect(errorText(i18n, { kind, code: 0 })).toBe(text)
-    expect(errorText(i18n, { kind, code: null })).toBe(text)
-  })
+  ] as const)(
+    'have words for a failure of kind %s without a code [SRV-07] [SRV-08] [SRV-13]',
+    (kind, text) => {
+      expect(errorText(i18n, { kind, code: 0 })).toBe(text)
+      expect(errorText(i18n, { kind, code: null })).toBe(text)
+    },
+  )
 
   it('say of a 502 that the page could not be found [SRV-09]', () => {
     expect(errorText(i18n, { kind: 'server', code: 0, status: 502 })).toBe('We could not find the page.')

@@ -125,7 +125,7 @@ describe('messages of the channels', () => {
     expect(heard.prices[0]?.selections[0]?.price).toEqual({ euro: '1.85', hongkong: '0.85' })
   })
 
-  it('reads scores, events that come and go, refreshes and notices [LIVE-01 LIVE-02 LIVE-03]', () => {
+  it('reads scores, events that come and go, refreshes and notices [LIVE-01] [LIVE-02] [LIVE-03]', () => {
     const { heard, send } = createReader()
     send('market-scoreline', {
       eventId: 'e1',

@@ -33,7 +33,7 @@ describe('the price book', () => {
     expect(book.get('m2', 'home')).toBeUndefined()
   })
 
-  it('applies only newer timestamps, per market, and counts what came out of order [LIVE-06 LIVE-13]', () => {
+  it('applies only newer timestamps, per market, and counts what came out of order [LIVE-06] [LIVE-13]', () => {
     const { book, clock, counters } = createTestBook()
     book.seed([testMarket(), testMarket({ marketId: 'm2', timeStamp: 500 })])
     book.apply([update(90, '1.10'), update(200, '1.90'), update(150, '1.20'), update(200, '1.30')])

@@ -55,7 +55,7 @@ describe('the score book', () => {
     expect(book.get('e1')).toBe(heard[0])
   })
 
-  it('drops and counts a score that is older than the one it has [LIVE-06 LIVE-13]', () => {
+  it('drops and counts a score that is older than the one it has [LIVE-06] [LIVE-13]', () => {
     const { book, counters } = createBook()
     book.apply(score(20, '1-0'))
     book.apply(score(10, '0-0'))

@@ -109,7 +109,7 @@ describe('a line to a channel', () => {
 describe('the address of a channel', () => {
   const settings = { origin: 'ws://localhost:4400', token: 'a b', language: 'vn' } as const
 
-  it("is the contract's, with its parameters [LIVE-01 LIVE-02 LIVE-03 SRV-04]", () => {
+  it("is the contract's, with its parameters [LIVE-01] [LIVE-02] [LIVE-03] [SRV-04]", () => {
     expect(channelUrl({ kind: 'events' }, settings)).toBe(
       'ws://localhost:4400/game-client/v8/events/?auth_token=a+b&combo=false',
     )

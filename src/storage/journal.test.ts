@@ -83,7 +83,7 @@ describe('the journal of placements', () => {
     expect(decodeEntry(value)).toBeNull()
   })
 
-  it('works where storage is blocked, for as long as the page lives [LAUNCH-08 SLIP-18]', () => {
+  it('works where storage is blocked, for as long as the page lives [LAUNCH-08] [SLIP-18]', () => {
     const journal = createJournal(createStorage(blockedHost()))
     journal.record(testEntry(keyA))
     expect(journal.find(keyA)).toEqual(testEntry(keyA))

@@ -49,7 +49,7 @@ describe('storage', () => {
     ])
   })
 
-  it('restores slip, session and preferences after a reload [LAUNCH-08 SLIP-21]', () => {
+  it('restores slip, session and preferences after a reload [LAUNCH-08] [SLIP-21]', () => {
     const { host, storage } = createTestBrowser().openTab()
     storage.write(slipFact, slip)
     storage.write(tabSession, session)
@@ -81,7 +81,7 @@ describe('storage', () => {
     ['a ticket that lacks its price', JSON.stringify({ ...slip, tickets: [{ ...testTicket, price: {} }] })],
     ['a key that is none', JSON.stringify({ ...slip, key: 'x' })],
     ['null', 'null'],
-  ])('drops a slip that is %s [LAUNCH-08 SLIP-21]', (_, text) => {
+  ])('drops a slip that is %s [LAUNCH-08] [SLIP-21]', (_, text) => {
     const browser = createTestBrowser()
     const { storage } = browser.openTab()
     const key = 'slipway:v1:Harbour:alice:slip'

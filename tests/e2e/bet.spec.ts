@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { pickHome } from '../picking.ts'
 
 test.describe('a single bet', () => {
-  test('odds add a selection, other odds replace it, the same odds remove it [SLIP-01 02 24]', async ({
+  test('odds add a selection, other odds replace it, the same odds remove it [SLIP-01] [SLIP-02] [SLIP-24]', async ({
     launched,
     sandbox,
   }) => {
@@ -22,7 +22,7 @@ test.describe('a single bet', () => {
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
   })
 
-  test('the stake is checked against range, balance and payout, each with its message [SLIP-05 06]', async ({
+  test('the stake is checked against range, balance and payout, each with its message [SLIP-05] [SLIP-06]', async ({
     launched,
     sandbox,
   }) => {
@@ -74,7 +74,7 @@ test.describe('a single bet', () => {
     await expect(client.slip.leg(home)).not.toContainText('Stake to win')
   })
 
-  test('a bet is placed once, shown with its ticket, in the history and in the balance [SLIP-17] [HIST-01 03]', async ({
+  test('a bet is placed once, shown with its ticket, in the history and in the balance [SLIP-17] [HIST-01] [HIST-03]', async ({
     launched,
     sandbox,
   }) => {
@@ -94,7 +94,7 @@ test.describe('a single bet', () => {
     ])
   })
 
-  test('a settled bet moves to Settled and is paid into the balance without asking [HIST-01 03] [LIVE-03]', async ({
+  test('a settled bet moves to Settled and is paid into the balance without asking [HIST-01] [HIST-03] [LIVE-03]', async ({
     launched,
     sandbox,
   }) => {
@@ -138,7 +138,7 @@ test.describe('a single bet', () => {
     expect((await sandbox.ledger('alice')).bets.map((bet) => bet.ticketNum)).toEqual([ticketNum])
   })
 
-  test('the selection can be kept for another bet, under another key [SLIP-17 18]', async ({
+  test('the selection can be kept for another bet, under another key [SLIP-17] [SLIP-18]', async ({
     launched,
     sandbox,
   }) => {

@@ -59,7 +59,7 @@ test.describe('the events', () => {
     expect(expected.length).toBeGreaterThan(0)
   })
 
-  test('an event opens with every market of it, and back leads to the list [BROWSE-06 08]', async ({
+  test('an event opens with every market of it, and back leads to the list [BROWSE-06] [BROWSE-08]', async ({
     launched,
     page,
     sandbox,

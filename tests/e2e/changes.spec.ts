@@ -3,7 +3,7 @@ import { pickHome } from '../picking.ts'
 
 /** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
 test.describe('a price that moves before the bet', () => {
-  test('under Any odds the bet is placed at the price of now, and the receipt says so [SLIP-15 16]', async ({
+  test('under Any odds the bet is placed at the price of now, and the receipt says so [SLIP-15] [SLIP-16]', async ({
     launched,
     sandbox,
   }) => {
@@ -22,7 +22,7 @@ test.describe('a price that moves before the bet', () => {
     await sandbox.sockets({ action: 'unmute' })
   })
 
-  test('under Better odds only a lower price is refused with the new odds, and placed when accepted [SLIP-15 16]', async ({
+  test('under Better odds only a lower price is refused with the new odds, and placed when accepted [SLIP-15] [SLIP-16]', async ({
     launched,
     sandbox,
   }) => {
@@ -59,7 +59,7 @@ test.describe('a price that moves before the bet', () => {
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ euroOdds: '2.60' }])
   })
 
-  test('under Always ask every move must be accepted, and the choice is remembered [SLIP-15 16]', async ({
+  test('under Always ask every move must be accepted, and the choice is remembered [SLIP-15] [SLIP-16]', async ({
     launched,
     page,
     sandbox,
@@ -93,7 +93,7 @@ test.describe('a price that moves before the bet', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('a handicap that changes asks under every policy [SLIP-15 16] [LIVE-08]', async ({
+  test('a handicap that changes asks under every policy [SLIP-15] [SLIP-16] [LIVE-08]', async ({
     launched,
     sandbox,
   }) => {

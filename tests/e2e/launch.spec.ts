@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { ClientPage } from '../pages.ts'
 
 test.describe('launch', () => {
-  test('a member launches as a full page and sees events and balance [LAUNCH-01 02] [HOST-01]', async ({
+  test('a member launches as a full page and sees events and balance [LAUNCH-01] [LAUNCH-02] [HOST-01]', async ({
     launched,
   }) => {
     const client = await launched()
@@ -63,7 +63,7 @@ test.describe('launch', () => {
     await new ClientPage(page, page).ready()
   })
 
-  test('with storage blocked the client launches all the same, and says what blocked storage means when nothing can be restored [LAUNCH-03 08]', async ({
+  test('with storage blocked the client launches all the same, and says what blocked storage means when nothing can be restored [LAUNCH-03] [LAUNCH-08]', async ({
     page,
     sandbox,
   }) => {
@@ -124,7 +124,7 @@ test.describe('launch', () => {
     await new ClientPage(page, page).ready()
   })
 
-  test('a session that is over on restore says that the token has expired [LAUNCH-03 08]', async ({
+  test('a session that is over on restore says that the token has expired [LAUNCH-03] [LAUNCH-08]', async ({
     launched,
     page,
     sandbox,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 test.describe('on a phone', () => {
-  test('a bet is placed from the sheet with its own keypad, and the bar shows the count [SLIP-06 22]', async ({
+  test('a bet is placed from the sheet with its own keypad, and the bar shows the count [SLIP-06] [SLIP-22]', async ({
     launched,
     sandbox,
   }) => {

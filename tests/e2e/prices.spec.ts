@@ -55,7 +55,7 @@ test.describe('prices', () => {
     await expect(client.event(event.home, event.away)).toHaveCount(0)
   })
 
-  test('while the line is cut prices are not bettable; after it what changed meanwhile is shown [LIVE-04 05]', async ({
+  test('while the line is cut prices are not bettable; after it what changed meanwhile is shown [LIVE-04] [LIVE-05]', async ({
     launched,
     page,
     sandbox,
@@ -89,7 +89,7 @@ test.describe('prices', () => {
     await expect(price).toHaveAccessibleName(/5\.55/, { timeout: 20_000 })
   })
 
-  test('odds show in four types, truncated, and follow the choice at once [ODDS-01 02]', async ({
+  test('odds show in four types, truncated, and follow the choice at once [ODDS-01] [ODDS-02]', async ({
     launched,
     sandbox,
   }) => {

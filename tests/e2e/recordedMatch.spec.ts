@@ -7,7 +7,7 @@ test.use({ sandboxArgs: ['--replay', recording.file, '--no-simulator', '--frozen
 
 for (const mode of ['page', 'frame'] as const) {
   test.describe(`the recorded match, ${mode === 'frame' ? 'in a frame of another site' : 'as a full page'}`, () => {
-    test('a bet at the pre-match price goes through suspension and in-play to its settlement [HOST-01] [LIVE-07 08] [SLIP-17] [HIST-01 03]', async ({
+    test('a bet at the pre-match price goes through suspension and in-play to its settlement [HOST-01] [LIVE-07] [LIVE-08] [SLIP-17] [HIST-01] [HIST-03]', async ({
       launched,
       sandbox,
     }) => {

@@ -25,7 +25,7 @@ test.describe('a bet is placed once', () => {
     ['the reply cannot be read: that is not taken for a no', { kind: 'malformed' }],
     ['the reply is a 502: that is not taken for a no', { kind: 'status', status: 502 }],
   ] as const) {
-    test(`when ${what} [SLIP-18] [SRV-09 14]`, async ({ launched, sandbox }) => {
+    test(`when ${what} [SLIP-18] [SRV-09] [SRV-14]`, async ({ launched, sandbox }) => {
       const client = await launched()
       await placeUnder(client, sandbox, 60, whilePlacing(fault))
       await expectPlacedOnce(client, sandbox, 60)
@@ -50,7 +50,7 @@ test.describe('a bet is placed once', () => {
     for (const again of sent) expect(again).toEqual(sent[0])
   })
 
-  test('when the page is reloaded while it is being placed: it is remembered, checked and found [SLIP-18 21]', async ({
+  test('when the page is reloaded while it is being placed: it is remembered, checked and found [SLIP-18] [SLIP-21]', async ({
     launched,
     page,
     sandbox,
@@ -156,7 +156,7 @@ test.describe('the member is told the truth', () => {
     await expectPlacedOnce(client, sandbox, 65)
   })
 
-  test('a refusal is a definite no: nothing was taken, and the next bet has another key [SLIP-18 19]', async ({
+  test('a refusal is a definite no: nothing was taken, and the next bet has another key [SLIP-18] [SLIP-19]', async ({
     launched,
     sandbox,
   }) => {

@@ -65,7 +65,7 @@ describe('app', () => {
     return app
   }
 
-  it('reads what it was opened with, launches, and runs [LAUNCH-01, LAUNCH-02]', () => {
+  it('reads what it was opened with, launches, and runs [LAUNCH-01] [LAUNCH-02]', () => {
     const app = start()
     expect(app.actor.getSnapshot().hasTag('starting')).toBe(true)
     app.finish('readStart', linkFound)
@@ -90,7 +90,7 @@ describe('app', () => {
     expect(running(asksAlways).given('betSlip')).toMatchObject({ policy: 'none' })
   })
 
-  it('opens the events and notifications channels, and for a guest no notifications [LIVE-01, LIVE-03, LAUNCH-05]', () => {
+  it('opens the events and notifications channels, and for a guest no notifications [LIVE-01] [LIVE-03] [LAUNCH-05]', () => {
     const app = running()
     expect(app.given('eventsChannel')).toEqual({ channel: { kind: 'events' }, random: 0.5 })
     expect(app.given('notificationsChannel')).toEqual({ channel: { kind: 'notifications' }, random: 0.5 })
@@ -119,7 +119,7 @@ describe('app', () => {
   })
 
   it.each(['expired', 'forbidden', 'closed'] as const)(
-    'closes every channel and the slip where the session is %s [SRV-07, SRV-08, LIVE-04]',
+    'closes every channel and the slip where the session is %s [SRV-07] [SRV-08] [LIVE-04]',
     (end) => {
       const app = running()
       app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })

@@ -111,7 +111,7 @@ describe('launch', () => {
     expect(launch.isRunning('exchangeLink')).toBe(false)
   })
 
-  it('says that the token has expired, where the server does [LAUNCH-03, LAUNCH-04]', () => {
+  it('says that the token has expired, where the server does [LAUNCH-03] [LAUNCH-04]', () => {
     const launch = start()
     launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.tokenExpired.code)))
     expect(launch.actor.getSnapshot()).toMatchObject({
@@ -120,7 +120,7 @@ describe('launch', () => {
     })
   })
 
-  it('fails with the reason the server gave [LAUNCH-03, LAUNCH-04]', () => {
+  it('fails with the reason the server gave [LAUNCH-03] [LAUNCH-04]', () => {
     const launch = start()
     launch.fail('exchangeLink', new CallFailed(failureOfKind('refused', errors.accountInactive.code)))
     expect(launch.actor.getSnapshot()).toMatchObject({
@@ -129,7 +129,7 @@ describe('launch', () => {
     })
   })
 
-  it('goes on with a kept session after checking it [LAUNCH-08, LAUNCH-12]', () => {
+  it('goes on with a kept session after checking it [LAUNCH-08] [LAUNCH-12]', () => {
     const launch = start(starts.restored)
     expect(launch.given('checkSession')).toEqual({ settings })
     launch.finish('checkSession', granted)

@@ -51,7 +51,7 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
 }
 
 describe('placement, walked by its graph', () => {
-  it('takes every transition, and ends in nothing but a definite answer [CHART-04, SLIP-18]', () => {
+  it('takes every transition, and ends in nothing but a definite answer [CHART-04] [SLIP-18]', () => {
     const walked = new Set(
       Object.values(inputs).flatMap((input) => [
         ...replayAll(modelFrom(input), (snapshot) => {
@@ -125,7 +125,7 @@ describe('placement', () => {
     },
   )
 
-  it('takes no reply in 10 s for an unknown outcome [SLIP-18, SRV-14]', () => {
+  it('takes no reply in 10 s for an unknown outcome [SLIP-18] [SRV-14]', () => {
     const placement = sending()
     placement.clock.increment(10_000)
     expect(placement.actor.getSnapshot().value).toBe('outcomeUnknown')
@@ -186,7 +186,7 @@ describe('placement', () => {
     }
   })
 
-  it('asks at once about a confirmation found in the journal, without sending it [SLIP-18, SLIP-21]', () => {
+  it('asks at once about a confirmation found in the journal, without sending it [SLIP-18] [SLIP-21]', () => {
     const placement = start(inputs.resume)
     expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
     expect(placement.isRunning('placeBet')).toBe(false)
@@ -200,7 +200,7 @@ describe('placement', () => {
     expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
   })
 
-  it('asks what became of the key where the server calls its bet a duplicate: another tab’s may be placed [SLIP-18, SLIP-20]', () => {
+  it('asks what became of the key where the server calls its bet a duplicate: another tab’s may be placed [SLIP-18] [SLIP-20]', () => {
     const placement = sending()
     placement.finish('placeBet', duplicate)
     expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })

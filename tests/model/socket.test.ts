@@ -49,7 +49,7 @@ const model: Model<SocketContext> = {
 }
 
 describe('socket, walked by its graph', () => {
-  it('takes every transition, and catches up exactly while it is live [CHART-04, LIVE-05]', () => {
+  it('takes every transition, and catches up exactly while it is live [CHART-04] [LIVE-05]', () => {
     const { walked } = replayAll(model, (snapshot) => {
       expect(snapshot.children.catchUp !== undefined).toBe(snapshot.hasTag('live'))
       expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
@@ -82,7 +82,7 @@ describe('socket', () => {
     expect(socket.isRunning('openSocket')).toBe(false)
   })
 
-  it('reconnects after about a second, and then catches up on what it missed [LIVE-04, LIVE-05]', () => {
+  it('reconnects after about a second, and then catches up on what it missed [LIVE-04] [LIVE-05]', () => {
     const socket = live()
     socket.actor.send({ type: 'socket.closed', code: 1000 })
     expect(socket.isRunning('catchUp')).toBe(false)
@@ -147,7 +147,7 @@ describe('socket', () => {
     expect(socket.actor.getSnapshot()).toMatchObject({ value: 'closedForGood', output: { end } })
   })
 
-  it('finds a half-open line by its silence: prices stop counting, a ping is sent, then it reconnects [LIVE-04, LIVE-05]', () => {
+  it('finds a half-open line by its silence: prices stop counting, a ping is sent, then it reconnects [LIVE-04] [LIVE-05]', () => {
     const socket = live()
     socket.clock.increment(20_000)
     socket.actor.send({ type: 'message.arrived' })
@@ -174,7 +174,7 @@ describe('socket', () => {
     expect(socket.actor.getSnapshot().value).toEqual({ open: 'silent' })
   })
 
-  it('closes when the network is lost, and reconnects at once when it comes back or the page is seen again [LIVE-04, SRV-13]', () => {
+  it('closes when the network is lost, and reconnects at once when it comes back or the page is seen again [LIVE-04] [SRV-13]', () => {
     for (const back of ['connection.cameBack', 'page.returned'] as const) {
       const socket = live()
       socket.actor.send({ type: 'connection.lost' })

@@ -86,7 +86,7 @@ describe('what the slip begins with', () => {
     isFollowBet: false,
   } as const
 
-  it('is the kept slip and the confirmation without an answer [SLIP-18 SLIP-21]', () => {
+  it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = createJournal(storage)
     storage.write(slipFact, slip)

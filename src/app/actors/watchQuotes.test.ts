@@ -107,7 +107,7 @@ describe('the terms of what is in the slip', () => {
     expect(calls()).toBe(0)
   })
 
-  it('are stale as soon as prices stop, and are fetched again once they come [LIVE-05 SLIP-21]', async () => {
+  it('are stale as soon as prices stop, and are fetched again once they come [LIVE-05] [SLIP-21]', async () => {
     const { book, clock, liveness, quotes, calls } = watch(() =>
       Promise.resolve(
         eventWith([testMarket({ timeStamp: 300, selections: [testSelection('home', '2.10')] })]),

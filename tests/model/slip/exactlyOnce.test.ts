@@ -8,7 +8,7 @@ import { createWorld, settled } from './world.ts'
 import type { Fault } from './world.ts'
 
 describe('placing a bet exactly once', () => {
-  it('places one bet, tells so, and empties the slip [SLIP-17, SLIP-18]', async () => {
+  it('places one bet, tells so, and empties the slip [SLIP-17] [SLIP-18]', async () => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.submit()
@@ -95,7 +95,7 @@ describe('placing a bet exactly once', () => {
     expect(world.server.ledger).toEqual([])
   })
 
-  it('keeps a bet that was answered 401 as unknown, and the next launch of the member finds it placed [SLIP-18, SRV-07]', async () => {
+  it('keeps a bet that was answered 401 as unknown, and the next launch of the member finds it placed [SLIP-18] [SRV-07]', async () => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.failNext('place', 'replyLost')
@@ -116,7 +116,7 @@ describe('placing a bet exactly once', () => {
   it.each<[string, Fault]>([
     ['after the server had it', 'hangsAfter'],
     ['before the server had it', 'hangs'],
-  ])('goes on from the journal at once after a reload %s [SLIP-18, SLIP-21]', async (_, fault) => {
+  ])('goes on from the journal at once after a reload %s [SLIP-18] [SLIP-21]', async (_, fault) => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.failNext('place', fault)
@@ -163,7 +163,7 @@ describe('placing a bet exactly once', () => {
     expect(first?.body).toBe(second?.body)
   })
 
-  it('places the same selections again under a new key, where the member keeps them [SLIP-17, SLIP-18]', async () => {
+  it('places the same selections again under a new key, where the member keeps them [SLIP-17] [SLIP-18]', async () => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.submit()

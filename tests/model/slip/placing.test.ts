@@ -45,7 +45,7 @@ describe('from a confirmation to an answer', () => {
     expect(slip.actor.getSnapshot().hasTag('placing')).toBe(true)
   })
 
-  it('shows the receipt, tells that the bet was placed, and has the next key [SLIP-17, SLIP-18]', () => {
+  it('shows the receipt, tells that the bet was placed, and has the next key [SLIP-17] [SLIP-18]', () => {
     const slip = ready()
     const said: unknown[] = []
     slip.actor.on('*', (event) => said.push(event))
@@ -98,7 +98,7 @@ describe('from a confirmation to an answer', () => {
     expect(slip.context().refusal).toBeNull()
   })
 
-  it('shows the terms of a refusal that names them, and places nothing until they are accepted [SLIP-15, SLIP-18]', () => {
+  it('shows the terms of a refusal that names them, and places nothing until they are accepted [SLIP-15] [SLIP-18]', () => {
     const slip = ready({ policy: 'any' })
     slip.submit()
     slip.finish('placement', outputs.changed)
@@ -126,7 +126,7 @@ describe('from a confirmation to an answer', () => {
     expect(slip.received('placement')).toEqual([{ type: 'connection.cameBack' }, { type: 'check.requested' }])
   })
 
-  it('reconciles at once what the journal holds at the start [SLIP-18, SLIP-21]', () => {
+  it('reconciles at once what the journal holds at the start [SLIP-18] [SLIP-21]', () => {
     const slip = start({}, loadedWithEntry)
     expect(slip.given('placement')).toEqual({ kind: 'resume', entry: journalEntry })
     expect(slip.actor.getSnapshot().hasTag('locked')).toBe(true)
@@ -170,7 +170,7 @@ describe('from a confirmation to an answer', () => {
     expect(slip.isRunning('placement')).toBe(false)
   })
 
-  it('confirms nothing more once the session is over, and keeps checking what it has sent [SRV-07, SLIP-18]', () => {
+  it('confirms nothing more once the session is over, and keeps checking what it has sent [SRV-07] [SLIP-18]', () => {
     const idle = ready()
     idle.send({ type: 'session.ended' })
     idle.submit()

@@ -38,7 +38,7 @@ describe('what is in the slip', () => {
     },
   )
 
-  it('lets go of a selection though it is no longer open [SLIP-02, SLIP-04]', () => {
+  it('lets go of a selection though it is no longer open [SLIP-02] [SLIP-04]', () => {
     const slip = ready()
     slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
     expect(slip.context().tickets).toEqual([])
@@ -67,7 +67,7 @@ describe('what is in the slip', () => {
     expect(slip.isRunning('placement')).toBe(true)
   })
 
-  it('follows another tab [SLIP-18, SLIP-21]', () => {
+  it('follows another tab [SLIP-18] [SLIP-21]', () => {
     const slip = start()
     slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } })
     expect(slip.context()).toMatchObject({ key: nextKey, tickets: [homeTicket], stakeText: '100' })

@@ -51,7 +51,7 @@ describe('a submission', () => {
     ['any', '2.20'],
     ['better', '2.20'],
   ] as const)(
-    'names the price the member read, where their policy "%s" takes %s for it unasked [SLIP-15, SLIP-16]',
+    'names the price the member read, where their policy "%s" takes %s for it unasked [SLIP-15] [SLIP-16]',
     (policy, now) => {
       const slip = ready({ policy })
       submitAcross(slip, () => slip.quote(at(now)))
@@ -63,7 +63,7 @@ describe('a submission', () => {
     ['better', '2.00'],
     ['none', '2.00'],
     ['none', '2.20'],
-  ] as const)('is asked about, where the policy "%s" does not take %s [SLIP-15, SLIP-16]', (policy, now) => {
+  ] as const)('is asked about, where the policy "%s" does not take %s [SLIP-15] [SLIP-16]', (policy, now) => {
     const slip = ready({ policy })
     submitAcross(slip, () => slip.quote(at(now)))
     expect(slip.value().placement).toBe('confirmingChanges')
@@ -84,7 +84,7 @@ describe('a submission', () => {
     ['price', 'none', { euroOdds: '2.00', price: { euro: '2.00' } }, at('2.00'), '2.00'],
     ['handicap', 'any', { handicap: '-0.5' }, { handicap: '-0.5' }, '-0.5'],
   ] as const)(
-    'is asked about, where another tab has just agreed to another %s [SLIP-15, SLIP-16]',
+    'is asked about, where another tab has just agreed to another %s [SLIP-15] [SLIP-16]',
     (_, policy, taken, now, question) => {
       const slip = ready({ policy })
       submitAcross(slip, () => {
@@ -142,7 +142,7 @@ describe('an acceptance', () => {
     ['price with the handicap', 'none', { handicap: '-0.5' }, { handicap: '-0.5', ...at('1.95') }, '1.95'],
     ['lock', 'any', { handicap: '-0.5' }, { handicap: null, status: 'paused' as const }, 'locked'],
   ] as const)(
-    'does not take a newer %s, with the policy "%s", and asks about it [SLIP-15, SLIP-16]',
+    'does not take a newer %s, with the policy "%s", and asks about it [SLIP-15] [SLIP-16]',
     (_, policy, read, now, question) => {
       const slip = asking({ policy }, read)
       acceptAcross(slip, () => slip.quote(now))

@@ -26,7 +26,7 @@ describe('how much may be staked', () => {
     expect(slip.isRunning('askRange')).toBe(true)
   })
 
-  it('asks again where no answer came: when asked to, when the network is back, or after a while [SLIP-05, SRV-13]', () => {
+  it('asks again where no answer came: when asked to, when the network is back, or after a while [SLIP-05] [SRV-13]', () => {
     for (const again of [{ type: 'range.requested' }, { type: 'connection.cameBack' }, null] as const) {
       const slip = start()
       slip.send(toggledHome)

@@ -15,7 +15,7 @@ describe('whether the terms still stand', () => {
     ['better', 'fall', 'changed'],
     ['none', 'rise', 'changed'],
     ['none', 'fall', 'changed'],
-  ] as const)('with the policy "%s" a %s of the price is %s [SLIP-15, SLIP-16]', (policy, move, state) => {
+  ] as const)('with the policy "%s" a %s of the price is %s [SLIP-15] [SLIP-16]', (policy, move, state) => {
     const slip = ready({ policy })
     slip.quote(moves[move])
     expect(slip.value().changes).toEqual({ watching: state })
@@ -30,14 +30,14 @@ describe('whether the terms still stand', () => {
     ['line', { line: '2.5' }, 'changed', 'handicap'],
     ['suspension', { status: 'paused' }, 'locked', 'locked'],
     ['close', { status: 'closed' }, 'locked', 'locked'],
-  ] as const)('asks about a %s whatever the policy [SLIP-15, SLIP-16]', (_, change, state, kind) => {
+  ] as const)('asks about a %s whatever the policy [SLIP-15] [SLIP-16]', (_, change, state, kind) => {
     const slip = ready({ policy: 'any' })
     slip.quote(change)
     expect(slip.value().changes).toEqual({ watching: state })
     expect(pendingChanges(slip.context().tickets, slip.context().quotes, 'any')[0]?.kind).toBe(kind)
   })
 
-  it('asks before placing at other terms, and places at those that were accepted [SLIP-15, SLIP-16]', () => {
+  it('asks before placing at other terms, and places at those that were accepted [SLIP-15] [SLIP-16]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' } })
     slip.submit()

@@ -7,7 +7,7 @@ import { pass, readyTab } from './readyTab.ts'
 import { createWorld, settled } from './world.ts'
 
 describe('two tabs of one member', () => {
-  it('show the same slip, under the same key [SLIP-18, SLIP-21]', async () => {
+  it('show the same slip, under the same key [SLIP-18] [SLIP-21]', async () => {
     const world = createWorld()
     const first = world.openTab()
     const second = world.openTab()
@@ -44,7 +44,7 @@ describe('two tabs of one member', () => {
     expect(world.server.ledger).toHaveLength(1)
   })
 
-  it('tell of the one bet that was placed where they confirm two bodies under one key [SLIP-18, SLIP-20]', async () => {
+  it('tell of the one bet that was placed where they confirm two bodies under one key [SLIP-18] [SLIP-20]', async () => {
     const world = createWorld()
     const first = await readyTab(world)
     const second = await readyTab(world)
@@ -59,7 +59,7 @@ describe('two tabs of one member', () => {
     expect([first.told.at(-1), second.told.at(-1)]).toEqual(['placed T-1', 'placed T-1'])
   })
 
-  it('shows what is kept, and writes nothing over it, in a tab that missed that its slip was placed [SLIP-18, SLIP-21]', async () => {
+  it('shows what is kept, and writes nothing over it, in a tab that missed that its slip was placed [SLIP-18] [SLIP-21]', async () => {
     const world = createWorld()
     const first = await readyTab(world)
     const second = await readyTab(world)
