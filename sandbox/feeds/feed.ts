@@ -11,7 +11,9 @@ export interface FeedProblem {
 export interface Feed {
   name: string
   commands: Iterator<TimedCommand>
-  problems: FeedProblem[]
+  problems: readonly FeedProblem[]
+  /** How many there are, where `problems` holds the first of them alone. */
+  problemCount?: number
   /** Control commands (kept from an earlier run) override holds; a feed's do not. */
   origin?: CommandOrigin
   /**
@@ -25,7 +27,7 @@ export interface Feed {
 export function feedFromList(
   name: string,
   commands: readonly TimedCommand[],
-  options: { origin?: CommandOrigin; problems?: FeedProblem[] } = {},
+  options: { origin?: CommandOrigin; problems?: { shown: readonly FeedProblem[]; count: number } } = {},
 ): Feed {
   const ordered = commands
     .map((command, index) => ({ command, index }))
@@ -34,7 +36,8 @@ export function feedFromList(
   return {
     name,
     commands: ordered.values(),
-    problems: options.problems ?? [],
+    problems: options.problems?.shown ?? [],
+    ...(options.problems === undefined ? {} : { problemCount: options.problems.count }),
     origin: options.origin ?? 'feed',
   }
 }

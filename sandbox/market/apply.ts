@@ -189,6 +189,11 @@ export function createApplier(
           touch(market, at)
           return null
         })
+      case 'betDelay':
+        return withMarket(command.marketId, origin, (market) => {
+          market.betDelay = command.ms
+          return null
+        })
       case 'hold':
         return withMarket(command.marketId, 'control', (market) => {
           market.held = command.hold

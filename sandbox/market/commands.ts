@@ -92,6 +92,8 @@ export type MarketCommand =
       resultValue: string
       score?: Score
     }
+  /** From now on a bet on the market is decided this long (ms of sandbox time) after it came. */
+  | { kind: 'betDelay'; marketId: string; ms: number }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
   /** While held, a market takes prices and statuses from control calls alone; results still come. */
   | { kind: 'hold'; marketId: string; hold: boolean }

@@ -32,6 +32,8 @@ export interface ModelMarket {
   /** Sandbox time of its last change; strictly rising. */
   timeStamp: number
   comboAllowed: boolean
+  /** Sandbox time (ms) from a bet's arrival to its decision, as the market's feed has it. */
+  betDelay: number
   selections: ModelSelection[]
   held: boolean
   settlement: Settlement | null
@@ -103,6 +105,7 @@ export function newMarket(seed: MarketSeed, at: number): ModelMarket {
     maxAmount: seed.maxAmount ?? defaultLimits.maxAmount,
     timeStamp: at,
     comboAllowed: seed.comboAllowed ?? true,
+    betDelay: 0,
     selections: seed.selections.map(newSelection),
     held: false,
     settlement: null,

@@ -49,7 +49,7 @@ describe('a recorded season', () => {
     const file = join(folder, 'season.csv')
     writeFileSync(file, recordSeason(99))
     const { matches, problems } = readSeason(file)
-    expect(problems).toEqual([])
+    expect(problems.shown).toEqual([])
     expect(new Set(matches.map(({ home, away }) => `${home} v ${away}`)).size).toBe(30)
     expect(
       matches.every(({ result, goals, handicap, fullTime }) => result && goals && handicap && fullTime),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-/** The exchange's ladder ends at 1000; a price far above it is a slip, and would not print as a decimal. */
-const price = v.pipe(v.number(), v.gtValue(1), v.maxValue(1_000_000))
-const size = v.pipe(v.number(), v.minValue(0))
-
-/** Levels by price: [price, size]. */
-const levels = v.array(v.tuple([price, size]))
+/** Levels by price: [price, size]. Whether a price can be offered is asked level by level (`levels.ts`). */
+const levels = v.array(v.tuple([v.number(), v.number()]))
 
 /** Levels by position in the book, as some streams send them: [position, price, size]. */
-const positions = v.array(v.tuple([v.number(), v.pipe(v.number(), v.maxValue(1_000_000)), size]))
+const positions = v.array(v.tuple([v.number(), v.number(), v.number()]))
+
+/** Ids travel in addresses and bodies of the contract, which bounds them. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+const name = v.pipe(v.string(), v.maxLength(200))
 
 const runnerChange = v.object({
   id: v.number(),
@@ -19,7 +19,7 @@ const runnerChange = v.object({
 
 const runnerDefinition = v.object({
   id: v.number(),
-  name: v.optional(v.string()),
+  name: v.optional(name),
   status: v.string(),
   sortPriority: v.optional(v.number()),
 })
@@ -27,30 +27,48 @@ const runnerDefinition = v.object({
 const marketDefinition = v.object({
   status: v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
   inPlay: v.boolean(),
-  runners: v.pipe(v.array(runnerDefinition), v.minLength(1)),
-  eventId: v.optional(v.string()),
-  eventName: v.optional(v.string()),
-  eventTypeId: v.optional(v.string()),
-  marketType: v.optional(v.string()),
-  name: v.optional(v.string()),
-  marketTime: v.pipe(v.string(), v.isoTimestamp()),
+  runners: v.pipe(
+    v.array(runnerDefinition),
+    v.minLength(1),
+    v.maxLength(1000),
+    v.check(
+      (runners) => new Set(runners.map((runner) => runner.id)).size === runners.length,
+      'a runner is there twice',
+    ),
+  ),
+  eventId: v.optional(id),
+  eventName: v.optional(name),
+  eventTypeId: v.optional(id),
+  marketType: v.optional(name),
+  name: v.optional(name),
+  marketTime: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check((text) => Number.isFinite(Date.parse(text)), 'no such time'),
+  ),
+  numberOfWinners: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** Seconds from a bet's arrival to its decision. */
+  betDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
 })
 
 const marketChange = v.object({
-  id: v.string(),
+  id,
   img: v.optional(v.boolean()),
   marketDefinition: v.optional(marketDefinition),
   rc: v.optional(v.array(runnerChange)),
 })
 
+/** Milliseconds of a date that there is. */
+const publishTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15))
+
 /** One line of a market stream. A heartbeat has no `mc`. */
 export const marketMessage = v.object({
   op: v.literal('mcm'),
-  pt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pt: publishTime,
   mc: v.optional(v.array(marketChange)),
 })
 
-const team = v.object({ name: v.string(), selectionId: v.optional(v.number()) })
+const team = v.object({ name, selectionId: v.optional(v.number()) })
 
 const innings = v.object({
   inningsNum: v.number(),
@@ -61,12 +79,12 @@ const innings = v.object({
 })
 
 const scoreChange = v.object({
-  eventId: v.string(),
+  eventId: id,
   fixtureInfo: v.optional(
     v.object({
-      homeTeam: v.optional(v.string()),
-      awayTeam: v.optional(v.string()),
-      eventDescription: v.optional(v.string()),
+      homeTeam: v.optional(name),
+      awayTeam: v.optional(name),
+      eventDescription: v.optional(name),
       fixtureStatus: v.optional(v.string()),
     }),
   ),
@@ -83,7 +101,7 @@ const scoreChange = v.object({
 /** One line of the score stream beside it. */
 export const scoreMessage = v.object({
   op: v.literal('ccm'),
-  pt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  pt: publishTime,
   cc: v.optional(v.array(scoreChange)),
 })
 

@@ -120,7 +120,7 @@ describe('what a replay makes of messages', () => {
     expect(commands[1]).toMatchObject({
       market: { selections: [{ status: 'paused' }, { status: 'paused' }] },
     })
-    expect(commands.slice(2)).toMatchObject([
+    expect(commands.slice(2, 6)).toMatchObject([
       {
         kind: 'prices',
         prices: [

@@ -4,18 +4,12 @@ import { basename, dirname, join } from 'node:path'
 import { type Decimal, decimal } from '#domain/decimal.ts'
 
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
-import { type Feed, type FeedProblem, feedFromList } from '../feed.ts'
-import { readLines } from '../lines.ts'
+import { type Feed, feedFromList } from '../feed.ts'
+import { createProblemLog } from '../problems.ts'
 import { hashUnit } from '../random.ts'
-import {
-  type MarketChange,
-  type ScoreChange,
-  isControlMessage,
-  marketMessage,
-  readMessage,
-  scoreMessage,
-} from './messages.ts'
+import type { MarketChange, MarketDefinition, ScoreChange } from './messages.ts'
 import { type Teams, nobody, scoreOf, withTeams } from './scoreboard.ts'
+import { readMarketStream, readScoreStream, type TimedChange } from './streams.ts'
 import { createTranslator } from './translate.ts'
 
 export interface ReplayOptions {
@@ -37,52 +31,73 @@ export interface ReplayOptions {
 
 /** How long a finished event stays in the lists. */
 export const stayAfterEndMs = 10 * 60_000
+/** Bets on a market that the stream never closed are given back this long (sandbox time) after its last line. */
+export const giveBackAfterMs = 5 * 60_000
 const defaultStartBeforeMs = 2 * 60_000
+/** A market that starts further than this from the stream has a slip in its time. */
+const startsWithinMs = 366 * 24 * 3_600_000
 
 /**
  * A feed that plays a recorded exchange stream, and the score stream beside it, around the epoch: the turn
  * in play comes `startBeforeMs` after it. Lines that cannot be read become problems; the rest is played.
- * Throws where a file cannot be read at all or holds no market.
+ * A market that the stream does not close is paused with the last line, and its bets are given back.
+ * @throws FeedFileError where a file cannot be read at all or is no market stream
  */
 export function replayFeed(options: ReplayOptions): Feed {
-  const problems: FeedProblem[] = []
-  const changes = readMarketFile(options.file, problems)
-  if (changes.length === 0)
-    throw new Error(`${options.file} holds no market message${firstReason(problems)}.`)
-  const scoreFile = options.scoreFile === undefined ? scoreFileFor(options.file) : options.scoreFile
-  const scores = scoreFile === null ? [] : readScoreFile(scoreFile, problems)
+  const { file } = options
+  const problems = createProblemLog()
+  const changes = readMarketStream(file, problems)
+  const scoreFile = options.scoreFile === undefined ? scoreFileFor(file) : options.scoreFile
+  const scores = scoreFile === null ? [] : readScoreStream(scoreFile, problems)
 
   const speed = options.speed ?? 1
   if (!(speed > 0)) throw new RangeError(`The speed of a replay is above 0, not ${speed}.`)
   const turn = turnInPlay(changes)
   const turnAt = options.epoch + (options.startBeforeMs ?? defaultStartBeforeMs)
-  const mapTime = (pt: number): number => Math.round(turnAt + (pt - turn) / speed)
+  const mapTime = (at: number): number => Math.round(turnAt + (at - turn) / speed)
 
+  const commands: TimedCommand[] = []
+  const push = (at: number, list: readonly MarketCommand[]): void => {
+    for (const command of list) commands.push({ at, command })
+  }
+  let line = 0
   const translator = createTranslator({
-    mapTime,
+    startOf: (definition) => {
+      if (!isFarFrom(definition, turn)) return mapTime(Date.parse(definition.marketTime))
+      problems.report(file, line, `marketTime ${definition.marketTime} lies more than a year from the stream`)
+      return mapTime(turn)
+    },
+    pace: 1 / speed,
     teams: teamsOf(scores),
     keep: keepAfterMargin(options),
   })
-  const commands: TimedCommand[] = []
-  const push = (pt: number, list: readonly MarketCommand[], afterMs = 0): void => {
-    for (const command of list) commands.push({ at: mapTime(pt) + afterMs, command })
-  }
 
   const scoreboard = createScoreboard(scores, translator.setScoreline)
-  let pt = 0
-  for (const { change, line, ...entry } of changes) {
-    pt = Math.max(pt, entry.pt)
-    for (const score of scoreboard.until(pt, translator.eventIds())) push(score.pt, [score.command])
-    const made = translator.change(change)
-    if (typeof made === 'string') problems.push({ line, reason: made, file: basename(options.file) })
-    else push(pt, made)
+  for (const { change, at, ...entry } of changes) {
+    line = entry.line
+    for (const score of scoreboard.until(at, translator.eventIds())) push(mapTime(score.at), [score.command])
+    const { commands: made, wrong } = translator.change(change)
+    if (wrong !== null) problems.report(file, line, wrong)
+    push(mapTime(at), made)
   }
+
+  const end = mapTime(changes.at(-1)?.at ?? turn)
+  const { pause, giveBack } = translator.unfinished()
+  if (giveBack.length > 0) {
+    const ids = giveBack.flatMap((command) => ('marketId' in command ? [command.marketId] : []))
+    problems.report(
+      file,
+      line,
+      `the stream ends before market ${ids.slice(0, 3).join(', ')} is closed: given back`,
+    )
+  }
+  push(end, pause)
+  push(end + giveBackAfterMs, giveBack)
   push(
-    pt,
-    translator.finished().map((eventId) => ({ kind: 'closeEvent', eventId })),
-    stayAfterEndMs,
+    end + stayAfterEndMs,
+    translator.eventIds().map((eventId) => ({ kind: 'closeEvent', eventId })),
   )
-  return feedFromList(`replay of ${basename(options.file)}`, commands, { problems })
+  return feedFromList(`replay of ${basename(file)}`, commands, { problems })
 }
 
 /**
@@ -103,48 +118,24 @@ export function scoreFileFor(file: string): string | null {
   return null
 }
 
-interface TimedChange {
-  pt: number
-  line: number
-  change: MarketChange
-}
-
-interface TimedScore {
-  pt: number
-  change: ScoreChange
-}
-
-function readMarketFile(file: string, problems: FeedProblem[]): TimedChange[] {
-  const found: TimedChange[] = []
-  for (const { number, text } of readLines(file)) {
-    if (isControlMessage(text)) continue
-    const read = readMessage(marketMessage, text)
-    if (!read.ok) problems.push({ line: number, reason: read.reason, file: basename(file) })
-    else for (const change of read.message.mc ?? []) found.push({ pt: read.message.pt, line: number, change })
-  }
-  return found
-}
-
-function readScoreFile(file: string, problems: FeedProblem[]): TimedScore[] {
-  const found: TimedScore[] = []
-  for (const { number, text } of readLines(file)) {
-    if (isControlMessage(text)) continue
-    const read = readMessage(scoreMessage, text)
-    if (!read.ok) problems.push({ line: number, reason: read.reason, file: basename(file) })
-    else for (const change of read.message.cc ?? []) found.push({ pt: read.message.pt, change })
-  }
-  return found.sort((a, b) => a.pt - b.pt)
-}
-
-/** When the first market turned in play; where none did, when the first was to start. */
-function turnInPlay(changes: readonly TimedChange[]): number {
+/**
+ * When the first market turned in play; where none did, when the first was to start, or, where the stream ends
+ * before that, its end.
+ */
+function turnInPlay(changes: readonly TimedChange<MarketChange>[]): number {
   const turned = changes.find(({ change }) => change.marketDefinition?.inPlay === true)
-  if (turned !== undefined) return turned.pt
-  const defined = changes.find(({ change }) => change.marketDefinition !== undefined)
-  return Date.parse(defined?.change.marketDefinition?.marketTime ?? '') || (changes[0]?.pt ?? 0)
+  if (turned !== undefined) return turned.at
+  const end = changes.at(-1)?.at ?? 0
+  const defined = changes.find(({ change }) => change.marketDefinition !== undefined)?.change.marketDefinition
+  if (defined === undefined || isFarFrom(defined, end)) return end
+  return Math.min(Date.parse(defined.marketTime), end)
 }
 
-function teamsOf(scores: readonly TimedScore[]): (eventId: string) => Teams {
+function isFarFrom(definition: MarketDefinition, at: number): boolean {
+  return Math.abs(Date.parse(definition.marketTime) - at) > startsWithinMs
+}
+
+function teamsOf(scores: readonly TimedChange<ScoreChange>[]): (eventId: string) => Teams {
   const known = new Map<string, Teams>()
   for (const { change } of scores) {
     known.set(change.eventId, withTeams(known.get(change.eventId) ?? nobody, change))
@@ -164,17 +155,17 @@ function keepAfterMargin(options: ReplayOptions): (runnerId: number) => Decimal 
 
 /** The scores in order of time, each once: a score that says the same as the one before is left out. */
 function createScoreboard(
-  scores: readonly TimedScore[],
+  scores: readonly TimedChange<ScoreChange>[],
   tellScoreline: (eventId: string, scoreline: string) => void,
-): { until(pt: number, eventIds: readonly string[]): { pt: number; command: MarketCommand }[] } {
+): { until(at: number, eventIds: readonly string[]): { at: number; command: MarketCommand }[] } {
   const teams = new Map<string, Teams>()
   const shown = new Map<string, string>()
   let next = 0
   return {
-    until: (pt, eventIds) => {
-      const made: { pt: number; command: MarketCommand }[] = []
+    until: (at, eventIds) => {
+      const made: { at: number; command: MarketCommand }[] = []
       // Before the market is there nothing can be shown; the score waits for it.
-      for (let entry = scores[next]; entry !== undefined && entry.pt <= pt; entry = scores[next]) {
+      for (let entry = scores[next]; entry !== undefined && entry.at <= at; entry = scores[next]) {
         if (!eventIds.includes(entry.change.eventId)) {
           if (eventIds.length === 0) break
           next += 1
@@ -189,14 +180,9 @@ function createScoreboard(
         shown.set(eventId, score.scoreline + score.details)
         tellScoreline(eventId, score.scoreline)
         const tabs = [{ tabName: 'MATCH', open: true, scoreline: score.scoreline }]
-        made.push({ pt: entry.pt, command: { kind: 'score', eventId, ...score, tabs } })
+        made.push({ at: entry.at, command: { kind: 'score', eventId, ...score, tabs } })
       }
       return made
     },
   }
-}
-
-function firstReason(problems: readonly FeedProblem[]): string {
-  const [first] = problems
-  return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`
 }

@@ -1,6 +1,7 @@
 import type { BetType } from '#domain/betType.ts'
 
 import type { MarketSeed } from '../../market/commands.ts'
+import { sidesOf } from './eventName.ts'
 import type { MarketDefinition, RunnerDefinition } from './messages.ts'
 import type { Teams } from './scoreboard.ts'
 
@@ -28,7 +29,7 @@ export function planMarket(definition: MarketDefinition, teams: Teams): MarketPl
   const runners = [...definition.runners].sort((a, b) => (a.sortPriority ?? 0) - (b.sortPriority ?? 0))
   const type = definition.marketType ?? 'MATCH_ODDS'
   if (type === 'MATCH_ODDS' && (runners.length === 2 || runners.length === 3)) {
-    return matchOdds(runners, teams)
+    return matchOdds(runners, teams, definition.eventName)
   }
   const goals = /^OVER_UNDER_(\d)(\d)$/.exec(type)
   if (goals !== null && runners.length === 2) {
@@ -55,23 +56,38 @@ export function planMarket(definition: MarketDefinition, teams: Teams): MarketPl
   }
 }
 
-function matchOdds(runners: readonly RunnerDefinition[], teams: Teams): MarketPlan {
+/**
+ * The two sides, home first, and the draw between them. Who is at home is known from the score stream, else from
+ * the event's name, else it is the runner listed first.
+ */
+function matchOdds(
+  runners: readonly RunnerDefinition[],
+  teams: Teams,
+  eventName: string | undefined,
+): MarketPlan {
   const drawRunner =
     runners.length === 3 ? (runners.find((runner) => runner.id === drawRunnerId) ?? runners[2]) : undefined
   const players = runners.filter((runner) => runner !== drawRunner)
+  const sides = sidesOf(eventName)
+  const isKnown = (id: number | null): boolean => players.some((runner) => runner.id === id)
+  const byName = (name: string | undefined): RunnerDefinition | undefined =>
+    players.find((runner) => name !== undefined && runner.name === name)
   const homeRunner =
-    players.find((runner) => runner.id === teams.homeId) ??
-    players.find((runner) => runner.id !== teams.awayId) ??
-    players[0]
+    isKnown(teams.homeId) || isKnown(teams.awayId)
+      ? (players.find((runner) => runner.id === teams.homeId) ??
+        players.find((runner) => runner.id !== teams.awayId))
+      : (byName(sides?.home) ??
+        players.find((runner) => byName(sides?.away) !== undefined && runner !== byName(sides?.away)) ??
+        players[sides?.first === 'away' ? 1 : 0])
   const roles = players
     .map((runner): Role => {
-      const isHome = runner === homeRunner
-      const team = isHome ? teams.home : teams.away
-      const isNamed = runner.id === (isHome ? teams.homeId : teams.awayId)
+      const side = runner === homeRunner ? 'home' : 'away'
+      const team = teams[side]
+      const isNamed = runner.id === (side === 'home' ? teams.homeId : teams.awayId)
       return {
         runnerId: runner.id,
-        side: isHome ? 'home' : 'away',
-        name: (isNamed ? team : null) ?? runner.name ?? `Runner ${runner.id}`,
+        side,
+        name: (isNamed ? team : null) ?? runner.name ?? sides?.[side] ?? `Runner ${runner.id}`,
         line: null,
       }
     })

@@ -22,7 +22,8 @@ export function definition(status: string, rest: Record<string, unknown> = {}): 
     eventId: '77',
     eventTypeId: '4',
     marketType: 'MATCH_ODDS',
-    marketTime: '2022-07-11T11:00:00.000Z',
+    // Messages of tests are published in the first seconds there are.
+    marketTime: '1970-01-01T00:01:00.000Z',
     runners: [
       { id: 11, status: 'ACTIVE', sortPriority: 1 },
       { id: 22, status: 'ACTIVE', sortPriority: 2 },

@@ -1,17 +1,20 @@
 import type { Decimal } from '#domain/decimal.ts'
-import type { LegResult } from '#domain/settlement.ts'
 
 import type { CommandStatus, MarketCommand, PriceSeed } from '../../market/commands.ts'
 import { type Book, createBook, offeredPrice } from './book.ts'
+import { sidesOf } from './eventName.ts'
 import { gameOfEventType } from './games.ts'
 import type { MarketChange, MarketDefinition } from './messages.ts'
+import { resultsOf } from './results.ts'
 import { type MarketPlan, type Role, planMarket } from './runners.ts'
 import type { Teams } from './scoreboard.ts'
 
 /** What translation asks of the outside. */
 export interface TranslateOptions {
-  /** Sandbox time of a publish time. */
-  mapTime: (pt: number) => number
+  /** Sandbox time at which the event of a market starts. */
+  startOf: (definition: MarketDefinition) => number
+  /** Sandbox time for one of recorded time. */
+  pace: number
   /** The teams of an event, as the whole score stream names them. */
   teams: (eventId: string) => Teams
   /** What is left of the profit after the margin, for a runner. */
@@ -24,20 +27,26 @@ interface MarketState {
   book: Book
   offered: Map<string, string | null>
   status: CommandStatus
+  betDelay: number
   closed: boolean
+}
+
+/** What a change means, and what of it could not be used. */
+export interface Translated {
+  commands: MarketCommand[]
+  wrong: string | null
 }
 
 const placeholderPrice = '1.01'
 
 /** Turns the changes of an exchange stream, in order, into commands. */
 export function createTranslator(options: TranslateOptions): {
-  /** The commands of one change; a text when it cannot be used. */
-  change(change: MarketChange): MarketCommand[] | string
+  change(change: MarketChange): Translated
   /** The score an event ended with, told with the results. */
   setScoreline(eventId: string, scoreline: string): void
   eventIds(): string[]
-  /** Events whose markets are all closed. */
-  finished(): string[]
+  /** Markets that the stream has defined and not closed: what stops them now, and what gives their bets back. */
+  unfinished(): { pause: MarketCommand[]; giveBack: MarketCommand[] }
 } {
   const markets = new Map<string, MarketState>()
   const inPlay = new Map<string, boolean>()
@@ -53,12 +62,13 @@ export function createTranslator(options: TranslateOptions): {
       book: createBook(),
       offered: new Map(plan.roles.map((role) => [role.side, null])),
       status: definition.status === 'OPEN' ? 'open' : 'paused',
+      betDelay: 0,
       closed: false,
     }
     markets.set(id, state)
     if (!inPlay.has(eventId)) {
       inPlay.set(eventId, false)
-      commands.push({ kind: 'event', event: eventSeed(eventId, definition, plan, teams, options.mapTime) })
+      commands.push({ kind: 'event', event: eventSeed(eventId, definition, plan, teams, options.startOf) })
     }
     commands.push({
       kind: 'market',
@@ -106,15 +116,17 @@ export function createTranslator(options: TranslateOptions): {
     return commands
   }
 
-  const settle = (id: string, state: MarketState, definition: MarketDefinition): MarketCommand => {
+  const settle = (id: string, state: MarketState, definition: MarketDefinition): Translated => {
     state.closed = true
-    const results: Record<string, LegResult> = {}
-    for (const role of state.plan.roles) {
-      results[role.side] = resultOf(definition.runners.find((runner) => runner.id === role.runnerId)?.status)
-    }
+    const { results, wrong } = resultsOf(state.plan, definition)
     const winners = state.plan.roles.filter((role) => results[role.side] === 'win')
-    const resultValue = scorelines.get(state.eventId) ?? winners.map((role) => role.name).join(', ')
-    return { kind: 'settle', marketId: id, results, resultValue: resultValue === '' ? 'Void' : resultValue }
+    const isVoid = Object.values(results).every((result) => result === 'void')
+    const value = scorelines.get(state.eventId) ?? winners.map((role) => role.name).join(', ')
+    const resultValue = isVoid || value === '' ? 'Void' : value
+    return {
+      commands: [{ kind: 'settle', marketId: id, results, resultValue }],
+      wrong: wrong === null ? null : `market ${id}: ${wrong}`,
+    }
   }
 
   return {
@@ -122,14 +134,17 @@ export function createTranslator(options: TranslateOptions): {
       const commands: MarketCommand[] = []
       const definition = change.marketDefinition
       const known = markets.get(change.id)
-      if (known === undefined && definition === undefined) {
-        return `market ${change.id} has not been defined yet`
+      if (known?.closed === true) {
+        // After its result a market may still be sent as it was; only another status would change anything.
+        const wrong = definition !== undefined && definition.status !== 'CLOSED'
+        return { commands, wrong: wrong ? `market ${change.id} is closed already` : null }
       }
-      if (known?.closed === true) return []
       const state = known ?? (definition === undefined ? null : open(change.id, definition, commands))
-      if (state === null) return []
+      if (state === null) return { commands, wrong: `market ${change.id} has not been defined yet` }
       const named = state.book.apply(change)
-      if (definition === undefined) return [...commands, ...reprice(change.id, state, named)]
+      if (definition === undefined) {
+        return { commands: [...commands, ...reprice(change.id, state, named)], wrong: null }
+      }
 
       for (const runner of definition.runners) {
         if (!isRunning(runner.status) && definition.status !== 'CLOSED') {
@@ -138,7 +153,15 @@ export function createTranslator(options: TranslateOptions): {
         }
       }
       commands.push(...reprice(change.id, state, named))
-      if (definition.status === 'CLOSED') return [...commands, settle(change.id, state, definition)]
+      if (definition.status === 'CLOSED') {
+        const settled = settle(change.id, state, definition)
+        return { ...settled, commands: [...commands, ...settled.commands] }
+      }
+      const betDelay = (definition.betDelay ?? 0) * 1000 * options.pace
+      if (betDelay !== state.betDelay) {
+        state.betDelay = betDelay
+        commands.push({ kind: 'betDelay', marketId: change.id, ms: betDelay })
+      }
       if (definition.inPlay && inPlay.get(state.eventId) === false) {
         inPlay.set(state.eventId, true)
         commands.push({ kind: 'inPlay', eventId: state.eventId })
@@ -148,14 +171,24 @@ export function createTranslator(options: TranslateOptions): {
         state.status = status
         commands.push({ kind: 'status', marketId: change.id, status })
       }
-      return commands
+      return { commands, wrong: null }
     },
     setScoreline: (eventId, scoreline) => scorelines.set(eventId, scoreline),
     eventIds: () => [...inPlay.keys()],
-    finished: () =>
-      [...inPlay.keys()].filter((eventId) =>
-        [...markets.values()].every((state) => state.eventId !== eventId || state.closed),
-      ),
+    unfinished: () => {
+      const left = [...markets].filter(([, state]) => !state.closed)
+      return {
+        pause: left
+          .filter(([, state]) => state.status !== 'paused')
+          .map(([marketId]) => ({ kind: 'status', marketId, status: 'paused' })),
+        giveBack: left.map(([marketId, { plan }]) => ({
+          kind: 'settle',
+          marketId,
+          results: Object.fromEntries(plan.roles.map((role) => [role.side, 'void'])),
+          resultValue: 'Void',
+        })),
+      }
+    },
   }
 }
 
@@ -173,21 +206,20 @@ function isRunning(status: string): boolean {
   return status === 'ACTIVE' || status === 'WINNER' || status === 'LOSER'
 }
 
-function resultOf(status: string | undefined): LegResult {
-  if (status === 'WINNER') return 'win'
-  return status === 'LOSER' ? 'lose' : 'void'
-}
-
 function eventSeed(
   eventId: string,
   definition: MarketDefinition,
   plan: MarketPlan,
   teams: Teams,
-  mapTime: (pt: number) => number,
+  startOf: (definition: MarketDefinition) => number,
 ): Extract<MarketCommand, { kind: 'event' }>['event'] {
   const game = gameOfEventType(definition.eventTypeId)
-  const nameOf = (side: string, index: number): string =>
-    plan.roles.find((role: Role) => role.side === side)?.name ?? plan.roles[index]?.name ?? side
+  const sides = sidesOf(definition.eventName)
+  const nameOf = (side: 'home' | 'away', index: number): string =>
+    plan.roles.find((role: Role) => role.side === side)?.name ??
+    sides?.[side] ??
+    plan.roles[index]?.name ??
+    side
   return {
     eventId,
     gameId: game.id,
@@ -196,6 +228,6 @@ function eventSeed(
     competitionName: teams.competition ?? definition.eventName ?? 'Recorded matches',
     home: teams.home ?? nameOf('home', 0),
     away: teams.away ?? nameOf('away', 1),
-    startUtc: mapTime(Date.parse(definition.marketTime)),
+    startUtc: startOf(definition),
   }
 }

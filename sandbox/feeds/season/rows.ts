@@ -1,14 +1,15 @@
-import { parse } from 'csv-parse/sync'
+import { decimal, decimalText, zero } from '#domain/decimal.ts'
 
-import { decimal, decimalText, isDecimalText, zero } from '#domain/decimal.ts'
-import { isEuroOdds } from '#domain/odds.ts'
-
-import type { FeedProblem } from '../feed.ts'
-import { readMaybeGzipped } from '../lines.ts'
+import { contractDecimal, isFeedPrice } from '../price.ts'
+import { createProblemLog, FeedFileError, type ProblemLog } from '../problems.ts'
+import { slug } from './divisions.ts'
+import { readTable } from './table.ts'
 
 /** A match of a season, as the file has it. Odds are euro odds, as decimal strings. */
 export interface SeasonMatch {
   line: number
+  /** The same in every run and from every place the file lies at. */
+  eventId: string
   division: string
   /** UTC milliseconds of the date, and the time of day where the file has it (taken as UTC). */
   date: number
@@ -33,47 +34,47 @@ const offers = {
 type Offer = keyof typeof offers
 type Cell = (column: string) => string
 
-/**
- * Reads a season in football-data's format: columns by the names in the header, in any order. What is
- * missing or malformed becomes a problem with its line; the rest is returned, by date.
- * Throws where the file cannot be read at all.
- */
-export function readSeason(file: string): { matches: SeasonMatch[]; problems: FeedProblem[] } {
-  const problems: FeedProblem[] = []
-  const report = (line: number, reason: string): void => {
-    problems.push({ line, reason, file: nameOf(file) })
-  }
-  const [header, ...rows] = records(decode(readMaybeGzipped(file)), report)
-  if (header === undefined) {
-    report(1, 'the file is empty')
-    return { matches: [], problems }
-  }
+/** Names longer than this are none, and would not fit into the ids made of them. */
+const longestName = 100
+const longestInId = 40
 
-  const index = new Map(header.cells.map((name, position) => [name.trim(), position]))
-  const missing = needed.filter((column) => !index.has(column))
-  for (const column of missing) report(header.line, `column ${column} is missing: no match can be played`)
-  if (missing.length > 0) return { matches: [], problems }
+/**
+ * Reads a season in football-data's format. What is missing or malformed becomes a problem with its line; the
+ * rest is returned, by date.
+ * @throws FeedFileError where the file cannot be read, or holds no match
+ */
+export function readSeason(file: string): { matches: SeasonMatch[]; problems: ProblemLog } {
+  const problems = createProblemLog()
+  const table = readTable(file, needed, problems)
   const absent = new Set<Offer>()
   for (const [offer, { columns, without }] of entries(offers)) {
     for (const column of columns) {
-      if (index.has(column)) continue
+      if (table.has(column)) continue
       absent.add(offer)
-      report(header.line, `column ${column} is missing: ${without}`)
+      problems.report(file, table.headerLine, `column ${column} is missing: ${without}`)
     }
   }
 
-  const matches: SeasonMatch[] = []
-  for (const { cells, line } of rows) {
-    const cell: Cell = (column) => {
-      const position = index.get(column)
-      return position === undefined ? '' : (cells[position] ?? '').trim()
+  const matches = new Map<string, SeasonMatch>()
+  for (const { cell, line } of table.rows) {
+    const match = readMatch(cell, line, absent, (reason) => problems.report(file, line, reason))
+    if (match === null) continue
+    const same = matches.get(match.eventId)
+    if (same === undefined) matches.set(match.eventId, match)
+    else {
+      const what = `${match.home} plays at home on this day on line ${same.line} already`
+      problems.report(file, line, `${what}: the line is left out`)
     }
-    if (cells.every((text) => text.trim() === '')) continue
-    const match = readMatch(cell, line, absent, (reason) => report(line, reason))
-    if (match !== null) matches.push(match)
   }
-  matches.sort((a, b) => a.date - b.date || a.line - b.line)
-  return { matches, problems }
+  if (matches.size === 0)
+    throw new FeedFileError(file, `holds no match that can be played${firstReason(problems)}.`)
+  const byDate = [...matches.values()].sort((a, b) => a.date - b.date || a.line - b.line)
+  return { matches: byDate, problems }
+}
+
+function firstReason({ shown }: ProblemLog): string {
+  const [first] = shown
+  return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`
 }
 
 function readMatch(
@@ -94,6 +95,10 @@ function readMatch(
     report(`column ${home === '' ? 'HomeTeam' : 'AwayTeam'} is empty`)
     return null
   }
+  if (home === away || Math.max(home.length, away.length) > longestName) {
+    report(home === away ? `${home} plays itself` : `a name is longer than ${longestName} characters`)
+    return null
+  }
   const read = <Value>(offer: Offer, take: () => Value): Value | null => {
     if (absent.has(offer)) return null
     try {
@@ -103,9 +108,11 @@ function readMatch(
       return null
     }
   }
+  const division = cell('Div').slice(0, longestName)
   return {
     line,
-    division: cell('Div'),
+    eventId: eventIdOf(division, date, home),
+    division,
     date,
     home,
     away,
@@ -146,13 +153,13 @@ function goalsIn(cell: Cell, column: string): number {
 
 function oddsIn(cell: Cell, column: string): string {
   const text = cell(column)
-  if (!isEuroOdds(text)) throw new RangeError(`column ${column}: "${text}" is not a price above 1`)
+  if (!isFeedPrice(text)) throw new RangeError(`column ${column}: "${text}" is not a price above 1`)
   return text
 }
 
 function handicapIn(cell: Cell, column: string): string {
   const text = cell(column).replace(/^\+/, '')
-  if (!isDecimalText(text) || !decimal(text).times(decimal('4')).mod(decimal('1')).eq(zero)) {
+  if (!contractDecimal.test(text) || !decimal(text).times(decimal('4')).mod(decimal('1')).eq(zero)) {
     throw new RangeError(`column ${column}: "${text}" is not a handicap in quarters`)
   }
   const line = decimalText(decimal(text))
@@ -165,41 +172,10 @@ function halfTime(cell: Cell): SeasonMatch['halfTime'] {
   return /^\d{1,2}$/.test(home) && /^\d{1,2}$/.test(away) ? { home: Number(home), away: Number(away) } : null
 }
 
-interface CsvRecord {
-  cells: string[]
-  line: number
-}
-
-function records(text: string, report: (line: number, reason: string) => void): CsvRecord[] {
-  const found: CsvRecord[] = []
-  parse(text, {
-    bom: true,
-    relaxColumnCount: true,
-    skipEmptyLines: true,
-    skipRecordsWithError: true,
-    onSkip: (error) => {
-      report(Number(error?.['lines'] ?? 0), error?.message ?? 'unreadable')
-      return undefined
-    },
-    onRecord: (cells: string[], context) => {
-      found.push({ cells, line: context.lines })
-      return null
-    },
-  })
-  return found
-}
-
-/** Older files are not UTF-8. */
-function decode(content: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content)
-  } catch {
-    return content.toString('latin1')
-  }
-}
-
-function nameOf(file: string): string {
-  return file.slice(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1)
+function eventIdOf(division: string, date: number, home: string): string {
+  const day = new Date(date).toISOString().slice(0, 10).replaceAll('-', '')
+  const league = division === '' ? 'season' : slug(division).slice(0, 8)
+  return `${league}-${day}-${slug(home).slice(0, longestInId)}`
 }
 
 function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {

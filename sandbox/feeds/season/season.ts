@@ -4,7 +4,7 @@ import { type LegResult, settle1x2, settleAsianHandicap, settleOverUnder } from 
 
 import type { MarketCommand, MarketSeed, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
-import { competitionOf, slug } from './divisions.ts'
+import { competitionOf } from './divisions.ts'
 import { type SeasonMatch, readSeason } from './rows.ts'
 
 export interface SeasonOptions {
@@ -40,6 +40,7 @@ const goalLine = '2.5'
  * a day, the first of them beginning ten minutes after the epoch. The file knows no prices in play: from
  * kick-off on the markets are held (paused), two hours later they are settled by the result as it was.
  * A match without a result ends void. Lines and columns that cannot be used become problems.
+ * @throws FeedFileError where the file cannot be read, or is no season
  */
 export function seasonFeed(options: SeasonOptions): Feed {
   const { matches, problems } = readSeason(options.file)
@@ -76,7 +77,7 @@ export function schedule(
 }
 
 function playMatch(match: SeasonMatch, kickOff: number): TimedCommand[] {
-  const eventId = eventIdOf(match)
+  const { eventId } = match
   const markets = offer(match, eventId)
   if (markets.length === 0) return []
   const commands: TimedCommand[] = []
@@ -203,10 +204,4 @@ export function opposite(handicap: string): string {
 
 function scoreText(score: { home: number; away: number }): string {
   return `${score.home}-${score.away}`
-}
-
-/** The same in every run and from every place the file lies at. */
-function eventIdOf(match: SeasonMatch): string {
-  const day = new Date(match.date).toISOString().slice(0, 10).replaceAll('-', '')
-  return `${match.division === '' ? 'season' : slug(match.division)}-${day}-${slug(match.home)}`
 }

@@ -1,0 +1,16 @@
+/** Who plays at home and who away, as an event's name says it. */
+export interface NamedSides {
+  home: string
+  away: string
+  /** Which of the two is named first. */
+  first: 'home' | 'away'
+}
+
+/** "A v B" is played at A's; "A @ B" at B's. Null where a name does not say who plays. */
+export function sidesOf(eventName: string | undefined): NamedSides | null {
+  const [, first = '', between = '', second = ''] = /^(.+?) (v|vs\.?|@) (.+)$/i.exec(eventName ?? '') ?? []
+  if (first === '' || second === '') return null
+  return between === '@'
+    ? { home: second.trim(), away: first.trim(), first: 'away' }
+    : { home: first.trim(), away: second.trim(), first: 'home' }
+}
