@@ -84,9 +84,9 @@ async function run(args: string[]): Promise<void> {
   }
 
   const sandbox = await startSandbox(options)
-  for (const { file, line, reason } of sandbox.sandbox.world.problems) {
-    console.warn(`${file ?? 'A feed'}, line ${line}: ${reason}`)
-  }
+  const { problems, problemCount } = sandbox.sandbox.world
+  for (const { file, line, reason } of problems) console.warn(`${file ?? 'A feed'}, line ${line}: ${reason}`)
+  if (problemCount > problems.length) console.warn(`… and ${problemCount - problems.length} more like these.`)
   const partner = options.partnerOrigin ?? sandbox.partnerUrl.replace('//127.0.0.1:', '//localhost:')
   console.log(`Partner site   ${partner}/   start here`)
   console.log(`Console        ${sandbox.clientUrl}/sandbox/`)

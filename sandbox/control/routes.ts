@@ -224,7 +224,11 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     operations: contract.operations.map(({ operationId, method, path }) => ({ operationId, method, path })),
   }))
   app.get('/feeds', async () => ({
-    feeds: sandbox.world.driver.feeds.map(({ name, problems }) => ({ name, problems })),
+    feeds: sandbox.world.driver.feeds.map(({ name, problems, problemCount = problems.length }) => ({
+      name,
+      problems,
+      problemCount,
+    })),
     refused: sandbox.world.model.refused,
   }))
 

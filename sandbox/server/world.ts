@@ -18,6 +18,8 @@ export interface World {
   readonly driver: Driver
   /** What of the feeds' files could not be used. */
   readonly problems: readonly FeedProblem[]
+  /** How many there are: of many only the first are among `problems`. */
+  readonly problemCount: number
   /** Applies a control command now and keeps it, so that a restart plays it again. */
   command(command: MarketCommand): Applied
   close(): void
@@ -84,6 +86,7 @@ export function openWorld(
     model,
     driver,
     problems: feeds.flatMap((feed) => feed.problems),
+    problemCount: feeds.reduce((sum, feed) => sum + (feed.problemCount ?? feed.problems.length), 0),
     command: (command) => {
       driver.playDue()
       const at = clock.now()

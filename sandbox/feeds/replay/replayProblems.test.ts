@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { sampleRecording } from '../../samples/samples.ts'
 import { replayFeed, scoreFileFor } from './replay.ts'
-import { commandsOf, definition, mcm, ofKind, writeRecording } from './testing.ts'
+import { commandsOf, definition, mcm, writeRecording } from './testing.ts'
 
 const epoch = Date.UTC(2025, 5, 1, 12)
 const folder = mkdtempSync(join(tmpdir(), 'replay-'))

@@ -25,10 +25,13 @@ export interface Table {
 export function readTable(file: string, needed: readonly string[], problems: ProblemLog): Table {
   const [first, ...lines] = readLines(file, problems, (text) => Array.isArray(cellsOf(text)))
   if (first === undefined) throw new FeedFileError(file, 'is empty.')
+  if (first.text.startsWith('{')) {
+    throw new FeedFileError(file, 'is no season: it looks like a recorded stream, which --replay plays.')
+  }
   const columns = new Map<string, number>()
   const header = cellsOf(first.text)
   if (!Array.isArray(header))
-    throw new FeedFileError(file, `has no header that can be read: ${header.wrong}.`)
+    throw new FeedFileError(file, `has no header that can be read: ${header.wrong} on line ${first.number}.`)
   header.forEach((text, index) => {
     const name = text.trim()
     if (name === '') return
@@ -42,7 +45,7 @@ export function readTable(file: string, needed: readonly string[], problems: Pro
   const rows: Row[] = []
   for (const line of lines) {
     const cells = cellsOf(line.text)
-    if (!Array.isArray(cells)) problems.report(file, line.number, cells.wrong)
+    if (!Array.isArray(cells)) problems.report(file, line.number, `${cells.wrong}: the line is left out`)
     else if (cells.some((text) => text.trim() !== '')) {
       rows.push({
         line: line.number,
@@ -63,16 +66,13 @@ function cellsOf(text: string): string[] | { wrong: string } {
   } catch (error) {
     const code = error instanceof CsvError ? error.code : ''
     const wrong =
-      code === 'CSV_QUOTE_NOT_CLOSED'
-        ? 'a quote is not closed: the line is left out'
-        : 'a quote stands where none may stand: the line is left out'
+      code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is not closed' : 'a quote stands where none may stand'
     return { wrong }
   }
 }
 
 function whyNoTable(first: Line, needed: readonly string[], missing: readonly string[]): string {
   const { text } = first
-  if (text.startsWith('{')) return 'is no season: it looks like a recorded stream, which --replay plays.'
   for (const [separator, name] of [
     [';', 'semicolons'],
     ['\t', 'tabs'],
