@@ -2216,9 +2216,50 @@ export interface components {
             public_token: string;
             signature: components["schemas"]["Signature"];
         };
-        /** @description A map of colour variables, without the leading `--`. */
+        /** @description A colour as CSS writes it, in one of these notations. What fits and is no colour all the same (`rgb(1 2)`) is refused with its theme. */
+        Colour: string;
+        /** @description A map of colour variables, without the leading `--`. Decision: a theme is taken whole or not at all. One that lacks a name of these, or gives one anything but a colour, is not used, and the page has the default theme. Further names are allowed, and nothing to a client that does not know them. */
         Theme: {
-            [key: string]: string;
+            "surface-1": components["schemas"]["Colour"];
+            "surface-2": components["schemas"]["Colour"];
+            "surface-3": components["schemas"]["Colour"];
+            "surface-4": components["schemas"]["Colour"];
+            "text-1": components["schemas"]["Colour"];
+            "text-2": components["schemas"]["Colour"];
+            "text-3": components["schemas"]["Colour"];
+            border: components["schemas"]["Colour"];
+            "border-strong": components["schemas"]["Colour"];
+            accent: components["schemas"]["Colour"];
+            "accent-strong": components["schemas"]["Colour"];
+            "accent-surface": components["schemas"]["Colour"];
+            "on-accent": components["schemas"]["Colour"];
+            up: components["schemas"]["Colour"];
+            "up-surface": components["schemas"]["Colour"];
+            down: components["schemas"]["Colour"];
+            "down-surface": components["schemas"]["Colour"];
+            live: components["schemas"]["Colour"];
+            "live-surface": components["schemas"]["Colour"];
+            win: components["schemas"]["Colour"];
+            "win-surface": components["schemas"]["Colour"];
+            lose: components["schemas"]["Colour"];
+            "lose-surface": components["schemas"]["Colour"];
+            draw: components["schemas"]["Colour"];
+            refund: components["schemas"]["Colour"];
+            warning: components["schemas"]["Colour"];
+            "warning-surface": components["schemas"]["Colour"];
+            danger: components["schemas"]["Colour"];
+            "danger-surface": components["schemas"]["Colour"];
+            focus: components["schemas"]["Colour"];
+            scrim: components["schemas"]["Colour"];
+            shadow: components["schemas"]["Colour"];
+            "chart-1": components["schemas"]["Colour"];
+            "chart-2": components["schemas"]["Colour"];
+            "chart-3": components["schemas"]["Colour"];
+            "chart-4": components["schemas"]["Colour"];
+            "chart-5": components["schemas"]["Colour"];
+            "chart-6": components["schemas"]["Colour"];
+        } & {
+            [key: string]: components["schemas"]["Colour"];
         };
         Operators: {
             default: components["schemas"]["Operator"];
@@ -4643,7 +4684,43 @@ export interface operations {
                     /**
                      * @example {
                      *       "surface-1": "#101418",
-                     *       "text-1": "rgb(240 244 248)"
+                     *       "surface-2": "#151b22",
+                     *       "surface-3": "#1e262f",
+                     *       "surface-4": "#29333e",
+                     *       "text-1": "rgb(240 244 248)",
+                     *       "text-2": "#bcc7d3",
+                     *       "text-3": "#97a5b5",
+                     *       "border": "#2a343f",
+                     *       "border-strong": "#6b7a8b",
+                     *       "accent": "#7cb5ff",
+                     *       "accent-strong": "#a3ccff",
+                     *       "accent-surface": "#1c3350",
+                     *       "on-accent": "#071526",
+                     *       "up": "oklch(0.78 0.13 158)",
+                     *       "up-surface": "#143528",
+                     *       "down": "#ff9a92",
+                     *       "down-surface": "#43201f",
+                     *       "live": "#ff7b86",
+                     *       "live-surface": "#40202a",
+                     *       "win": "#5fd39a",
+                     *       "win-surface": "#143528",
+                     *       "lose": "#ff9a92",
+                     *       "lose-surface": "#43201f",
+                     *       "draw": "#bcc7d3",
+                     *       "refund": "#b9a8ff",
+                     *       "warning": "#f3c258",
+                     *       "warning-surface": "#3a2f14",
+                     *       "danger": "#ff8a8a",
+                     *       "danger-surface": "#451f23",
+                     *       "focus": "#ffd166",
+                     *       "scrim": "hsl(210 20% 3% / 72%)",
+                     *       "shadow": "transparent",
+                     *       "chart-1": "#7cb5ff",
+                     *       "chart-2": "#f3c258",
+                     *       "chart-3": "#5fd39a",
+                     *       "chart-4": "#ff8fb3",
+                     *       "chart-5": "#b9a8ff",
+                     *       "chart-6": "#6fd3e0"
                      *     }
                      */
                     "application/json": components["schemas"]["Theme"];

@@ -19,6 +19,7 @@ const usage = `The sandbox: a partner site, its back end and a market that moves
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
+  --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
   --partner-url URL how browsers reach the partner's site (SLIPWAY_PARTNER_ORIGIN, http://127.0.0.1:PORT)
   --help            this text
@@ -47,6 +48,7 @@ async function run(args: string[]): Promise<void> {
       margin: { type: 'string' },
       season: { type: 'string' },
       'no-simulator': { type: 'boolean' },
+      themes: { type: 'string' },
       'client-url': { type: 'string' },
       'partner-url': { type: 'string' },
       help: { type: 'boolean' },
@@ -77,6 +79,7 @@ async function run(args: string[]): Promise<void> {
     ...originOption('partnerOrigin', '--partner-url', values['partner-url'] ?? env.SLIPWAY_PARTNER_ORIGIN),
     ...fileOption('replay', values.replay),
     ...fileOption('season', values.season),
+    ...fileOption('themes', values.themes),
     ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
     frozen: values.frozen ?? false,
     simulator: values['no-simulator'] !== true,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,6 +8,11 @@ import { compressFolder } from '../../scripts/precompress.ts'
 import { startTestSandbox, type TestSandbox } from './testing.ts'
 
 const longScript = 'export const price = 1.95\n'.repeat(200)
+const theme: object = {
+  ...JSON.parse(readFileSync(new URL('../../public/themes/default.json', import.meta.url), 'utf8')),
+  'surface-1': '#101418',
+}
+
 let folder: string
 let sandbox: TestSandbox
 
@@ -17,10 +22,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'themes'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Slipway</title>')
   writeFileSync(join(folder, 'assets', 'main-B1f2d3c4.js'), 'export {}')
-  writeFileSync(join(folder, 'themes', 'default.json'), '{"surface-1":"#101418"}')
+  writeFileSync(join(folder, 'themes', 'default.json'), JSON.stringify(theme))
+  mkdirSync(join(folder, 'tried'))
+  writeFileSync(join(folder, 'tried', 'lh.json'), JSON.stringify({ ...theme, accent: 'rgb(1 2 3)' }))
   writeFileSync(join(folder, 'assets', 'vendor-C1d2e3f4.js'), longScript)
   compressFolder(folder)
-  sandbox = await startTestSandbox({ dist: folder })
+  sandbox = await startTestSandbox({ dist: folder, themes: join(folder, 'tried') })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -86,7 +93,9 @@ describe("the client's files", () => {
 
   it('serve themes', async () => {
     const reply = await open('/v8/themes/default.json?version=202507301052')
-    expect(await reply.json()).toEqual({ 'surface-1': '#101418' })
+    expect(await reply.json()).toEqual(theme)
+    const tried = await open('/v8/themes/lh.json?version=202507301052')
+    expect(await tried.json()).toEqual({ ...theme, accent: 'rgb(1 2 3)' })
     expect((await open('/v8/themes/neon.json?version=202507301052')).status).toBe(400)
   })
 

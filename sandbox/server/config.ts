@@ -13,6 +13,8 @@ export interface SandboxOptions {
   data?: string
   /** The built client; served under /v8/ where it is there. */
   dist?: string
+  /** A folder of theme files (`lh.json`) that come before the client's own. */
+  themes?: string
   /** Origin of the client in links, such as http://localhost:4400. */
   clientOrigin?: string
   /** Origin of the partner site in links. */
@@ -55,7 +57,7 @@ export function withDefaults(options: SandboxOptions) {
     host: '127.0.0.1',
     data: `${root}.data`,
     dist: `${root}dist`,
-    themes: `${root}public/themes`,
+    publicThemes: `${root}public/themes`,
     seed: 1,
     frozen: false,
     speed: 1,

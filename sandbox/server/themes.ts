@@ -19,11 +19,11 @@ const names: readonly ThemeName[] = [
   'mrcat',
 ]
 
-type Places = Pick<SandboxConfig, 'dist' | 'themes'>
+type Places = Pick<SandboxConfig, 'dist' | 'themes' | 'publicThemes'>
 
-/** The file of a theme, as built or as it is in the project; undefined where it has none. */
-export function themeFile({ dist, themes }: Places, name: ThemeName): string | undefined {
-  return [join(dist, 'themes'), themes]
+/** The file of a theme: of the folder to try, as built, or as it is in the project; undefined where it has none. */
+export function themeFile({ dist, themes, publicThemes }: Places, name: ThemeName): string | undefined {
+  return [...(themes === undefined ? [] : [themes]), join(dist, 'themes'), publicThemes]
     .map((folder) => join(folder, `${name}.json`))
     .find((file) => existsSync(file))
 }

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const light = { 'surface-1': '#ffffff', 'text-1': '#101010' }
-const dark = { 'surface-1': '#000000', 'text-1': '#f0f0f0' }
+const light = { ...defaultTheme, 'surface-1': '#ffffff', 'text-1': '#101010' }
+const dark = { ...defaultTheme, 'surface-1': '#000000', 'text-1': '#f0f0f0' }
 
 function open(first: string | null = null) {
   const root = document.createElement('html')
@@ -93,11 +93,26 @@ describe('following the theme [THEME-01]', () => {
     ['is missing', '{"code":6001}', 404],
     ['is not JSON', '<!doctype html>', 200],
     ['is no map', '"light"', 200],
+    ['lacks a name', JSON.stringify({ ...light, focus: undefined }), 200],
+    ['has a colour that is none', JSON.stringify({ ...light, focus: 'url(x)' }), 200],
   ])('keeps the default where the file %s, and counts it', async (_what, body, status) => {
     const page = open()
     page.begin('lh')
     await reply('lh', body, status)
-    expect(page.root.style.getPropertyValue('--surface-1')).toBe(defaultTheme['surface-1'])
+    for (const [name, colour] of Object.entries(defaultTheme)) {
+      expect(page.root.style.getPropertyValue(`--${name}`), name).toBe(colour)
+    }
+    expect(page.malformed()).toBe(1)
+  })
+
+  it('leaves nothing of the theme before it on the page where the next cannot be read', async () => {
+    const page = open()
+    page.begin('lh')
+    await reply('lh', JSON.stringify(light))
+    page.begin('jbo')
+    await reply('jbo', JSON.stringify({ 'surface-1': '#ff0000' }))
+    expect(page.surface()).toBe(defaultTheme['surface-1'])
+    expect(page.root.style.colorScheme).toBe('dark')
     expect(page.malformed()).toBe(1)
   })
 

@@ -1,6 +1,7 @@
 import { isThemeName } from '#src/api/themeNames.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import { defaultTheme, type Theme } from '#src/ui/theme/default.ts'
+import { defaultTheme } from '#src/ui/theme/default.ts'
+import type { Theme } from '#src/ui/theme/names.ts'
 import { applyTheme, readTheme } from '#src/ui/theme/theme.ts'
 
 import type { SessionStore } from './session.ts'
@@ -19,7 +20,8 @@ interface Themed {
 
 /**
  * Puts the theme that the session names on the page, and whichever it names next, without a reload [THEME-01].
- * Nothing waits for it; a theme that is missing or cannot be read is the default, and is counted as malformed.
+ * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
+ * and it is counted as malformed.
  */
 export function followTheme({ session, counters, root, first }: Themed): void {
   let wanted = 'default'

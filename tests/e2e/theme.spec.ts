@@ -1,6 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { Page } from '@playwright/test'
 
+import { defaultTheme } from '#src/ui/theme/default.ts'
+
 import { expect, test } from '../fixtures.ts'
+
+/** Theme files to try, beside those of the client. */
+const folder = mkdtempSync(join(tmpdir(), 'themes-'))
+function writeTheme(name: string, colours: Record<string, string>): void {
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ ...defaultTheme, ...colours }))
+}
+writeTheme('jxf', { 'surface-1': '#eef', 'text-1': '#123f' })
+writeTheme('betway', { 'surface-1': 'rgb(238 238 255)', 'text-1': 'rgba(17, 34, 51, 1)' })
+writeTheme('fb88', { 'surface-1': 'hsl(240deg 100% 96.667%)', 'text-1': 'hsla(210, 50%, 13.333%, 1)' })
+writeTheme('tx2', { 'surface-1': 'oklch(0.95 0.02 280)', 'text-1': 'oklch(25% 0.03 250 / 100%)' })
+writeTheme('ga_rmb', { 'surface-1': '#ffffff', 'text-1': '#000000', focus: 'url(https://x.test/a.png)' })
+writeFileSync(join(folder, 'jbo.json'), JSON.stringify({ 'surface-1': '#ffffff', 'text-1': '#000000' }))
+
+test.use({ sandboxArgs: ['--seed', '7', '--frozen', '--themes', folder] })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What the page's ground is painted with, and what the browser's own parts are to look like. */
 function ground(page: Page) {
@@ -24,6 +45,35 @@ test.describe('theme', () => {
     await client.ready()
     await expect.poll(() => ground(page)).toEqual(light)
   })
+
+  for (const [theme, notation, backgroundColor, text] of [
+    ['jxf', '#rgb', 'rgb(238, 238, 255)', 'rgb(17, 34, 51)'],
+    ['betway', 'rgb()', 'rgb(238, 238, 255)', 'rgb(17, 34, 51)'],
+    ['fb88', 'hsl()', 'rgb(238, 238, 255)', 'rgb(17, 34, 51)'],
+    ['tx2', 'oklch()', 'oklch(0.95 0.02 280)', 'oklch(0.25 0.03 250)'],
+  ] as const) {
+    test(`a theme in ${notation} is on the page, and known to be a light one [THEME-01]`, async ({
+      launched,
+      page,
+    }) => {
+      await launched({ theme })
+      await expect.poll(() => ground(page)).toEqual({ backgroundColor, text, colorScheme: 'light' })
+    })
+  }
+
+  for (const [theme, what] of [
+    ['jbo', 'names a few of its colours alone'],
+    ['ga_rmb', 'has an address for a colour'],
+  ] as const) {
+    test(`a theme that ${what} is not on the page at all [THEME-01]`, async ({ launched, page }) => {
+      const read = page.waitForResponse(new RegExp(`/v8/themes/${theme}\\.json`))
+      await launched({ theme })
+      await (await read).finished()
+      expect(await ground(page)).toEqual(standard)
+      const colours = await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')
+      expect(colours).not.toMatch(/#ffffff|url/)
+    })
+  }
 
   test('a theme without a file, and one that breaks off, is the default [THEME-01]', async ({
     launched,

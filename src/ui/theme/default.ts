@@ -1,10 +1,10 @@
+import type { Theme } from './names.ts'
+
 /**
  * The default theme: dark, for hours of reading in bad light.
- * A theme is a flat map of colour variables; each key becomes the CSS variable `--key` on the root element.
  * The pairs that must stay readable are checked in `theme.test.ts`.
  */
-export const defaultTheme = {
-  /* page, panel, control, control under the pointer */
+export const defaultTheme: Theme = {
   'surface-1': '#0e1217',
   'surface-2': '#151b22',
   'surface-3': '#1e262f',
@@ -24,7 +24,6 @@ export const defaultTheme = {
   'down-surface': '#43201f',
   live: '#ff7b86',
   'live-surface': '#40202a',
-  /* what came of a bet: not of a price, so it need not follow up and down */
   win: '#5fd39a',
   'win-surface': '#143528',
   lose: '#ff9a92',
@@ -45,9 +44,3 @@ export const defaultTheme = {
   'chart-5': '#b9a8ff',
   'chart-6': '#6fd3e0',
 }
-
-/** The names a theme gives colours to. */
-export type ThemeVariable = keyof typeof defaultTheme
-
-/** Colours by name: `#rrggbb`, or `#rrggbbaa` where something must shine through. */
-export type Theme = Readonly<Record<ThemeVariable, string>>

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { isThemeName } from '#src/api/themeNames.ts'
 
+import { isColour } from './colour.ts'
 import { contrastRatio } from './contrast.ts'
-import { defaultTheme, type Theme } from './default.ts'
+import { defaultTheme } from './default.ts'
+import { type Theme, themeVariables } from './names.ts'
 import { shapePairs, textPairs } from './pairs.ts'
 import { colorScheme, readTheme } from './theme.ts'
 
@@ -36,7 +38,7 @@ describe.each(files)('theme file %s', (file) => {
 
   it('gives every variable a colour that can be read, and nothing else [THEME-01]', () => {
     expect(contentOf(file)).toEqual(themeOf(file))
-    expect(Object.keys(contentOf(file) ?? {})).toEqual(Object.keys(defaultTheme))
+    expect(Object.keys(contentOf(file) ?? {})).toEqual([...themeVariables])
   })
 
   it('is readable: all text on its ground [THEME-01][A11Y-01]', () => {
@@ -65,16 +67,90 @@ describe('contrast', () => {
 })
 
 describe('reading a theme file', () => {
-  it('takes known colours and keeps the default for all else [THEME-01]', () => {
-    const theme = readTheme({
-      accent: '#123456',
-      up: 'url(https://example.com)',
-      'background-image': '#ffffff',
-    })
-    expect(theme).toEqual({ ...defaultTheme, accent: '#123456' })
+  const whole: Record<string, string> = Object.fromEntries(themeVariables.map((name) => [name, '#123456']))
+
+  it('takes it whole, and no other name with it [THEME-01]', () => {
+    expect(readTheme({ ...whole, 'background-image': '#ffffff', '--x': '#ffffff' })).toEqual(whole)
   })
 
-  it.each(['nonsense', null, 7, ['#123456']])('has nothing to take from %j [THEME-01]', (content) => {
+  it.each(themeVariables)('takes nothing of it where %s is missing, null or no colour [THEME-01]', (name) => {
+    const { [name]: _left, ...rest } = whole
+    expect(readTheme(rest)).toBeNull()
+    expect(readTheme(Object.setPrototypeOf(rest, { [name]: '#ffffff' }))).toBeNull()
+    expect(readTheme({ ...whole, [name]: null })).toBeNull()
+    expect(readTheme({ ...whole, [name]: 'url(https://example.com)' })).toBeNull()
+  })
+
+  it.each(['nonsense', null, 7, ['#123456'], {}])('has nothing to take from %j [THEME-01]', (content) => {
     expect(readTheme(content)).toBeNull()
+  })
+})
+
+describe('a colour', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    '#abc',
+    '#abcd',
+    '#aabbcc',
+    '#AABBCCDD',
+    'rgb(1 2 3)',
+    'rgb(1, 2, 3)',
+    'rgba(1, 2, 3, 0.5)',
+    'rgb(10% 20% 30% / 40%)',
+    'hsl(210deg 20% 30%)',
+    'hsla(210, 20%, 30%, 0.5)',
+    'oklch(0.7 0.1 200 / 50%)',
+    'oklch(70% 0.1 none)',
+    'transparent',
+  ])('is %s [THEME-01]', (value) => {
+    expect(isColour(value)).toBe(true)
+  })
+
+  it.each([
+    '',
+    ' #abc',
+    '#abc;',
+    '#ab',
+    '#abcde',
+    '#1234567',
+    '#ggg',
+    'red',
+    'currentcolor',
+    'inherit',
+    'var(--accent)',
+    'url(https://example.com/x.png)',
+    'image-set("x.png" 1x)',
+    'rgb(var(--x))',
+    'rgb(1 2 3); background: url(x)',
+    'rgb(1 2 3)) url(x',
+    'rgb(calc(1) 2 3)',
+    'rgb()',
+    'expression(alert(1))',
+    'color-mix(in srgb, red, blue)',
+    'lab(50% 0 0)',
+    `rgb(${'1'.repeat(100_000)} 2 3)`,
+    'rgb(1 2 3)\n',
+    '#аbc',
+  ])('is not %j [THEME-01]', (value) => {
+    expect(isColour(value)).toBe(false)
+  })
+
+  it('is what the browser can paint, of what the contract allows [THEME-01]', () => {
+    const supports = vi.fn<typeof CSS.supports>((_property, value) => value !== 'rgb(1 2)')
+    vi.stubGlobal('CSS', { supports })
+    expect(isColour('rgb(1 2)')).toBe(false)
+    expect(isColour('rgb(1 2 3)')).toBe(true)
+    expect(supports).toHaveBeenCalledWith('color', 'rgb(1 2)')
+    supports.mockClear()
+    expect(isColour('var(--x)')).toBe(false)
+    expect(supports).not.toHaveBeenCalled()
+  })
+
+  it('in three digits is as light as in six', () => {
+    expect(contrastRatio('#fff', '#000f')).toBeCloseTo(21, 5)
+    expect(contrastRatio('#777', '#777777')).toBe(1)
   })
 })

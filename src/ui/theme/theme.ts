@@ -1,23 +1,22 @@
+import { isColour } from './colour.ts'
 import { luminance } from './contrast.ts'
-import { defaultTheme, type Theme, type ThemeVariable } from './default.ts'
-
-const colour = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
-
-function isThemeVariable(name: string): name is ThemeVariable {
-  return Object.hasOwn(defaultTheme, name)
-}
+import { defaultTheme } from './default.ts'
+import { type Theme, type ThemeVariable, themeVariables } from './names.ts'
 
 /**
- * Reads a theme file's content.
- * Names that are missing or hold anything but a `#rrggbb[aa]` colour keep the default theme's colour; unknown names
- * are left out, so that a theme file can never write another property [THEME-01].
- * @returns null where the content is no map at all
+ * Reads a theme file's content, whole or not at all: a theme with a name that is missing, or that has anything but
+ * a colour of the contract's notations, is none, so that no page is ever painted with half of one. Other names are
+ * left out, so that a theme file can never write another property [THEME-01].
+ * @returns null where the content is no theme
  */
 export function readTheme(content: unknown): Theme | null {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return null
+  const found: ReadonlyMap<string, unknown> = new Map(Object.entries(content))
   const theme: Record<ThemeVariable, string> = { ...defaultTheme }
-  for (const [name, value] of Object.entries(content)) {
-    if (isThemeVariable(name) && typeof value === 'string' && colour.test(value)) theme[name] = value
+  for (const name of themeVariables) {
+    const value = found.get(name)
+    if (!isColour(value)) return null
+    theme[name] = value
   }
   return theme
 }
@@ -29,7 +28,7 @@ export function themeDeclarations(theme: Theme): Record<string, string> {
 
 /** What the browser's own parts are to look like: light where the page is lighter than its text. */
 export function colorScheme(theme: Theme): 'light' | 'dark' {
-  return luminance(theme['surface-1']) > luminance(theme['text-1']) ? 'light' : 'dark'
+  return (luminance(theme['surface-1']) ?? 0) > (luminance(theme['text-1']) ?? 1) ? 'light' : 'dark'
 }
 
 /** Puts a theme on an element, the page's root as a rule, without a reload. */
