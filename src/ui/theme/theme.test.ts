@@ -139,7 +139,7 @@ describe('a colour', () => {
   })
 
   it('is what the browser can paint, of what the contract allows [THEME-01]', () => {
-    const supports = vi.fn<typeof CSS.supports>((_property, value) => value !== 'rgb(1 2)')
+    const supports = vi.fn<(property: string, value: string) => boolean>((_, value) => value !== 'rgb(1 2)')
     vi.stubGlobal('CSS', { supports })
     expect(isColour('rgb(1 2)')).toBe(false)
     expect(isColour('rgb(1 2 3)')).toBe(true)
