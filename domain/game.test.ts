@@ -38,9 +38,9 @@ describe('games', () => {
   })
 
   it('show an id that is not known, under the server’s name where given [BROWSE-15]', () => {
-    expect(gameById('999')).toEqual({ id: '999', name: 'Game 999', kind: 'other', mark: 'Gam' })
+    expect(gameById('999')).toEqual({ id: '999', name: '', kind: 'other', mark: '999' })
     expect(gameById('999', 'Chess')).toEqual({ id: '999', name: 'Chess', kind: 'other', mark: 'Che' })
-    expect(gameById('999', ' ').name).toBe('Game 999')
+    expect(gameById('999', ' ').name).toBe('')
   })
 
   it('leave out mini-games by name [BROWSE-02]', () => {

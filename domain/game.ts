@@ -53,12 +53,22 @@ export const games: readonly Game[] = [
 
 const byId: ReadonlyMap<string, Game> = new Map(games.map((game) => [game.id, game]))
 
-/** The game of an id; an id we do not know still shows, under the server's name where given [BROWSE-15]. */
-export function gameById(id: string, serverName?: string): Game {
+/**
+ * The game of an id; an id we do not know still shows, under the server's name where given [BROWSE-15]. Where
+ * nobody gives it one its name is empty: what to call it then is for the member's language to say.
+ */
+export function gameById(id: string, serverName = ''): Game {
   const game = byId.get(id)
   if (game !== undefined) return game
-  const name = serverName === undefined || serverName.trim() === '' ? `Game ${id}` : serverName.trim()
-  return { id, name, kind: 'other', mark: Array.from(name).slice(0, 3).join('') }
+  const name = serverName.trim()
+  return {
+    id,
+    name,
+    kind: 'other',
+    mark: Array.from(name === '' ? id : name)
+      .slice(0, 3)
+      .join(''),
+  }
 }
 
 /** Games whose name contains the word MiniGame do not belong in the games list [BROWSE-02]. */

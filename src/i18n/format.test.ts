@@ -34,7 +34,6 @@ describe('dates', () => {
     await Promise.all([loadDayjsLocale('zh-hant'), loadDayjsLocale('ru')])
     expect(format('zh-hant', 'UTC').kickOff(start)).toBe('週六 21/11 16:30')
     expect(format('ru', 'UTC').kickOff(start)).toBe('сбт 21/11 16:30')
-    expect(format('en', 'UTC').day(start)).toBe('Saturday, November 21')
   })
 
   it.each(languages)('have Gregorian years and Latin digits in %s [I18N-02]', async (language) => {
@@ -42,7 +41,6 @@ describe('dates', () => {
     const own = format(language, 'UTC')
     expect(own.date(start)).toBe('21/11/2026')
     expect(own.kickOff(start)).toMatch(/21\/11 16:30$/)
-    expect(own.day(start)).toContain('21')
   })
 
   it('are only asked for in zones that the browser knows', () => {

@@ -21,8 +21,6 @@ export interface Format {
   date(ms: number): string
   /** dd/MM/yyyy HH:mm */
   dateTime(ms: number): string
-  /** Weekday, day and month of a heading: "Saturday, November 22", in the language's own order. */
-  day(ms: number): string
   /** yyyy-MM-dd in the member's zone: a day's key, and the form of the wire. */
   isoDay(ms: number): string
   /** The zone as the clock shows it: "GMT+8". */
@@ -65,6 +63,7 @@ function zoneLabel(offsetMinutes: number): string {
   const minutes = Math.abs(offsetMinutes)
   const rest = minutes % 60
   const hours = `${offsetMinutes < 0 ? '-' : '+'}${(minutes - rest) / 60}`
+  // oxlint-disable-next-line slipway/texts, lingui/no-unlocalized-strings -- GMT is written so in every language
   return `GMT${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
@@ -75,14 +74,6 @@ const rememberedStarts = 2_000
 export function createFormat({ language, timeZone, currency }: FormatSettings): Format {
   const separators = separatorsOf(language)
   const starts = new Map<number, string>()
-  const day = new Intl.DateTimeFormat(htmlLang(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  })
   return {
     kickOff(ms) {
       const known = starts.get(ms)
@@ -95,7 +86,6 @@ export function createFormat({ language, timeZone, currency }: FormatSettings): 
     time: (ms) => inZone(ms, timeZone).format('HH:mm'),
     date: (ms) => inZone(ms, timeZone).format('DD/MM/YYYY'),
     dateTime: (ms) => inZone(ms, timeZone).format('DD/MM/YYYY HH:mm'),
-    day: (ms) => day.format(ms),
     isoDay: (ms) => inZone(ms, timeZone).format('YYYY-MM-DD'),
     zone: (ms) => zoneLabel(inZone(ms, timeZone).utcOffset()),
     money: (amount, { abbreviate = false, exact = false } = {}) =>

@@ -1,3 +1,6 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { gameById } from '#domain/game.ts'
@@ -24,8 +27,16 @@ function hasEvents({ today, inplay, early }: TabCounts): boolean {
   return today + inplay + early > 0
 }
 
+/** What a game is called: by the server, by the catalogue, else by its number in the member's language [BROWSE-15]. */
+export function gameName(i18n: I18n, gameId: string, serverName: string): string {
+  const given = serverName.trim()
+  const name = given === '' ? gameById(gameId).name : given
+  return name === '' ? i18n._(msg`Game ${gameId}`) : name
+}
+
 /** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */
 export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): GamesOnOffer {
+  const { i18n } = useLingui()
   const client = useClient()
   const games = useQuery(gamesQuery(client))
   const tieco = useQuery(tiecoQuery(client))
@@ -37,7 +48,7 @@ export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): Game
     })
     .map(({ gameId, name }) => ({
       gameId,
-      name: name === '' ? gameById(gameId).name : name,
+      name: gameName(i18n, gameId, name),
       count: counts[gameId]?.[tab] ?? 0,
     }))
   return {
