@@ -1,4 +1,4 @@
-import { type Decimal, decimal, decimalFromInteger, truncate, truncateText } from './decimal.ts'
+import { type Decimal, decimal, decimalFromInteger, truncatedText, truncateText } from './decimal.ts'
 
 /** An amount of money: an integer of minor units (cents), never a binary fraction. */
 export interface Money {
@@ -104,7 +104,7 @@ export function truncateToMinor(value: Decimal, currency: string, digits: number
 
 /** The same for an exact value that already counts minor units. */
 export function truncateMinorUnits(value: Decimal, currency: string, digits: number): Money {
-  return money(Number(truncate(value, 0).toFixed(0)), currency, digits)
+  return money(Number(truncatedText(value, 0)), currency, digits)
 }
 
 export interface MoneyFormat {
