@@ -55,11 +55,19 @@ describe('a bet on a recording', () => {
 })
 
 describe('the start of a sandbox', () => {
-  it('with a file that is none stops with its one error', async () => {
+  it('with a file that is none stops with its one error, and the data folder keeps what it held', async () => {
     const data = join(folder, 'data')
+    const first = await startTestSandbox({ data })
+    expect((await (await first.enter('alice')).bet()).status).toBe(201)
+    await first.close()
+
     const start = startSandbox({ port: 0, partnerPort: 0, data, season: sampleRecording, simulator: false })
     await expect(start).rejects.toThrow(
       /is no season: it looks like a recorded stream, which --replay plays\.$/,
     )
+
+    const again = await startTestSandbox({ data })
+    expect((await again.ledger('alice')).bets).toHaveLength(1)
+    await again.close()
   })
 })

@@ -19,6 +19,14 @@ export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {
   return feeds
 }
 
+/**
+ * Reads the files that the options name, before anything is begun or given up for them.
+ * @throws FeedFileError where one is not what it was given for
+ */
+export function checkFeedFiles(config: SandboxConfig): void {
+  if (config.feeds === undefined) feedsOf({ ...config, simulator: false }, { seed: config.seed, epoch: 0 })
+}
+
 /** What the world follows from besides seed and epoch; another one is another world. */
 export function feedNames(config: SandboxConfig): string {
   const { replay = null, speed, margin, season = null, simulator } = config

@@ -22,7 +22,7 @@ import { createHub, type Hub } from './channels/hub.ts'
 import { closeCodes } from './channels/routes.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
 import { createFaultDesk } from './faults.ts'
-import { feedNames } from './feeds.ts'
+import { checkFeedFiles, feedNames } from './feeds.ts'
 import type { MaintenanceState, Origins, Sandbox } from './sandbox.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -43,6 +43,7 @@ export interface RunningSandbox {
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
   const config = withDefaults(options)
+  checkFeedFiles(config)
   const database = openDatabase(config.data)
   const running: FastifyInstance[] = []
   try {
