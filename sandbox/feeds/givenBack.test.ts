@@ -51,7 +51,7 @@ describe('a bet on a recording', () => {
     })
     expect((await sandbox.control<{ events: Listed[] }>('GET', 'events')).events).toEqual([])
     await sandbox.close()
-  })
+  }, 90_000)
 })
 
 describe('the start of a sandbox', () => {
@@ -69,5 +69,5 @@ describe('the start of a sandbox', () => {
     const again = await startTestSandbox({ data })
     expect((await again.ledger('alice')).bets).toHaveLength(1)
     await again.close()
-  })
+  }, 90_000)
 })
