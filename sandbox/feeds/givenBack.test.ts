@@ -31,27 +31,31 @@ describe('a bet on a recording', () => {
       sample.slice(0, sample.findLastIndex((text) => text.includes('"status":"SUSPENDED"')) + 1),
     ],
     ['that names two winners', sample.map((text) => text.replace('LOSER', 'WINNER'))],
-  ])('%s is given back, and the books are right [HIST-03]', async (_what, lines) => {
-    const file = join(folder, 'recording.jsonl')
-    writeFileSync(file, lines.join('\n'))
-    const replay = withDefaults({ replay: file, simulator: false })
-    const sandbox = await startTestSandbox({ frozen: true, feeds: (world) => feedsOf(replay, world) })
-    const alice = await sandbox.enter('alice')
-    const { events } = await sandbox.control<{ events: Listed[] }>('GET', 'events')
-    const [market] = events[0]?.markets ?? []
-    const [selection] = market?.selections ?? []
-    const wish = { marketId: market?.marketId ?? '', side: selection?.side ?? '' }
-    expect((await alice.bet({ ...wish, odds: selection?.euroOdds ?? '', accept: 'none' })).status).toBe(201)
+  ])(
+    '%s is given back, and the books are right [HIST-03]',
+    async (_what, lines) => {
+      const file = join(folder, 'recording.jsonl')
+      writeFileSync(file, lines.join('\n'))
+      const replay = withDefaults({ replay: file, simulator: false })
+      const sandbox = await startTestSandbox({ frozen: true, feeds: (world) => feedsOf(replay, world) })
+      const alice = await sandbox.enter('alice')
+      const { events } = await sandbox.control<{ events: Listed[] }>('GET', 'events')
+      const [market] = events[0]?.markets ?? []
+      const [selection] = market?.selections ?? []
+      const wish = { marketId: market?.marketId ?? '', side: selection?.side ?? '' }
+      expect((await alice.bet({ ...wish, odds: selection?.euroOdds ?? '', accept: 'none' })).status).toBe(201)
 
-    await sandbox.control('POST', 'clock', { advance: 24 * 3_600_000 + giveBackAfterMs })
-    expect(await sandbox.ledger('alice')).toMatchObject({
-      wallet: { balance: '10000.00' },
-      bets: [{ status: 'refund' }],
-      problems: [],
-    })
-    expect((await sandbox.control<{ events: Listed[] }>('GET', 'events')).events).toEqual([])
-    await sandbox.close()
-  }, 90_000)
+      await sandbox.control('POST', 'clock', { advance: 24 * 3_600_000 + giveBackAfterMs })
+      expect(await sandbox.ledger('alice')).toMatchObject({
+        wallet: { balance: '10000.00' },
+        bets: [{ status: 'refund' }],
+        problems: [],
+      })
+      expect((await sandbox.control<{ events: Listed[] }>('GET', 'events')).events).toEqual([])
+      await sandbox.close()
+    },
+    90_000,
+  )
 })
 
 describe('the start of a sandbox', () => {

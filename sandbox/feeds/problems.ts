@@ -37,3 +37,9 @@ export class FeedFileError extends Error {
     super(`${file} ${what}`)
   }
 }
+
+/** The first problem of a log, as the end of a sentence about a file of which nothing was left. */
+export function firstReason({ shown }: ProblemLog): string {
+  const [first] = shown
+  return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`
+}

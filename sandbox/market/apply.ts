@@ -191,7 +191,8 @@ export function createApplier(
         })
       case 'betDelay':
         return withMarket(command.marketId, origin, (market) => {
-          market.betDelay = command.ms
+          if (!Number.isSafeInteger(command.ms) || command.ms < 0) return `${command.ms} ms is no delay.`
+          market.betDelayMs = command.ms
           return null
         })
       case 'hold':

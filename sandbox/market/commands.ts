@@ -92,9 +92,9 @@ export type MarketCommand =
       resultValue: string
       score?: Score
     }
-  /** From now on a bet on the market is decided this long (ms of sandbox time) after it came. */
-  | { kind: 'betDelay'; marketId: string; ms: number }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
+  /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
+  | { kind: 'betDelay'; marketId: string; ms: number }
   /** While held, a market takes prices and statuses from control calls alone; results still come. */
   | { kind: 'hold'; marketId: string; hold: boolean }
   /** The event leaves the lists. Markets without a result are closed. */

@@ -32,9 +32,9 @@ export interface ModelMarket {
   /** Sandbox time of its last change; strictly rising. */
   timeStamp: number
   comboAllowed: boolean
-  /** Sandbox time (ms) from a bet's arrival to its decision, as the market's feed has it. */
-  betDelay: number
   selections: ModelSelection[]
+  /** How long bets on it take to be decided, sandbox time. */
+  betDelayMs: number
   held: boolean
   settlement: Settlement | null
 }
@@ -105,8 +105,8 @@ export function newMarket(seed: MarketSeed, at: number): ModelMarket {
     maxAmount: seed.maxAmount ?? defaultLimits.maxAmount,
     timeStamp: at,
     comboAllowed: seed.comboAllowed ?? true,
-    betDelay: 0,
     selections: seed.selections.map(newSelection),
+    betDelayMs: 0,
     held: false,
     settlement: null,
   }

@@ -300,6 +300,12 @@ describe('a file of something else', () => {
     expect(errorOf(file)).toContain(message)
   })
 
+  it('that never defines its market stops with one error', () => {
+    expect(errorOf(writeRecording(folder, 'undefined.jsonl', [sample[1]]))).toContain(
+      'defines no market that can be played (line 1: market 1.102087376 has not been defined yet).',
+    )
+  })
+
   it('beside the stream in place of its scores is one problem, and the market is played', () => {
     const file = writeRecording(folder, '4.1-match-odds.jsonl', sample)
     writeRecording(folder, '4.1-score.jsonl', [''])

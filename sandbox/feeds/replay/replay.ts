@@ -5,7 +5,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts'
 
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
-import { createProblemLog } from '../problems.ts'
+import { createProblemLog, FeedFileError, firstReason } from '../problems.ts'
 import { hashUnit } from '../random.ts'
 import type { MarketChange, MarketDefinition, ScoreChange } from './messages.ts'
 import { type Teams, nobody, scoreOf, withTeams } from './scoreboard.ts'
@@ -67,7 +67,7 @@ export function replayFeed(options: ReplayOptions): Feed {
       problems.report(file, line, `marketTime ${definition.marketTime} lies more than a year from the stream`)
       return mapTime(turn)
     },
-    pace: 1 / speed,
+    mapSeconds: (seconds) => Math.round((seconds * 1000) / speed),
     teams: teamsOf(scores),
     keep: keepAfterMargin(options),
   })
@@ -75,12 +75,17 @@ export function replayFeed(options: ReplayOptions): Feed {
   const scoreboard = createScoreboard(scores, translator.setScoreline)
   for (const { change, at, ...entry } of changes) {
     line = entry.line
-    for (const score of scoreboard.until(at, translator.eventIds())) push(mapTime(score.at), [score.command])
+    const due = scoreboard.until(at, translator.eventIds())
     const { commands: made, wrong } = translator.change(change)
     if (wrong !== null) problems.report(file, line, wrong)
     push(mapTime(at), made)
+    // A score is told with the market's next word and after it: no old price is open beside a new score.
+    push(mapTime(at), due)
   }
 
+  if (translator.eventIds().length === 0) {
+    throw new FeedFileError(file, `defines no market that can be played${firstReason(problems)}.`)
+  }
   const end = mapTime(changes.at(-1)?.at ?? turn)
   const { pause, giveBack } = translator.unfinished()
   if (giveBack.length > 0) {
@@ -157,13 +162,13 @@ function keepAfterMargin(options: ReplayOptions): (runnerId: number) => Decimal 
 function createScoreboard(
   scores: readonly TimedChange<ScoreChange>[],
   tellScoreline: (eventId: string, scoreline: string) => void,
-): { until(at: number, eventIds: readonly string[]): { at: number; command: MarketCommand }[] } {
+): { until(at: number, eventIds: readonly string[]): MarketCommand[] } {
   const teams = new Map<string, Teams>()
   const shown = new Map<string, string>()
   let next = 0
   return {
     until: (at, eventIds) => {
-      const made: { at: number; command: MarketCommand }[] = []
+      const made: MarketCommand[] = []
       // Before the market is there nothing can be shown; the score waits for it.
       for (let entry = scores[next]; entry !== undefined && entry.at <= at; entry = scores[next]) {
         if (!eventIds.includes(entry.change.eventId)) {
@@ -180,7 +185,7 @@ function createScoreboard(
         shown.set(eventId, score.scoreline + score.details)
         tellScoreline(eventId, score.scoreline)
         const tabs = [{ tabName: 'MATCH', open: true, scoreline: score.scoreline }]
-        made.push({ at: entry.at, command: { kind: 'score', eventId, ...score, tabs } })
+        made.push({ kind: 'score', eventId, ...score, tabs })
       }
       return made
     },

@@ -13,8 +13,8 @@ import type { Teams } from './scoreboard.ts'
 export interface TranslateOptions {
   /** Sandbox time at which the event of a market starts. */
   startOf: (definition: MarketDefinition) => number
-  /** Sandbox time for one of recorded time. */
-  pace: number
+  /** Sandbox time, in whole milliseconds, that recorded seconds take. */
+  mapSeconds: (seconds: number) => number
   /** The teams of an event, as the whole score stream names them. */
   teams: (eventId: string) => Teams
   /** What is left of the profit after the margin, for a runner. */
@@ -27,6 +27,7 @@ interface MarketState {
   book: Book
   offered: Map<string, string | null>
   status: CommandStatus
+  /** Seconds, recorded. */
   betDelay: number
   closed: boolean
 }
@@ -157,14 +158,14 @@ export function createTranslator(options: TranslateOptions): {
         const settled = settle(change.id, state, definition)
         return { ...settled, commands: [...commands, ...settled.commands] }
       }
-      const betDelay = (definition.betDelay ?? 0) * 1000 * options.pace
-      if (betDelay !== state.betDelay) {
-        state.betDelay = betDelay
-        commands.push({ kind: 'betDelay', marketId: change.id, ms: betDelay })
-      }
       if (definition.inPlay && inPlay.get(state.eventId) === false) {
         inPlay.set(state.eventId, true)
         commands.push({ kind: 'inPlay', eventId: state.eventId })
+      }
+      const { betDelay = 0 } = definition
+      if (betDelay !== state.betDelay) {
+        state.betDelay = betDelay
+        commands.push({ kind: 'betDelay', marketId: change.id, ms: options.mapSeconds(betDelay) })
       }
       const status = definition.status === 'OPEN' ? 'open' : 'paused'
       if (status !== state.status) {

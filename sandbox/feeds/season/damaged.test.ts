@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { sampleRecording, sampleSeason } from '../../samples/samples.ts'
 import { FeedFileError } from '../problems.ts'
 import { readSeason } from './rows.ts'
+import { seasonFeed } from './season.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'season-damaged-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -51,12 +52,18 @@ describe('a file that is no season', () => {
       () => fileOf(sample.map((text, index) => (index === 0 ? text : text.replace('/', '-')))),
       'holds no match that can be played (line 2: column Date: ',
     ],
+    [
+      'rows without odds',
+      () => fileOf(['Date,HomeTeam,AwayTeam', '17/08/2024,A,B']),
+      'has no prices that can be',
+    ],
     ['an open quote in its header', () => fileOf([`"${sample[0]}`, ...sample.slice(1)]), 'has no header'],
   ])('(%s) stops with one error that names it', (_what, make, message) => {
     const file = make()
-    expect(() => readSeason(file)).toThrow(FeedFileError)
-    expect(() => readSeason(file)).toThrow(file)
-    expect(() => readSeason(file)).toThrow(message)
+    const play = () => seasonFeed({ file, epoch: 0 })
+    expect(play).toThrow(FeedFileError)
+    expect(play).toThrow(file)
+    expect(play).toThrow(message)
   })
 })
 

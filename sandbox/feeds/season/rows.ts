@@ -1,7 +1,7 @@
 import { decimal, decimalText, zero } from '#domain/decimal.ts'
 
 import { contractDecimal, isFeedPrice } from '../price.ts'
-import { createProblemLog, FeedFileError, type ProblemLog } from '../problems.ts'
+import { createProblemLog, FeedFileError, firstReason, type ProblemLog } from '../problems.ts'
 import { slug } from './divisions.ts'
 import { readTable } from './table.ts'
 
@@ -70,11 +70,6 @@ export function readSeason(file: string): { matches: SeasonMatch[]; problems: Pr
     throw new FeedFileError(file, `holds no match that can be played${firstReason(problems)}.`)
   const byDate = [...matches.values()].sort((a, b) => a.date - b.date || a.line - b.line)
   return { matches: byDate, problems }
-}
-
-function firstReason({ shown }: ProblemLog): string {
-  const [first] = shown
-  return first === undefined ? '' : ` (line ${first.line}: ${first.reason})`
 }
 
 function readMatch(

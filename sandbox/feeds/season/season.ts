@@ -4,6 +4,7 @@ import { type LegResult, settle1x2, settleAsianHandicap, settleOverUnder } from 
 
 import type { MarketCommand, MarketSeed, TimedCommand } from '../../market/commands.ts'
 import { type Feed, feedFromList } from '../feed.ts'
+import { FeedFileError, firstReason } from '../problems.ts'
 import { competitionOf } from './divisions.ts'
 import { type SeasonMatch, readSeason } from './rows.ts'
 
@@ -47,6 +48,9 @@ export function seasonFeed(options: SeasonOptions): Feed {
   const commands: TimedCommand[] = []
   for (const { match, kickOff } of schedule(matches, options.epoch, options.roundEveryMs ?? 24 * hour)) {
     commands.push(...playMatch(match, kickOff))
+  }
+  if (commands.length === 0) {
+    throw new FeedFileError(options.file, `has no prices that can be offered${firstReason(problems)}.`)
   }
   return feedFromList(`season ${options.file.split(/[/\\]/).at(-1) ?? ''}`, commands, { problems })
 }
