@@ -65,6 +65,8 @@ describe('systems', () => {
       }),
     )
     expect(() => lineCount(3, 1.5)).toThrow(RangeError)
+    expect(() => lineCount(3, -1)).toThrow(RangeError)
+    expect(() => lineCount(-1, 0)).toThrow(RangeError)
     expect(lineCount(20, 10)).toBe(184_756)
   })
 
@@ -107,6 +109,18 @@ describe('combos', () => {
     expect(amountText(comboPayout(cny('100'), ['1.86', '1.96', '1.90', '2.36']))).toBe('1634.68')
     // Exact 3.34125; cut off leg by leg it would be 1.48, 2.22, 3.33.
     expect(amountText(comboPayout(cny('0.99'), ['1.5', '1.5', '1.5']))).toBe('3.34')
+  })
+
+  it('has nothing to pay for combinations of more legs than there are [SLIP-11]', () => {
+    const perLine = money(100, 'CNY', 2)
+    expect(systemPayout(['2', '3'], [{ size: 3, perLine }]).minor).toBe(0)
+    const values = ['2', '3'].map((odds) => decimal(odds))
+    expect([0, 1, 2, 3].map((size) => decimalText(elementarySymmetric(values, size)))).toEqual([
+      '1',
+      '5',
+      '6',
+      '0',
+    ])
   })
 
   it('is exact over twenty legs [SLIP-09]', () => {

@@ -59,12 +59,14 @@ describe('money', () => {
     expect(() => subtract(negate(most), cny('0.01'))).toThrow(RangeError)
     expect(() => money(0.5, 'CNY', 2)).toThrow(RangeError)
     expect(() => money(1, 'CNY', 5)).toThrow(RangeError)
+    expect(() => money(1, 'CNY', -1)).toThrow(RangeError)
   })
 
   it('does not mix currencies', () => {
     const usd = parseAmount('1', 'USD', 2)
     expect(() => add(cny('1'), usd)).toThrow(RangeError)
     expect(() => compareMoney(cny('1'), usd)).toThrow(RangeError)
+    expect(() => add(cny('1'), money(1, 'CNY', 0))).toThrow(RangeError)
   })
 
   it('adds and takes away without loss, and orders as its integers do', () => {

@@ -193,6 +193,8 @@ describe('euro odds', () => {
     expect(compareEuro('1.5', '1.50')).toBe(0)
     expect(compareEuro('2', '2.000')).toBe(0)
     expect(compareEuro('1.50000001', '1.5')).toBe(1)
+    expect(compareEuro('1.5', '1.50000001')).toBe(-1)
+    expect(compareEuro('2', '2.0')).toBe(0)
     const odds = fc.oneof(euroOdds(2), euroOdds())
     fc.assert(
       fc.property(odds, odds, (a, b) => {

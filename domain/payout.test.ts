@@ -79,6 +79,7 @@ describe('stakeToWin', () => {
     expect(amountText(stakeToWin({ ...wanted, target: cny('9000') }))).toBe('500.00')
     expect(amountText(stakeToWin({ ...wanted, target: cny('9000'), cap: null }))).toBe('1000.00')
     expect(amountText(stakeToWin({ ...wanted, cap: cny('4') }))).toBe('10.00')
+    expect(amountText(stakeToWin({ ...wanted, target: cny('9000'), cap: cny('5000') }))).toBe('1000.00')
   })
 
   it('never wins more than the target, and less by under one cent and its winnings [SLIP-07]', () => {

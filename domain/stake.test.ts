@@ -125,7 +125,13 @@ describe('the stake buttons', () => {
     expect(amountText(maxStake({ ...limits, maxPayout: null }))).toBe('500.00')
     expect(amountText(maxStake({ ...limits, maxPayout: null, balance: null }))).toBe('1000.00')
     expect(amountText(maxStake({ ...limits, range: range('-1', '-1') }))).toBe('0.00')
+    expect(amountText(maxStake({ ...limits, range: range('100', '99') }))).toBe('0.00')
     expect(amountText(maxStake({ ...limits, balance: cny('-5') }))).toBe('0.00')
+    // 100 × 2 is 200, one minor unit above the limit: exactly one too many.
+    expect(amountText(maxStake({ ...limits, maxPayout: cny('199.99') }))).toBe('99.99')
+    expect(amountText(maxStake({ ...limits, maxPayout: money(Number.MAX_SAFE_INTEGER, 'CNY', 2) }))).toBe(
+      '500.00',
+    )
   })
 
   it('find a stake that is taken, and a cent more that is not [SLIP-06]', () => {

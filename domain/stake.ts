@@ -1,5 +1,14 @@
 import { decimal, one, truncate } from './decimal.ts'
-import { add, isZero, least, type Money, minorUnits, money, parseAmount } from './money.ts'
+import {
+  add,
+  isZero,
+  least,
+  type Money,
+  minorUnits,
+  money,
+  parseAmount,
+  truncateMinorUnits,
+} from './money.ts'
 
 /** The least and the most that may be staked; min above max, or negative, is "unavailable" [SLIP-05]. */
 export interface StakeRange {
@@ -38,7 +47,6 @@ export function parseStake(text: string, currency: string, digits: number): Pars
   const units = (match[1] ?? '0').replace(/^0+(?=[0-9])/, '')
   const fraction = match[2] ?? match[3] ?? ''
   if (fraction.length > digits) return { ok: false, reason: 'malformed' }
-  if (units.length > 15) return { ok: false, reason: 'aboveMaximum' }
   try {
     const stake = parseAmount(fraction === '' ? units : `${units}.${fraction}`, currency, digits)
     return stake.minor > largestEntry ? { ok: false, reason: 'aboveMaximum' } : { ok: true, money: stake }
@@ -96,15 +104,15 @@ export function maxStake({ range, balance, maxPayout, euroOdds }: StakeLimits): 
   if (isRangeUnavailable(range)) return money(0, currency, digits)
   let most = range.maxAmount
   if (balance !== null) most = least(most, balance)
-  if (maxPayout !== null) most = least(most, largestForPayout(maxPayout, euroOdds, most))
+  if (maxPayout !== null) most = least(most, largestForPayout(maxPayout, euroOdds))
   return most.minor < 0 ? money(0, currency, digits) : most
 }
 
 /** The largest stake whose payout, cut off, is not above the limit: stake × odds < limit + 1. */
-function largestForPayout(limit: Money, euroOdds: string, most: Money): Money {
+function largestForPayout(limit: Money, euroOdds: string): Money {
   const odds = decimal(euroOdds)
   const bound = minorUnits(limit).plus(one)
   const quotient = truncate(bound.div(odds), 0)
   const largest = quotient.times(odds).eq(bound) ? quotient.minus(one) : quotient
-  return largest.gt(minorUnits(most)) ? most : money(Number(largest.toFixed(0)), limit.currency, limit.digits)
+  return truncateMinorUnits(largest, limit.currency, limit.digits)
 }
