@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { sampleRecording } from '../samples/samples.ts'
-import { readLines } from './lines.ts'
+import { isJson, readLines } from './lines.ts'
 import { createProblemLog, FeedFileError, mostShown } from './problems.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'))
@@ -16,15 +16,6 @@ function fileOf(name: string, content: string | Buffer): string {
   const file = join(folder, name)
   writeFileSync(file, content)
   return file
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The one error of a file that is not read at all. */

@@ -46,6 +46,16 @@ export function readLines(
   return lines
 }
 
+/** Whether a line is whole, where each line is to be JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function readBytes(file: string): Buffer {
   try {
     return readFileSync(file)

@@ -1,4 +1,4 @@
-import { readLines } from '../lines.ts'
+import { isJson, readLines } from '../lines.ts'
 import { FeedFileError, type ProblemLog } from '../problems.ts'
 import { withoutBadLevels } from './levels.ts'
 import {
@@ -100,15 +100,6 @@ function readStream<Change>(
     return list.map((change) => ({ at, line, change }))
   })
   return { changes, first: unreadable[0] ?? null }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** What a file is that holds nothing of what it was given for. */
