@@ -1,12 +1,13 @@
 import { amountText } from '#domain/money.ts'
 
+import { audit } from '../audit/audit.ts'
 import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { wireStamp } from '../server/wire.ts'
 import { listBets } from '../store/bets.ts'
-import { auditLedger, readBalance, readEntries } from '../store/ledger.ts'
+import { readBalance, readEntries } from '../store/ledger.ts'
 import { readUniques } from '../store/uniques.ts'
 
 export interface EventsQuery {
@@ -123,6 +124,6 @@ export function ledgerView(sandbox: Sandbox, code: string) {
     })),
     uniques: readUniques(database, code),
     /** What is wrong with the books of all members; empty when nothing is. */
-    problems: auditLedger(database),
+    problems: audit(database, sandbox.world.settling.unsettled),
   }
 }

@@ -134,6 +134,7 @@ function createSandbox(
     tick: () => {
       try {
         world.driver.playDue()
+        world.settling.retry()
         hub.flush()
       } catch (error) {
         // The next tick tries again: one bad command must not end the sandbox.

@@ -1,8 +1,8 @@
-import { settleMarket, voidMarket } from '../bets/settlement.ts'
+import { createSettling, type Settling } from '../bets/settling.ts'
 import { type Clock, createClock } from '../clock.ts'
 import { createDriver, type Driver } from '../feeds/driver.ts'
 import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
-import type { ChangeBatch, MarketCommand, Settlement } from '../market/commands.ts'
+import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
@@ -16,6 +16,7 @@ export interface World {
   readonly clock: Clock
   readonly model: MarketModel
   readonly driver: Driver
+  readonly settling: Settling
   /** What of the feeds' files could not be used. */
   readonly problems: readonly FeedProblem[]
   /** Applies a control command now and keeps it, so that a restart plays it again. */
@@ -46,27 +47,23 @@ export function openWorld(
   const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
 
   let isCaughtUp = false
-  const tell = (bets: Bet[]): void => {
-    if (isCaughtUp && bets.length > 0) listener.settled(bets)
-  }
-  const settle = (settlement: Settlement): void => {
-    try {
-      tell(settleMarket(database, settlement))
-    } catch (error) {
-      config.log(`Market ${settlement.marketId} could not be settled: ${String(error)}`)
-    }
-  }
+  const settling = createSettling({
+    database,
+    settled: (bets) => {
+      if (isCaughtUp) listener.settled(bets)
+    },
+    log: config.log,
+  })
   const voidWhatWentAway = (batch: ChangeBatch): void => {
     for (const [eventId, action] of batch.events) {
       if (action !== 'removed') continue
       for (const market of model.event(eventId)?.markets ?? []) {
-        if (market.status !== 'closed') continue
-        tell(voidMarket(database, market.marketId, batch.at))
+        if (market.status === 'closed') settling.voidMarket(market.marketId, batch.at)
       }
     }
   }
   model.on('change', (batch) => {
-    for (const settlement of batch.settlements) settle(settlement)
+    for (const settlement of batch.settlements) settling.market(settlement)
     voidWhatWentAway(batch)
     if (isCaughtUp) listener.changed(batch)
   })
@@ -74,7 +71,7 @@ export function openWorld(
   driver.playDue()
   for (const marketId of marketsWithPendingLegs(database)) {
     // A world that no longer has the market will not settle it.
-    if (model.market(marketId) === undefined) voidMarket(database, marketId, clock.now())
+    if (model.market(marketId) === undefined) settling.voidMarket(marketId, clock.now())
   }
   isCaughtUp = true
 
@@ -83,6 +80,7 @@ export function openWorld(
     clock,
     model,
     driver,
+    settling,
     problems: feeds.flatMap((feed) => feed.problems),
     command: (command) => {
       driver.playDue()

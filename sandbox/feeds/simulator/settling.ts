@@ -9,6 +9,7 @@ import {
 } from '#domain/settlement.ts'
 
 import type { MarketCommand } from '../../market/commands.ts'
+import { isDecidedByScore } from '../../market/result.ts'
 import type { MarketKind, MarketSpec, Outcome } from './match.ts'
 import { lineText } from './pricing.ts'
 
@@ -22,8 +23,8 @@ export function settleCommand(
   const results: Record<string, LegResult> = {}
   for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec.kind, side, line, outcome)
   const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, outcome) } as const
-  const isByLine = spec.kind === 'handicap' || spec.kind === 'total'
-  return isByLine && outcome !== 'notPlayed' && 'score' in outcome ? { ...base, score: outcome.score } : base
+  if (outcome === 'notPlayed') return { ...base, voided: true }
+  return 'score' in outcome && isDecidedByScore(spec.betType) ? { ...base, score: outcome.score } : base
 }
 
 /** The sides of a market, in the order in which they are shown. */
