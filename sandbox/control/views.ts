@@ -6,7 +6,7 @@ import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { wireStamp } from '../server/wire.ts'
-import { listBets } from '../store/bets.ts'
+import { type Bet, listBets } from '../store/bets.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
 import { readUniques } from '../store/uniques.ts'
 
@@ -77,8 +77,33 @@ export function memberView(sandbox: Sandbox, member: SandboxMember) {
     member: member.code,
     loginName: member.loginName,
     meaning: member.meaning,
-    currency: member.currency,
+    currency: member.currency.code,
     balance: amountText(balance),
+  }
+}
+
+/** A bet as the ledger has it. */
+export function betView(bet: Bet) {
+  return {
+    ticketNum: bet.ticketNum,
+    key: bet.key,
+    amount: amountText(bet.amount),
+    euroOdds: bet.euroOdds,
+    oddsStyle: bet.oddsStyle,
+    status: bet.result,
+    returns: bet.returns === null ? null : amountText(bet.returns),
+    placedAt: bet.placedAt,
+    settledAt: bet.settledAt,
+    legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
+      eventId,
+      marketId,
+      side,
+      euroOdds,
+      handicap,
+      line,
+      result,
+      resultValue,
+    })),
   }
 }
 
@@ -92,29 +117,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
   return {
     member: code,
     wallet: { balance: amountText(balance), currency: balance.currency },
-    bets: listBets(database, everything)
-      .bets.reverse()
-      .map((bet) => ({
-        ticketNum: bet.ticketNum,
-        key: bet.key,
-        amount: amountText(bet.amount),
-        euroOdds: bet.euroOdds,
-        oddsStyle: bet.oddsStyle,
-        status: bet.result,
-        returns: bet.returns === null ? null : amountText(bet.returns),
-        placedAt: bet.placedAt,
-        settledAt: bet.settledAt,
-        legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
-          eventId,
-          marketId,
-          side,
-          euroOdds,
-          handicap,
-          line,
-          result,
-          resultValue,
-        })),
-      })),
+    bets: listBets(database, everything).bets.reverse().map(betView),
     entries: readEntries(database, code).map((entry) => ({
       kind: entry.kind,
       amount: amountText(entry.amount),
