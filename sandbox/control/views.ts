@@ -54,6 +54,7 @@ function eventView(event: ModelEvent) {
       tabName: market.tabName,
       status: market.status,
       held: market.held,
+      betDelay: market.betDelayMs,
       minAmount: market.minAmount,
       maxAmount: market.maxAmount,
       timeStamp: wireStamp(market.timeStamp),

@@ -193,6 +193,12 @@ export function createApplier(
           touch(market, at)
           return null
         })
+      case 'betDelay':
+        return withMarket(command.marketId, origin, (market) => {
+          if (!Number.isSafeInteger(command.ms) || command.ms < 0) return `${command.ms} ms is no delay.`
+          market.betDelayMs = command.ms
+          return null
+        })
       case 'hold':
         return withMarket(command.marketId, 'control', (market) => {
           market.held = command.hold

@@ -97,6 +97,8 @@ export type MarketCommand =
       voided?: true
     }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
+  /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
+  | { kind: 'betDelay'; marketId: string; ms: number }
   /** While held, a market takes prices and statuses from control calls alone; results still come. */
   | { kind: 'hold'; marketId: string; hold: boolean }
   /** The event leaves the lists. Markets without a result are closed. */

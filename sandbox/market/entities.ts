@@ -33,6 +33,8 @@ export interface ModelMarket {
   timeStamp: number
   comboAllowed: boolean
   selections: ModelSelection[]
+  /** How long bets on it take to be decided, sandbox time. */
+  betDelayMs: number
   held: boolean
   settlement: Settlement | null
 }
@@ -104,6 +106,7 @@ export function newMarket(seed: MarketSeed, at: number): ModelMarket {
     timeStamp: at,
     comboAllowed: seed.comboAllowed ?? true,
     selections: seed.selections.map(newSelection),
+    betDelayMs: 0,
     held: false,
     settlement: null,
   }

@@ -103,9 +103,9 @@ function createSandbox(
   const placing = createPlacing({
     database,
     model: () => world.model,
-    now: () => world.clock.now(),
+    present: () => world.driver.present(),
     realNow,
-    marketDelay: (marketId) => betDelays.get(marketId) ?? 0,
+    marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
   })
 
   return {

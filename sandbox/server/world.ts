@@ -21,6 +21,8 @@ export interface World {
   readonly problems: readonly FeedProblem[]
   /** Applies a control command now and keeps it, so that a restart plays it again. */
   command(command: MarketCommand): Applied
+  /** Real time that bets on a market take by its feed: its delay is sandbox time, where that runs. */
+  betDelay(marketId: string): number
   close(): void
 }
 
@@ -88,6 +90,10 @@ export function openWorld(
       const applied = model.apply(command, at, 'control')
       if (applied.ok) addOverride(database, { at, command })
       return applied
+    },
+    betDelay: (marketId) => {
+      const delay = model.market(marketId)?.betDelayMs ?? 0
+      return clock.frozen ? delay : Math.ceil(delay / clock.speed)
     },
     close: () => driver.stop(),
   }

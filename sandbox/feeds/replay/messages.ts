@@ -27,6 +27,8 @@ const runnerDefinition = v.object({
 const marketDefinition = v.object({
   status: v.picklist(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
   inPlay: v.boolean(),
+  /** Seconds that a bet is held before it is matched. */
+  betDelay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60))),
   runners: v.pipe(v.array(runnerDefinition), v.minLength(1)),
   eventId: v.optional(v.string()),
   eventName: v.optional(v.string()),

@@ -60,6 +60,7 @@ export function replayFeed(options: ReplayOptions): Feed {
 
   const translator = createTranslator({
     mapTime,
+    mapSeconds: (seconds) => Math.round((seconds * 1000) / speed),
     teams: teamsOf(scores),
     keep: keepAfterMargin(options),
   })
@@ -72,10 +73,15 @@ export function replayFeed(options: ReplayOptions): Feed {
   let pt = 0
   for (const { change, line, ...entry } of changes) {
     pt = Math.max(pt, entry.pt)
-    for (const score of scoreboard.until(pt, translator.eventIds())) push(score.pt, [score.command])
+    const due = scoreboard.until(pt, translator.eventIds())
     const made = translator.change(change)
     if (typeof made === 'string') problems.push({ line, reason: made, file: basename(options.file) })
     else push(pt, made)
+    // A score is told with the market's next word and after it: no old price is open beside a new score.
+    push(
+      pt,
+      due.map((score) => score.command),
+    )
   }
   push(
     pt,

@@ -12,6 +12,8 @@ import type { Teams } from './scoreboard.ts'
 export interface TranslateOptions {
   /** Sandbox time of a publish time. */
   mapTime: (pt: number) => number
+  /** Sandbox time, in whole milliseconds, that recorded seconds take. */
+  mapSeconds: (seconds: number) => number
   /** The teams of an event, as the whole score stream names them. */
   teams: (eventId: string) => Teams
   /** What is left of the profit after the margin, for a runner. */
@@ -24,6 +26,8 @@ interface MarketState {
   book: Book
   offered: Map<string, string | null>
   status: CommandStatus
+  /** Seconds, recorded. */
+  betDelay: number
   closed: boolean
 }
 
@@ -53,6 +57,7 @@ export function createTranslator(options: TranslateOptions): {
       book: createBook(),
       offered: new Map(plan.roles.map((role) => [role.side, null])),
       status: definition.status === 'OPEN' ? 'open' : 'paused',
+      betDelay: 0,
       closed: false,
     }
     markets.set(id, state)
@@ -142,6 +147,11 @@ export function createTranslator(options: TranslateOptions): {
       if (definition.inPlay && inPlay.get(state.eventId) === false) {
         inPlay.set(state.eventId, true)
         commands.push({ kind: 'inPlay', eventId: state.eventId })
+      }
+      const { betDelay = 0 } = definition
+      if (betDelay !== state.betDelay) {
+        state.betDelay = betDelay
+        commands.push({ kind: 'betDelay', marketId: change.id, ms: options.mapSeconds(betDelay) })
       }
       const status = definition.status === 'OPEN' ? 'open' : 'paused'
       if (status !== state.status) {

@@ -137,11 +137,17 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     return commands
   }
 
-  const tellScore = (): MarketCommand[] => {
+  /** The scoreboard, and before it the prices it makes: nobody can bet an old price on a new score. */
+  const tellScore = (at: number): TimedCommand[] => {
     const text = JSON.stringify(step.board)
     if (text === board) return []
     board = text
-    return [{ kind: 'score', eventId, ...step.board }]
+    const made: TimedCommand[] = []
+    for (const market of playing) {
+      // A market that is held takes no bets, and is looked at when it goes on.
+      if (market.heldUntil < at) lookAt(market, at, at < skip.before, made)
+    }
+    return [...made, { at, command: { kind: 'score', eventId, ...step.board } }]
   }
 
   yield* timed(plan.publishAt, [
@@ -158,11 +164,11 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     step = next
     if (step.relines) anchor = step
     yield* timed(at, [
-      ...tellScore(),
-      ...offer(step.opens, at),
       ...(step.suspend === null ? [] : hold(step.suspend.subjects, at + step.suspend.ms)),
       ...decide(at),
     ])
+    yield* tellScore(at)
+    yield* timed(at, offer(step.opens, at))
   }
   const end = reached + closedAfterMs
   yield* pass(end)
