@@ -126,8 +126,9 @@ function before(edge: number, ways: readonly [chance: number, after: Cell | unde
   return { win, pushes, mean: kills + mean, square: killsSquared + 2 * kills * mean + square }
 }
 
-/** More kills to come than these are not told apart. */
+/** More kills to come than these, and less likely numbers of them, are left out. */
 const mostKills = 160
+const leastLikely = 1e-9
 
 /** Probabilities of the kills a map ends with, by their number. */
 export function killsAtEnd({ kills }: Position, pushes: readonly number[]): number[] {
@@ -136,7 +137,7 @@ export function killsAtEnd({ kills }: Position, pushes: readonly number[]): numb
   pushes.forEach((probability, count) => {
     // The kills before `count` pushes: each happening is a push with the same chance.
     let weight = probability * push ** count
-    for (let more = 0; more <= mostKills && weight > 0; more += 1) {
+    for (let more = 0; more <= mostKills && weight > leastLikely; more += 1) {
       weights[from + more] = (weights[from + more] ?? 0) + weight
       weight *= ((count + more) / (more + 1)) * (1 - push)
     }

@@ -103,6 +103,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
             : `Over ${Math.floor(current.balls / 6)}.${current.balls % 6}`,
       mapNum: null,
       liveTab: null,
+      lastMap: null,
       tabs: [{ tabName: 'MATCH', open: state.winner === null, scoreline }],
     }
   }
