@@ -78,10 +78,7 @@ export function replayFeed(options: ReplayOptions): Feed {
     if (typeof made === 'string') problems.push({ line, reason: made, file: basename(options.file) })
     else push(pt, made)
     // A score is told with the market's next word and after it: no old price is open beside a new score.
-    push(
-      pt,
-      due.map((score) => score.command),
-    )
+    push(pt, due)
   }
   push(
     pt,
@@ -172,13 +169,13 @@ function keepAfterMargin(options: ReplayOptions): (runnerId: number) => Decimal 
 function createScoreboard(
   scores: readonly TimedScore[],
   tellScoreline: (eventId: string, scoreline: string) => void,
-): { until(pt: number, eventIds: readonly string[]): { pt: number; command: MarketCommand }[] } {
+): { until(pt: number, eventIds: readonly string[]): MarketCommand[] } {
   const teams = new Map<string, Teams>()
   const shown = new Map<string, string>()
   let next = 0
   return {
     until: (pt, eventIds) => {
-      const made: { pt: number; command: MarketCommand }[] = []
+      const made: MarketCommand[] = []
       // Before the market is there nothing can be shown; the score waits for it.
       for (let entry = scores[next]; entry !== undefined && entry.pt <= pt; entry = scores[next]) {
         if (!eventIds.includes(entry.change.eventId)) {
@@ -195,7 +192,7 @@ function createScoreboard(
         shown.set(eventId, score.scoreline + score.details)
         tellScoreline(eventId, score.scoreline)
         const tabs = [{ tabName: 'MATCH', open: true, scoreline: score.scoreline }]
-        made.push({ pt: entry.pt, command: { kind: 'score', eventId, ...score, tabs } })
+        made.push({ kind: 'score', eventId, ...score, tabs })
       }
       return made
     },
