@@ -4,7 +4,8 @@ import { errors } from '#domain/errorCatalogue.ts'
 
 import { feedFromList } from '../feeds/feed.ts'
 import type { MarketCommand } from '../market/commands.ts'
-import { quietFeed, startTestSandbox, type TestSandbox } from '../server/testing.ts'
+import { memberByCode } from '../members.ts'
+import { betBody, newKey, quietFeed, startTestSandbox, type TestSandbox } from '../server/testing.ts'
 
 const second = 1000
 let sandbox: TestSandbox | undefined
@@ -75,16 +76,20 @@ describe('a bet between two ticks of a fast clock', () => {
 describe('the bet delay of a market', () => {
   it('holds a bet back, and judges it by the market after it [SLIP-18]', async () => {
     const running = await withPlan([
-      [0, { kind: 'betDelay', marketId: 'e1-1x2', ms: 400 }],
+      [0, { kind: 'betDelay', marketId: 'e1-1x2', ms: 50 }],
       [10, homeWins],
     ])
-    const alice = await running.enter('alice')
-    const bet = alice.bet()
-    await expect
-      .poll(async () => (await running.ledger('alice')).uniques)
-      .toMatchObject([{ status: 'inProgress' }])
-    running.sandbox.world.clock.advance(10 * second)
-    expect(await (await bet).json()).toMatchObject({ code: errors.statusChanged.code })
+    await running.enter('alice')
+    const member = memberByCode('alice')
+    if (member === null) throw new Error('There is no alice.')
+    const { placing, world } = running.sandbox
+    const body = betBody()
+    const expiresReal = Date.now() + 60_000
+    const key = newKey()
+    const bet = placing.place({ member, isGuest: false, key, expiresReal, bytes: JSON.stringify(body), body })
+    expect(placing.outcome('alice', key)).toEqual({ status: 'inProgress' })
+    world.clock.advance(10 * second)
+    expect(JSON.parse((await bet).text)).toMatchObject({ code: errors.statusChanged.code })
     expect((await running.ledger('alice')).bets).toEqual([])
   })
 

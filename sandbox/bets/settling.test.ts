@@ -31,7 +31,9 @@ describe('a bet that cannot be settled', () => {
     expect(stuck.problems).toEqual([expect.stringMatching(problem)])
 
     tamper('-0.25')
-    await expect.poll(async () => (await sandbox.ledger('alice')).bets[0]?.status).toBe('loss')
+    await expect
+      .poll(async () => (await sandbox.ledger('alice')).bets[0]?.status, { timeout: 15_000 })
+      .toBe('loss')
     expect((await sandbox.ledger('alice')).problems).toEqual([])
   })
 
