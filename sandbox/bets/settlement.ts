@@ -78,8 +78,10 @@ function settleSingle(
   settled: { bet: Bet; settlement: KeptSettlement; result: (leg: BetLeg) => LegResult },
 ): Bet {
   const { bet, settlement } = settled
-  // A feed may put its commands between two milliseconds.
-  const at = Math.floor(settlement.at)
+  // A feed may put its commands between two milliseconds. Stakes may be given back by another clock than that
+  // of the world the bet was taken in; still not before it was taken.
+  const isVoid = settlement.ending === 'voided'
+  const at = Math.max(Math.floor(settlement.at), isVoid ? bet.placedAt : 0)
   const legs = bet.legs.map((leg) => ({ result: settled.result(leg), euroOdds: leg.euroOdds }))
   const returns = settleTicket(bet.amount, legs)
   const results = legs.map((leg) => betResultOf(leg.result, bet.amount, settleTicket(bet.amount, [leg])))
