@@ -1359,7 +1359,10 @@ export interface components {
             /** @description How the event ended ("2-1"). */
             resultValue: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description *Decision*: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
+         * @enum {string}
+         */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
         /** @enum {string} */
         TicketType: "single" | "combo" | "mix" | "bigCombo" | "betBuilder" | "luckyCombo";
@@ -1452,6 +1455,7 @@ export interface components {
             comboMaxNumEvent: number;
             /** @default CN */
             countryCode: string;
+            /** @description Units of the member's currency for one of the house's. *Decision*: for information alone; every amount is in the member's currency already. */
             exchangeRate: components["schemas"]["Decimal"];
             nickname?: string | null;
             avatarId?: string | null;

@@ -207,7 +207,10 @@ export interface components {
             /** @description How the event ended ("2-1"). */
             resultValue: string | null;
         };
-        /** @enum {string} */
+        /**
+         * @description *Decision*: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
+         * @enum {string}
+         */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
         /** @enum {string} */
         BetTypeName: "1X2" | "SP1X2" | "WIN" | "AH" | "OU" | "OR" | "YN" | "OE" | "WINMAP" | "SPWINMAP" | "SPAH" | "SPOU" | "SPOR" | "SPHA" | "SPYN" | "SPOE" | "SPXX" | "SPXXAH";

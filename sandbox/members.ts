@@ -1,4 +1,15 @@
-import { type Money, parseAmount } from '#domain/money.ts'
+import { amountText, type Money } from '#domain/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/stake.ts'
+
+import {
+  amountIn,
+  type Currency,
+  dollar,
+  houseCurrency,
+  localAmount,
+  rupiah,
+  shortText,
+} from './currencies.ts'
 
 /** How the partner's callback misbehaves for a member, for the launch messages [LAUNCH-04]. */
 export type CallbackFault =
@@ -24,14 +35,11 @@ export interface SandboxMember {
   loginName: string
   /** What it is for, in a sentence: the member table of the README and of the /sandbox/ page. */
   meaning: string
-  currency: string
-  symbol: string
-  digits: number
-  /** Opening deposit, full units. */
+  currency: Currency
+  /** Opening deposit, full units of the member's currency. */
   deposit: string
+  /** The most a bet may return, full units of the member's currency. */
   maxPayout: string
-  betIncrement: readonly string[]
-  inK: boolean
   nickname: string | null
   bar: Bar | null
   callback: CallbackFault | null
@@ -45,14 +53,17 @@ export interface SandboxMember {
   stakeIsErrorCode: boolean
 }
 
+/** What the house allows, in its own currency; every member has it in the member's. */
+const house = {
+  minBet: '10',
+  maxCombo: '20000',
+  maxPayout: '500000',
+  increments: ['50', '100', '200', '500', '1000'],
+}
+
 const plain = {
-  currency: 'CNY',
-  symbol: '¥',
-  digits: 2,
+  currency: houseCurrency,
   deposit: '10000.00',
-  maxPayout: '500000.00',
-  betIncrement: ['50', '100', '200', '500', '1000'],
-  inK: false,
   nickname: null,
   bar: null,
   callback: null,
@@ -65,7 +76,9 @@ const plain = {
 type Special = Partial<SandboxMember> & Pick<SandboxMember, 'meaning'>
 
 function member(code: string, special: Special): SandboxMember {
-  return { ...plain, code, loginName: code[0]?.toUpperCase() + code.slice(1), ...special }
+  const { currency } = { ...plain, ...special }
+  const maxPayout = amountText(localAmount(house.maxPayout, currency))
+  return { ...plain, maxPayout, code, loginName: code[0]?.toUpperCase() + code.slice(1), ...special }
 }
 
 /** Every member, by code: the table that the documents, the tests and the sandbox share. */
@@ -74,21 +87,13 @@ export const members: readonly SandboxMember[] = [
   member('bob', { meaning: 'A second ordinary member, without a nickname.' }),
   member('carol', {
     meaning: 'A member who bets in US dollars.',
-    currency: 'USD',
-    symbol: '$',
+    currency: dollar,
     deposit: '2500.00',
-    maxPayout: '50000.00',
-    betIncrement: ['10', '25', '50', '100', '250'],
   }),
   member('dewi', {
     meaning: 'A member whose currency has no minor unit and whose amounts are shown in thousands.',
-    currency: 'IDR',
-    symbol: 'Rp',
-    digits: 0,
+    currency: rupiah,
     deposit: '25000000',
-    maxPayout: '900000000',
-    betIncrement: ['50000', '100000', '200000', '500000', '1000000'],
-    inK: true,
   }),
   member('poor', {
     meaning: 'Has 5.00, less than any minimum stake: insufficient balance.',
@@ -153,5 +158,28 @@ export function isGuestCode(code: string): boolean {
 
 /** A member's opening deposit. */
 export function openingDeposit(of: SandboxMember): Money {
-  return parseAmount(of.deposit, of.currency, of.digits)
+  return amountIn(of.currency, of.deposit)
+}
+
+/** What a member may stake and get, whatever the market. */
+export function limitsOf({ currency, maxPayout }: SandboxMember) {
+  return {
+    minBet: shortText(localAmount(house.minBet, currency)),
+    maxCombo: shortText(localAmount(house.maxCombo, currency)),
+    maxPayout: amountIn(currency, maxPayout),
+    increments: house.increments.map((increment) => shortText(localAmount(increment, currency))),
+  }
+}
+
+/** A market's range in a currency; one that takes no bets (its least is above its most) takes none in any. */
+export function rangeIn(market: { minAmount: string; maxAmount: string }, currency: Currency): StakeRange {
+  const [min, max] = [market.minAmount, market.maxAmount]
+  const isShut = isRangeUnavailable({
+    minAmount: localAmount(min, houseCurrency),
+    maxAmount: localAmount(max, houseCurrency),
+  })
+  return {
+    minAmount: localAmount(isShut ? '-1' : min, currency),
+    maxAmount: localAmount(isShut ? '-1' : max, currency),
+  }
 }

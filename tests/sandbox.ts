@@ -39,6 +39,8 @@ export interface Ledger {
   bets: LedgerBet[]
   entries: { kind: string; amount: string; balanceAfter: string; ticketNum: string | null }[]
   uniques: { key: string; status: string }[]
+  /** What is wrong with the books and bets of all members. */
+  problems: string[]
 }
 
 export interface SandboxSelection {
@@ -196,6 +198,11 @@ export class TestSandbox {
     channel?: string
   }): Promise<unknown> {
     return this.control('POST', 'sockets', change)
+  }
+
+  /** Pays into a member's account or takes out of it, in full units of the member's currency. */
+  money(member: string, move: { deposit: string } | { withdraw: string }): Promise<unknown> {
+    return this.control('POST', `members/${encodeURIComponent(member)}`, move)
   }
 
   reset(): Promise<unknown> {

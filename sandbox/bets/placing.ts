@@ -51,7 +51,8 @@ export interface PlacingContext {
   database: Database
   /** Another one after a reset. */
   model: () => MarketModel
-  now: () => number
+  /** Brings the market to the present and tells its time, before a bet is judged by it. */
+  present: () => number
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
@@ -63,7 +64,7 @@ export interface PlacingContext {
  * so that the same bytes can be sent again; a kill after it leaves everything, to be replayed.
  */
 export function createPlacing(context: PlacingContext): Placing {
-  const { database, model, now, realNow } = context
+  const { database, model, present, realNow } = context
   // A key that another process left in progress was never decided: that process is gone.
   const thisProcess = randomBytes(8).toString('hex')
   const waiting = new Set<() => void>()
@@ -77,7 +78,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return unique.process === thisProcess ? reply(425, errorBody(errors.duplicateTicket)) : null
   }
 
-  const decide = (placement: Placement, arrivedReal: number): PlacementReply => {
+  const decide = (placement: Placement, arrivedReal: number, at: number): PlacementReply => {
     const { member, key } = placement
     const refusal = refuseEarly(placement, arrivedReal)
     const verdict = refusal === null ? judge(placement) : { ok: false as const, refusal }
@@ -103,7 +104,7 @@ export function createPlacing(context: PlacingContext): Placing {
       amount: stake,
       euroOdds: selection.price.euro,
       oddsStyle: verdict.oddsStyle,
-      placedAt: now(),
+      placedAt: at,
       placedReal: decidedReal,
       legs: [
         {
@@ -182,18 +183,21 @@ export function createPlacing(context: PlacingContext): Placing {
       const arrivedReal = realNow()
       const bodyDigest = createHash('sha256').update(bytes).digest('hex')
       const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
+      // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
+      const arrivedAt = present()
       const delay = delayOf(placement, context)
 
       const first = database.transaction((): PlacementReply | null => {
         const answer = known(placement, bodyDigest)
         if (answer !== null) return answer
         beginUnique(database, begin)
-        return delay > 0 ? null : decide(placement, arrivedReal)
+        return delay > 0 ? null : decide(placement, arrivedReal, arrivedAt)
       })
       if (first !== null) return first
       if (!(await pause(delay))) return reply(503, errorBody(serverTrouble))
       try {
-        return database.transaction(() => decide(placement, arrivedReal))
+        const decidedAt = present()
+        return database.transaction(() => decide(placement, arrivedReal, decidedAt))
       } catch (error) {
         abandonUnique(database, member.code, key)
         throw error

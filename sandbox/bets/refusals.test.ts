@@ -182,9 +182,9 @@ describe('a stake [SLIP-06]', () => {
   })
 
   it('in a currency without a minor unit is whole', async () => {
-    expectRefusal(await refusalOf('dewi', { currency: 'IDR', amount: '1000.00' }), errors.invalidPostData)
+    expectRefusal(await refusalOf('dewi', { currency: 'IDR', amount: '50000.00' }), errors.invalidPostData)
     const dewi = await sandbox.enter('dewi')
-    expect((await dewi.bet({ currency: 'IDR', amount: '1000' })).status).toBe(201)
+    expect((await dewi.bet({ currency: 'IDR', amount: '50000' })).status).toBe(201)
   })
 
   it('equal to a code of the catalogue is refused with its message, for the member oracle', async () => {

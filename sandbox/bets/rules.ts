@@ -1,12 +1,13 @@
 import { acceptsChange } from '#domain/bet.ts'
 import { type CatalogueEntry, errorByCode, errors } from '#domain/errorCatalogue.ts'
-import { amountText, type Money, parseAmount } from '#domain/money.ts'
+import { amountText, type Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
-import { checkStake, isRangeUnavailable, type StakeError, type StakeRange } from '#domain/stake.ts'
+import { checkStake, isRangeUnavailable, type StakeError } from '#domain/stake.ts'
 import type { components } from '#openapi/client.gen.ts'
 
+import { amountIn } from '../currencies.ts'
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
-import type { SandboxMember } from '../members.ts'
+import { limitsOf, rangeIn, type SandboxMember } from '../members.ts'
 import { wireStamp } from '../server/wire.ts'
 
 export type SingleBetRequest = components['schemas']['SingleBetRequest']
@@ -68,7 +69,7 @@ export function judgeSingleBet(facts: BetFacts): Verdict {
   if (barred !== null) return refuse(barred)
 
   const [ticket] = body.tickets
-  if (ticket === undefined || body.tickets.length > 1 || body.currency !== member.currency) {
+  if (ticket === undefined || body.tickets.length > 1 || body.currency !== member.currency.code) {
     return refuse(errors.invalidPostData)
   }
   const stake = readStake(body.amount, member)
@@ -86,7 +87,7 @@ export function judgeSingleBet(facts: BetFacts): Verdict {
   const change = changeOf(market, selection)
   const shut = refuseStatus(market, selection)
   if (shut !== null) return refuse(shut, { changes: [change] })
-  if (isRangeUnavailable(rangeOf(market, member))) return refuse(errors.marketUnavailable)
+  if (isRangeUnavailable(rangeIn(market, member.currency))) return refuse(errors.marketUnavailable)
   const agreed = { euroOdds: ticket.euro_odds, handicap: ticket.handicap, line: ticket.line }
   if (!isEuroOdds(agreed.euroOdds)) return refuse(errors.invalidMemberOdds)
   if (!acceptsChange(body.accept_odds, agreed, selection))
@@ -107,21 +108,11 @@ export function judgeSingleBet(facts: BetFacts): Verdict {
 
 function readStake(amount: string, member: SandboxMember): Money | null {
   try {
-    const stake = parseAmount(amount, member.currency, member.digits)
+    const stake = amountIn(member.currency, amount)
     return stake.minor < 0 ? null : stake
   } catch {
     return null
   }
-}
-
-/** A market's limits in the member's currency: they are the same number of units in every currency. */
-export function rangeOf(market: ModelMarket, member: SandboxMember): StakeRange {
-  const inCurrency = (amount: string): Money => {
-    const [units = '0', fraction = ''] = amount.split('.')
-    const kept = fraction.slice(0, member.digits)
-    return parseAmount(kept === '' ? units : `${units}.${kept}`, member.currency, member.digits)
-  }
-  return { minAmount: inCurrency(market.minAmount), maxAmount: inCurrency(market.maxAmount) }
 }
 
 /** Why a market or a selection takes no bets [SLIP-04]; null when it does. */
@@ -151,8 +142,8 @@ function refuseStake(check: {
   balance: Money
 }): Refusal | null {
   const { stake, market, selection, member, balance } = check
-  const range = rangeOf(market, member)
-  const maxPayout = parseAmount(member.maxPayout, member.currency, member.digits)
+  const range = rangeIn(market, member.currency)
+  const { maxPayout } = limitsOf(member)
   const wrong: StakeError | null = checkStake({
     stake,
     range,

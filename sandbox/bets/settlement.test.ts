@@ -48,6 +48,8 @@ describe('a settled market', () => {
     ['halfLose', 'half_loss', 'payout', '9950.00'],
     ['void', 'refund', 'refund', '10000.00'],
     [{ deadHeat: { places: 1, tied: 2 } }, 'half_win', 'payout', '10005.00'],
+    // 100.00 × 2.10 / 3: less than the stake.
+    [{ deadHeat: { places: 1, tied: 3 } }, 'half_loss', 'payout', '9970.00'],
   ])('whose result is %s leaves the ticket a %s', async (result, status, kind, balance) => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ amount: '100.00' })
@@ -77,6 +79,63 @@ describe('a settled market', () => {
       expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status, returns }])
     },
   )
+
+  it('calls a dead heat by what it pays, in row, leg and ticket alike [HIST-01]', async () => {
+    const alice = await sandbox.enter('alice')
+    await settle('e1-1x2', { prices: { home: '2.00', draw: '3.00', away: '1.50' } })
+    for (const [side, odds] of [
+      ['home', '2.00'],
+      ['draw', '3.00'],
+      ['away', '1.50'],
+    ]) {
+      await alice.bet({ ...(side === undefined ? {} : { side }), ...(odds === undefined ? {} : { odds }) })
+    }
+    const half = { deadHeat: { places: 1, tied: 2 } }
+    await settle('e1-1x2', { settle: { home: half, draw: half, away: half } })
+    const { bets, problems } = await sandbox.ledger('alice')
+    expect(bets.map(({ status, returns, legs }) => [status, legs[0]?.result, returns])).toEqual([
+      ['refund', 'refund', '100.00'],
+      ['half_win', 'half_win', '150.00'],
+      ['half_loss', 'half_loss', '75.00'],
+    ])
+    expect(problems).toEqual([])
+    const { market } = await (await alice.get('/events/market/?market_id=e1-1x2')).json()
+    expect(market.selection.map(({ won }: { won: boolean | null }) => won)).toEqual([null, true, false])
+  })
+
+  it('judges a bet whose line moved before the match pushed the last line [HIST-04]', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' })
+    await alice.bet({ marketId: 'e1-ah', side: 'away', odds: '1.97', handicap: '0.25' })
+    await settle('e1-ah', { handicaps: { home: '-1', away: '1' } })
+    await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-1' })
+    await settle('e1-ah', { settle: { home: 'void', away: 'void' }, score: { home: 1, away: 0 } })
+    const { bets, problems } = await sandbox.ledger('alice')
+    expect(bets.map(({ status, returns }) => [status, returns])).toEqual([
+      ['win', '193.00'],
+      ['loss', '0.00'],
+      ['refund', '100.00'],
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('gives every stake back where the market was voided, whatever the terms', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ marketId: 'e1-ah', odds: '1.93', handicap: '-0.25' })
+    await settle('e1-ah', { handicaps: { home: '-1', away: '1' } })
+    await settle('e1-ah', { settle: { home: 'void', away: 'void' } })
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status: 'refund', returns: '100.00' }])
+  })
+
+  it('settles by a score alone what a score decides, and nothing else', async () => {
+    const alice = await sandbox.enter('alice')
+    await alice.bet({ side: 'draw', odds: '3.40' })
+    await settle('e1-1x2', { score: { home: 1, away: 1 } })
+    const { bets } = await sandbox.ledger('alice')
+    expect(bets).toMatchObject([{ status: 'win', legs: [{ resultValue: '1-1' }] }])
+    const contradiction = { settle: { home: 'win' }, score: { home: 0, away: 2 } }
+    await expect(settle('e2-1x2', contradiction)).rejects.toThrow('another result of home')
+  })
 
   it('judges a bet by the handicap it was placed at, not by the one it moved to', async () => {
     const alice = await sandbox.enter('alice')
@@ -149,7 +208,28 @@ describe('a restart', () => {
     await (await first.enter('alice')).bet()
     await first.close()
     const second = await startTestSandbox({ data: `${sandbox.folder}/gone`, feeds: () => [] })
-    expect((await second.ledger('alice')).bets).toMatchObject([{ status: 'refund' }])
+    const ledger = await second.ledger('alice')
+    expect(ledger.bets).toMatchObject([{ status: 'refund' }])
+    expect(ledger.problems).toEqual([])
+    await second.close()
+  })
+})
+
+describe('a sandbox that was away for long', () => {
+  it('gives back what was pending, not before it was taken, though its clock had run ahead', async () => {
+    const first = await startTestSandbox({ data: `${sandbox.folder}/away` })
+    await first.control('POST', 'clock', { advance: 48 * 3_600_000 })
+    const alice = await first.enter('alice')
+    await alice.bet({ marketId: 'e3-1x2' })
+    first.sandbox.database.run(`UPDATE meta SET value = '0' WHERE key = 'aliveReal'`)
+    first.sandbox.database.run(`CREATE TRIGGER gone BEFORE INSERT ON meta WHEN NEW.key = 'aliveReal' BEGIN
+      SELECT RAISE(IGNORE); END`)
+    await first.close()
+    const second = await startTestSandbox({ data: `${sandbox.folder}/away` })
+    const { bets, problems } = await second.ledger('alice')
+    expect(bets).toMatchObject([{ status: 'refund', returns: '100.00' }])
+    expect(bets[0]?.settledAt).toBe(bets[0]?.placedAt)
+    expect(problems).toEqual([])
     await second.close()
   })
 })

@@ -14,10 +14,99 @@ import {
   settleLeg,
 } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
+import { keepSettlement, type KeptSettlement } from '../store/settlements.ts'
 
-/** A result in words the history shows. A dead heat returns part of a win: a half win. */
-function betResultOf(result: LegResult): BetResult {
-  if (typeof result === 'object') return 'half_win'
+/** A bet that a result could not settle, and why. */
+export interface UnsettledBet {
+  ticketNum: string
+  reason: string
+}
+
+/** What a result did: bets as they are now, and those it could not settle. */
+export interface Settled {
+  bets: Bet[]
+  unsettled: UnsettledBet[]
+}
+
+/**
+ * Settles every pending bet on a market with a result: leg, ticket, payout and ledger in one transaction a
+ * bet, at most once however often the result is told (a restart tells all of them again). A bet that cannot
+ * be settled holds up no other.
+ */
+export function settleMarket(database: Database, settlement: Settlement): Settled {
+  return settleEach(database, settlement, (leg) => legResultOf(settlement, leg.side, leg))
+}
+
+/** Gives back the stakes of pending bets on a market that went away without a result. */
+export function voidMarket(database: Database, marketId: string, at: number): Settled {
+  return settleEach(database, voidedAt(marketId, at), () => 'void')
+}
+
+/**
+ * Gives back the stake of a bet, whatever becomes of its markets.
+ * @returns null for a bet that is settled already
+ */
+export function voidBet(database: Database, bet: Bet, at: number): Bet | null {
+  if (bet.result !== 'pending') return null
+  const settlement = voidedAt(bet.legs[0]?.marketId ?? '', at)
+  return settleSingle(database, { bet, settlement, result: () => 'void' })
+}
+
+function voidedAt(marketId: string, at: number): KeptSettlement {
+  return { marketId, at, ending: 'voided', results: {}, resultValue: null, score: null }
+}
+
+function settleEach(
+  database: Database,
+  settlement: KeptSettlement,
+  result: (leg: BetLeg) => LegResult,
+): Settled {
+  const settled: Settled = { bets: [], unsettled: [] }
+  for (const bet of pendingBetsOn(database, settlement.marketId)) {
+    try {
+      settled.bets.push(settleSingle(database, { bet, settlement, result }))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      settled.unsettled.push({ ticketNum: bet.ticketNum, reason })
+    }
+  }
+  return settled
+}
+
+function settleSingle(
+  database: Database,
+  settled: { bet: Bet; settlement: KeptSettlement; result: (leg: BetLeg) => LegResult },
+): Bet {
+  const { bet, settlement } = settled
+  // A feed may put its commands between two milliseconds. Stakes may be given back by another clock than that
+  // of the world the bet was taken in; still not before it was taken.
+  const isVoid = settlement.ending === 'voided'
+  const at = Math.max(Math.floor(settlement.at), isVoid ? bet.placedAt : 0)
+  const legs = bet.legs.map((leg) => ({ result: settled.result(leg), euroOdds: leg.euroOdds }))
+  const returns = settleTicket(bet.amount, legs)
+  const results = legs.map((leg) => betResultOf(leg.result, bet.amount, settleTicket(bet.amount, [leg])))
+  return database.transaction(() => {
+    const id = keepSettlement(database, { ...settlement, at })
+    results.forEach((result, position) => {
+      const { resultValue } = settlement
+      settleLeg(database, { bet: bet.id, position, result, resultValue, settlement: id })
+    })
+    const [only, ...others] = results
+    const result = only !== undefined && others.length === 0 ? only : ticketResult(bet.amount, returns)
+    settleBet(database, { bet, result, returns, at })
+    return findBet(database, bet.ticketNum) ?? bet
+  })
+}
+
+/**
+ * A result in words the history shows. A part of a win (a dead heat) is called by what it pays: the contract
+ * has no word for it, and a member who gets less than the stake has not won.
+ */
+function betResultOf(result: LegResult, stake: Money, returns: Money): BetResult {
+  if (typeof result === 'object') {
+    const called = ticketResult(stake, returns)
+    return called === 'win' ? 'half_win' : called === 'draw' ? 'refund' : called
+  }
   switch (result) {
     case 'win':
       return 'win'
@@ -30,56 +119,6 @@ function betResultOf(result: LegResult): BetResult {
     case 'void':
       return 'refund'
   }
-}
-
-/**
- * Settles every pending bet on a market with a result: leg, ticket, payout and ledger in one transaction, at
- * most once however often the result is told (a restart tells all of them again).
- * @returns the bets that are settled by it, as they are now
- */
-export function settleMarket(database: Database, settlement: Settlement): Bet[] {
-  return database.transaction(() =>
-    pendingBetsOn(database, settlement.marketId).map((bet) => {
-      const results = bet.legs.map((leg) => legResultOf(settlement, leg.side, leg))
-      return settleSingle(database, { bet, results, resultValue: settlement.resultValue, at: settlement.at })
-    }),
-  )
-}
-
-/**
- * Gives back the stakes of pending bets on a market that went away without a result.
- * @returns the bets that are refunded by it, as they are now
- */
-export function voidMarket(database: Database, marketId: string, at: number): Bet[] {
-  return database.transaction(() =>
-    pendingBetsOn(database, marketId).map((bet) =>
-      settleSingle(database, { bet, results: bet.legs.map(() => 'void'), resultValue: null, at }),
-    ),
-  )
-}
-
-function settleSingle(
-  database: Database,
-  settled: { bet: Bet; results: LegResult[]; resultValue: string | null; at: number },
-): Bet {
-  const { bet, results, resultValue, at } = settled
-  const legs = bet.legs.map((leg: BetLeg, position) => ({
-    leg,
-    position,
-    result: results[position] ?? 'void',
-  }))
-  for (const { position, result } of legs) {
-    settleLeg(database, { bet: bet.id, position, result: betResultOf(result), resultValue })
-  }
-  const returns = settleTicket(
-    bet.amount,
-    legs.map(({ leg, result }) => ({ result, euroOdds: leg.euroOdds })),
-  )
-  const only = legs.length === 1 ? legs[0] : undefined
-  const result = only === undefined ? ticketResult(bet.amount, returns) : betResultOf(only.result)
-  // A feed may put its commands between two milliseconds.
-  settleBet(database, { bet, result, returns, at: Math.floor(at) })
-  return findBet(database, bet.ticketNum) ?? bet
 }
 
 /** What a ticket of several legs is called by what it pays. */

@@ -23,7 +23,9 @@ async function showMembers() {
   const { members } = await call('GET', 'members')
   const select = document.querySelector('#launch [name=member]')
   if (select.options.length === 0) {
-    select.append(...members.map(({ member }) => new Option(member, member)), new Option('guest', ''))
+    const options = () => members.map(({ member }) => new Option(member, member))
+    select.append(...options(), new Option('guest', ''))
+    document.querySelector('#money [name=member]').append(...options())
   }
   fill(
     document.querySelector('#members tbody'),
@@ -82,7 +84,7 @@ async function showLedger(member) {
           bet.amount,
           bet.euroOdds,
           element('span', { className: `status ${bet.status}` }, bet.status),
-          bet.returns ?? '',
+          bet.returns ?? giveBack(bet.ticketNum),
         ]),
     ),
     ...table(
@@ -104,6 +106,12 @@ async function showLedger(member) {
       uniques.toReversed().map(({ key, status }) => [element('code', {}, key), status]),
     ),
   ])
+}
+
+function giveBack(ticketNum) {
+  const onclick = () =>
+    act(`${ticketNum} was given back.`, () => call('POST', `bets/${ticketNum}`, { void: true }))
+  return element('button', { type: 'button', className: 'link', onclick }, 'Give back')
 }
 
 async function showFaults() {
@@ -226,6 +234,14 @@ document.querySelector('#sockets').onsubmit = (event) => {
       ...(channel === '' ? {} : { channel }),
       ...(action === 'close' ? { code: 1012 } : {}),
     }),
+  )
+}
+document.querySelector('#money').onsubmit = (event) => {
+  event.preventDefault()
+  const { member, amount } = Object.fromEntries(new FormData(event.target))
+  const move = event.submitter.value
+  return act(move === 'deposit' ? 'Paid in.' : 'Taken out.', () =>
+    call('POST', `members/${encodeURIComponent(member)}`, { [move]: amount.trim() }),
   )
 }
 field('end-sessions').onclick = () =>

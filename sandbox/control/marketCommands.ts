@@ -12,9 +12,9 @@ export interface MarketWish {
   /** Only these selections take the status. */
   selections?: string[]
   limits?: { min: string; max: string }
-  /** Sides that are left out lose. */
   settle?: Record<string, LegResult>
   resultValue?: string
+  /** Decides results, handicaps and totals; alone it settles the market. */
   score?: Score
   /** Whether feeds are kept out; they are, from the first price or status that is set here. */
   hold?: boolean
@@ -26,7 +26,6 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
   const commands: MarketCommand[] = []
   const takesOver = wish.prices ?? wish.handicaps ?? wish.lines ?? wish.status
   const hold = wish.hold ?? (takesOver === undefined ? undefined : true)
-  if (hold !== undefined && hold !== market.held) commands.push({ kind: 'hold', marketId, hold })
   if (wish.limits !== undefined) {
     commands.push({ kind: 'limits', marketId, minAmount: wish.limits.min, maxAmount: wish.limits.max })
   }
@@ -36,21 +35,31 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
     const { status, selections } = wish
     commands.push({ kind: 'status', marketId, status, ...(selections === undefined ? {} : { selections }) })
   }
-  if (wish.settle !== undefined) {
-    const { settle, resultValue = '', score } = wish
-    const sides = new Set([...market.selections.map(({ side }) => side), ...Object.keys(settle)])
-    const results = Object.fromEntries(
-      [...sides].map((side): [string, LegResult] => [side, settle[side] ?? 'lose']),
-    )
-    commands.push({
-      kind: 'settle',
-      marketId,
-      results,
-      resultValue,
-      ...(score === undefined ? {} : { score }),
-    })
+  // After the prices: where those are refused, the feed keeps the market.
+  if (hold !== undefined && hold !== market.held) commands.push({ kind: 'hold', marketId, hold })
+  const settle = settleCommand(market, wish)
+  return settle === null ? commands : [...commands, settle]
+}
+
+/** Without a score, sides that are not named lose; all of them void is a market without a result. */
+function settleCommand(market: ModelMarket, wish: MarketWish): MarketCommand | null {
+  const { settle, score, resultValue } = wish
+  if (settle === undefined && score === undefined) return null
+  const base = { kind: 'settle', marketId: market.marketId } as const
+  if (score !== undefined) {
+    return {
+      ...base,
+      results: settle ?? {},
+      score,
+      resultValue: resultValue ?? `${score.home}-${score.away}`,
+    }
   }
-  return commands
+  const sides = new Set([...market.selections.map(({ side }) => side), ...Object.keys(settle ?? {})])
+  const results = Object.fromEntries(
+    [...sides].map((side): [string, LegResult] => [side, settle?.[side] ?? 'lose']),
+  )
+  const isVoid = Object.values(results).every((result) => result === 'void')
+  return { ...base, results, resultValue: resultValue ?? '', ...(isVoid ? { voided: true } : {}) }
 }
 
 function priceSeeds(

@@ -15,6 +15,7 @@ import { changeSessions, expireLaunches } from '../store/sessions.ts'
 import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
+import { serveMoney } from './money.ts'
 import { schemas } from './schemas.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
 
@@ -50,6 +51,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
   })
   serveConsole(app)
+  serveMoney(app, sandbox)
 
   const apply = (commands: readonly MarketCommand[]): void => {
     for (const command of commands) {

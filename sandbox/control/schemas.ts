@@ -9,6 +9,7 @@ function body(properties: object, more: object = {}): { body: object } {
 const milliseconds = { type: 'integer', minimum: 0 }
 const name = { type: 'string', minLength: 1, maxLength: 255 }
 const decimal = { type: 'string', pattern: '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
+const amount = { type: 'string', pattern: '^(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$' }
 const signed = {
   anyOf: [{ type: 'string', pattern: '^[+-]?(0|[1-9][0-9]*)(\\.[0-9]{1,2})?$' }, { type: 'null' }],
 }
@@ -113,6 +114,8 @@ export const schemas = {
     { member: name, action: { type: 'string', enum: ['end', 'forbid', 'expireLaunches'] } },
     { required: ['action'] },
   ),
+  money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
+  bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
   reset: body({ seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } }),
   ledger: {
     querystring: { type: 'object', required: ['member'], properties: { member: name } },

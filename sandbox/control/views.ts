@@ -1,12 +1,13 @@
 import { amountText } from '#domain/money.ts'
 
+import { audit } from '../audit/audit.ts'
 import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { wireStamp } from '../server/wire.ts'
-import { listBets } from '../store/bets.ts'
-import { auditLedger, readBalance, readEntries } from '../store/ledger.ts'
+import { type Bet, listBets } from '../store/bets.ts'
+import { readBalance, readEntries } from '../store/ledger.ts'
 import { readUniques } from '../store/uniques.ts'
 
 export interface EventsQuery {
@@ -53,6 +54,7 @@ function eventView(event: ModelEvent) {
       tabName: market.tabName,
       status: market.status,
       held: market.held,
+      betDelay: market.betDelayMs,
       minAmount: market.minAmount,
       maxAmount: market.maxAmount,
       timeStamp: wireStamp(market.timeStamp),
@@ -76,8 +78,33 @@ export function memberView(sandbox: Sandbox, member: SandboxMember) {
     member: member.code,
     loginName: member.loginName,
     meaning: member.meaning,
-    currency: member.currency,
+    currency: member.currency.code,
     balance: amountText(balance),
+  }
+}
+
+/** A bet as the ledger has it. */
+export function betView(bet: Bet) {
+  return {
+    ticketNum: bet.ticketNum,
+    key: bet.key,
+    amount: amountText(bet.amount),
+    euroOdds: bet.euroOdds,
+    oddsStyle: bet.oddsStyle,
+    status: bet.result,
+    returns: bet.returns === null ? null : amountText(bet.returns),
+    placedAt: bet.placedAt,
+    settledAt: bet.settledAt,
+    legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
+      eventId,
+      marketId,
+      side,
+      euroOdds,
+      handicap,
+      line,
+      result,
+      resultValue,
+    })),
   }
 }
 
@@ -91,29 +118,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
   return {
     member: code,
     wallet: { balance: amountText(balance), currency: balance.currency },
-    bets: listBets(database, everything)
-      .bets.reverse()
-      .map((bet) => ({
-        ticketNum: bet.ticketNum,
-        key: bet.key,
-        amount: amountText(bet.amount),
-        euroOdds: bet.euroOdds,
-        oddsStyle: bet.oddsStyle,
-        status: bet.result,
-        returns: bet.returns === null ? null : amountText(bet.returns),
-        placedAt: bet.placedAt,
-        settledAt: bet.settledAt,
-        legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
-          eventId,
-          marketId,
-          side,
-          euroOdds,
-          handicap,
-          line,
-          result,
-          resultValue,
-        })),
-      })),
+    bets: listBets(database, everything).bets.reverse().map(betView),
     entries: readEntries(database, code).map((entry) => ({
       kind: entry.kind,
       amount: amountText(entry.amount),
@@ -123,6 +128,6 @@ export function ledgerView(sandbox: Sandbox, code: string) {
     })),
     uniques: readUniques(database, code),
     /** What is wrong with the books of all members; empty when nothing is. */
-    problems: auditLedger(database),
+    problems: audit(database, sandbox.world.settling.unsettled),
   }
 }

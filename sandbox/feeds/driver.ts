@@ -7,6 +7,8 @@ import type { Feed } from './feed.ts'
 export interface Driver {
   /** Applies everything due by now, in order of time, as one batch. Returns how many commands. */
   playDue(): number
+  /** The same; returns the time it was played to, which is that of everything the model now says. */
+  present(): number
   /** Moves the clock and plays all that is due before it returns. Returns the new time. */
   advance(ms: number): number
   advanceTo(to: number): number
@@ -102,6 +104,10 @@ export function createDriver(options: { clock: Clock; feeds: readonly Feed[]; mo
 
   return {
     playDue,
+    present: () => {
+      playDue()
+      return playedTo
+    },
     advance: (ms) => {
       const now = clock.advance(ms)
       playDue()

@@ -1,8 +1,8 @@
-import { isEuroOdds } from '#domain/odds.ts'
-import type { LegResult } from '#domain/settlement.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
-import type { CommandOrigin, MarketCommand, MarketSeed, PriceSeed, Settlement } from './commands.ts'
+import { badMarket, badPrices } from './checks.ts'
+import type { CommandOrigin, MarketCommand, PriceSeed, Settlement } from './commands.ts'
+import { endOf, hasWon } from './ending.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 
 /** What applying a command reads and touches. */
@@ -122,8 +122,9 @@ export function createApplier(
       // Its feed does not know that a control call has settled it first.
       return market.held && origin === 'feed' ? null : `Market ${command.marketId} is settled already.`
     }
-    const missing = market.selections.find((selection) => command.results[selection.side] === undefined)
-    if (missing !== undefined) return `The result of ${missing.side} is missing.`
+    const ended = endOf(market, command)
+    if (typeof ended === 'string') return ended
+    const { ending, results, score } = ended
     market.status = 'settled'
     if (origin === 'control') market.held = true
     market.settlement = {
@@ -131,12 +132,15 @@ export function createApplier(
       eventId: market.eventId,
       betType: market.betType,
       at,
-      results: { ...command.results },
+      ending,
+      results,
       resultValue: command.resultValue,
-      score: command.score ?? null,
+      score,
     }
     followMarket(market)
-    for (const selection of market.selections) selection.won = hasWon(command.results[selection.side])
+    for (const selection of market.selections) {
+      selection.won = hasWon(results[selection.side], selection.price.euro)
+    }
     touch(market, at)
     const event = parts.event(market.eventId)
     if (event !== undefined) {
@@ -214,28 +218,4 @@ export function createApplier(
         return withEvent(command.eventId, (event) => closeEvent(event, at))
     }
   }
-}
-
-/** A bet won where more than its stake came back; null where exactly the stake did. */
-function hasWon(result: LegResult | undefined): boolean | null {
-  if (result === undefined || result === 'void') return null
-  return result !== 'lose' && result !== 'halfLose'
-}
-
-function badMarket(seed: MarketSeed): string | null {
-  if (seed.selections.length === 0) return `Market ${seed.marketId} has no selection.`
-  const sides = new Set(seed.selections.map((selection) => selection.side))
-  if (sides.size < seed.selections.length) return `Market ${seed.marketId} has a selection twice.`
-  const bad = seed.selections.find((selection) => !isEuroOdds(selection.euro))
-  return bad === undefined ? null : `${bad.euro} is not a price (${seed.marketId}, ${bad.side}).`
-}
-
-function badPrices(market: ModelMarket, prices: readonly PriceSeed[]): string | null {
-  for (const { side, euro } of prices) {
-    if (market.selections.every((selection) => selection.side !== side)) {
-      return `Market ${market.marketId} has no selection ${side}.`
-    }
-    if (!isEuroOdds(euro)) return `${euro} is not a price (${market.marketId}, ${side}).`
-  }
-  return null
 }

@@ -61,7 +61,7 @@ export interface PriceSeed {
   line?: string | null
 }
 
-/** The score a handicap or a total is judged by. */
+/** The score that decides a market: of the match, of a map or of a half, whichever the market is about. */
 export interface Score {
   home: number
   away: number
@@ -84,13 +84,17 @@ export type MarketCommand =
       tabs?: TabState[]
     }
   | { kind: 'inPlay'; eventId: string }
-  /** `score` is given where the result depends on the handicap or line a bet was taken at. */
+  /**
+   * With a score every bet is judged by it, at its own handicap or line, and the results follow from it;
+   * `voided` gives every stake back; without either the results say how each side ended.
+   */
   | {
       kind: 'settle'
       marketId: string
       results: Record<Side, LegResult>
       resultValue: string
       score?: Score
+      voided?: true
     }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
   /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
@@ -109,14 +113,22 @@ export interface TimedCommand {
 /** Who speaks: a feed, or a person or test through a control call. */
 export type CommandOrigin = 'feed' | 'control'
 
-/** The result of a market, with what a bet taken at an earlier handicap or line needs. */
+/** How a market ended: by a score, by what was stated of each side, or without a result. */
+export type Ending = 'score' | 'stated' | 'voided'
+
+/**
+ * The result of a market. `results` are those of its own terms at the end; a bet is judged at the terms it
+ * was taken at.
+ */
 export interface Settlement {
   marketId: string
   eventId: string
   betType: BetType
   at: number
+  ending: Ending
   results: Readonly<Record<Side, LegResult>>
   resultValue: string
+  /** Where the ending is by a score, and nowhere else. */
   score: Score | null
 }
 

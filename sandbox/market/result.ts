@@ -1,26 +1,92 @@
+import type { BetType } from '#domain/betType.ts'
 import type { Side } from '#domain/selection.ts'
-import { type LegResult, settleAsianHandicap, settleOverUnder } from '#domain/settlement.ts'
+import {
+  type LegResult,
+  settle1x2,
+  settleAsianHandicap,
+  settleOddEven,
+  settleOverUnder,
+  settleWinner,
+} from '#domain/settlement.ts'
 
-import type { Settlement } from './commands.ts'
+import type { Score, Settlement } from './commands.ts'
+
+/** The handicap or line of a selection, or the one a bet was taken at. */
+export interface LineTerms {
+  handicap: string | null
+  line: string | null
+}
+
+/** What a score decides of a market; the winner of a map, say, is stated, whatever the kills were. */
+type Decider = 'threeWay' | 'winner' | 'handicap' | 'total' | 'oddEven'
+
+const deciders: Readonly<Partial<Record<BetType, Decider>>> = {
+  '1X2': 'threeWay',
+  SP1X2: 'threeWay',
+  WIN: 'winner',
+  SPHA: 'winner',
+  AH: 'handicap',
+  SPAH: 'handicap',
+  SPXXAH: 'handicap',
+  OU: 'total',
+  SPOU: 'total',
+  OE: 'oddEven',
+  SPOE: 'oddEven',
+}
+
+/** Whether a score says how bets of this type ended. */
+export function isDecidedByScore(betType: BetType): boolean {
+  return deciders[betType] !== undefined
+}
+
+/** The figure that bets of this type are judged at; null where there is none. */
+export function judgedFigure(betType: BetType): keyof LineTerms | null {
+  if (deciders[betType] === 'handicap') return 'handicap'
+  return deciders[betType] === 'total' ? 'line' : null
+}
 
 /**
- * What a settled market means for a bet taken on `side` at its own handicap or line, which may have moved
- * since: handicaps and totals are judged by the final score against the bet's terms, all else by side.
- * A side the market does not have is void.
+ * What a settled market means for a bet on `side` at the bet's own terms, which may have moved since. A side
+ * the market does not have is void.
+ * @throws RangeError where the bet's terms cannot be judged
  */
-export function legResultOf(
-  settlement: Settlement,
+export function legResultOf(settlement: Settlement, side: Side, terms: LineTerms): LegResult {
+  const { betType, ending, results, score } = settlement
+  const stated = results[side]
+  if (ending === 'voided' || stated === undefined) return 'void'
+  return score === null ? stated : (resultByScore(betType, side, terms, score) ?? stated)
+}
+
+/**
+ * How a score decides a side; null where it does not.
+ * @throws RangeError on terms or a score that cannot be judged
+ */
+export function resultByScore(
+  betType: BetType,
   side: Side,
-  terms: { handicap: string | null; line: string | null },
-): LegResult {
-  const { score } = settlement
-  const stated = settlement.results[side] ?? 'void'
-  if (score === null || stated === 'void') return stated
-  if ((side === 'home' || side === 'away') && terms.handicap !== null) {
-    return settleAsianHandicap(terms.handicap, score.home, score.away, side)
+  terms: LineTerms,
+  { home, away }: Score,
+): LegResult | null {
+  const isTeam = side === 'home' || side === 'away'
+  switch (deciders[betType]) {
+    case 'threeWay':
+      return isTeam || side === 'draw' ? settle1x2(home, away, side) : null
+    case 'winner':
+      return isTeam ? settleWinner(home, away, side) : null
+    case 'handicap':
+      return isTeam ? settleAsianHandicap(needed(terms.handicap, 'handicap'), home, away, side) : null
+    case 'total':
+      return side === 'over' || side === 'under'
+        ? settleOverUnder(needed(terms.line, 'line'), home + away, side)
+        : null
+    case 'oddEven':
+      return side === 'odd' || side === 'even' ? settleOddEven(home + away, side) : null
+    default:
+      return null
   }
-  if ((side === 'over' || side === 'under') && terms.line !== null) {
-    return settleOverUnder(terms.line, score.home + score.away, side)
-  }
-  return stated
+}
+
+function needed(figure: string | null, what: string): string {
+  if (figure === null) throw new RangeError(`There is no ${what} to judge by`)
+  return figure
 }

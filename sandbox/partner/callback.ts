@@ -41,7 +41,7 @@ export function serveCallback(app: FastifyInstance, sandbox: () => Sandbox): voi
       const answer = {
         member_code: member.code,
         loginName: member.loginName,
-        currency: member.currency,
+        currency: member.currency.code,
         is_anonymous: launch.isGuest,
       }
       return member.callback === null ? reply.send(answer) : misbehave(member.callback, answer, reply)

@@ -125,7 +125,7 @@ it('comes back from a kill in the middle of bets with every account, bet and key
   const running = Promise.all(bettors.map((each) => each.run()))
   const answered = () =>
     bettors.flatMap((each) => [...each.told.values()]).filter((reply) => reply !== null).length
-  await expect.poll(answered, { interval: 5 }).toBeGreaterThan(60)
+  await expect.poll(answered, { interval: 5, timeout: 30_000 }).toBeGreaterThan(60)
   await kill()
   await running
   const told = new Map(bettors.flatMap((each) => [...each.told]))

@@ -36,7 +36,7 @@ describe('a bet under a key [SLIP-18]', () => {
 
   it('is placed once though its decision takes time, and copies meanwhile are told to ask again', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 150 })
+    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 2000 })
     const bet = { marketId: 'e2-1x2', key, expires: Date.now() + 60_000 }
     const first = alice.bet(bet)
     await expect.poll(async () => (await outcome(key)).body).toEqual({ status: 'inProgress' })

@@ -1,8 +1,9 @@
 import { languages } from '#domain/language.ts'
+import { amountText } from '#domain/money.ts'
 import { oddsTypes } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import type { SandboxMember } from '../members.ts'
+import { limitsOf, type SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
 import type { Session } from '../store/sessions.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -27,6 +28,8 @@ export function settingsOf(
 ): Schemas['Settings'] {
   const { choices } = session
   const chosen = readChoices(sandbox.database, member.code)
+  const { currency } = member
+  const limits = limitsOf(member)
   return {
     publicToken: 'harbour-play-public',
     token: token.token,
@@ -36,30 +39,30 @@ export function settingsOf(
     ipAddress: '127.0.0.1',
     launchId: session.launchHash.slice(0, 16),
     sessionId: session.sessionId,
-    currencyCode: member.currency,
-    currencySymbol: member.symbol,
-    currencyDigits: member.digits,
-    minBetAmount: '10',
-    maxComboPayout: member.maxPayout,
-    maxComboAmount: '20000',
-    maxPayout: member.maxPayout,
+    currencyCode: currency.code,
+    currencySymbol: currency.symbol,
+    currencyDigits: currency.digits,
+    minBetAmount: limits.minBet,
+    maxComboPayout: amountText(limits.maxPayout),
+    maxComboAmount: limits.maxCombo,
+    maxPayout: amountText(limits.maxPayout),
     defaultLang: choices.lang ?? 'zh-hant',
     langSelection: [...languages],
     partnerLogo: null,
     partnerOfficialName: 'Harbour Play',
     partnerOrigins: [...sandbox.origins.partners],
     theme: choices.theme ?? 'default',
-    betIncrement: [...member.betIncrement],
+    betIncrement: limits.increments,
     oddsSelection: [...oddsTypes],
     defaultOdds: choices.odds_type ?? 'euro',
-    inK: member.inK,
+    inK: currency.inK,
     showSymbol: true,
     isAnonymous: session.isGuest,
     acceptAnyOdds: true,
     mixedComboMaxNumEvent: 5,
     comboMaxNumEvent: 20,
     countryCode: 'CN',
-    exchangeRate: '1',
+    exchangeRate: currency.rate,
     nickname: member.nickname,
     avatarId: chosen.avatarId,
     defaultLandingPage: chosen.landingPage,

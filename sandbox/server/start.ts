@@ -104,9 +104,9 @@ function createSandbox(
   const placing = createPlacing({
     database,
     model: () => world.model,
-    now: () => world.clock.now(),
+    present: () => world.driver.present(),
     realNow,
-    marketDelay: (marketId) => betDelays.get(marketId) ?? 0,
+    marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
   })
 
   return {
@@ -135,6 +135,7 @@ function createSandbox(
     tick: () => {
       try {
         world.driver.playDue()
+        world.settling.retry()
         hub.flush()
       } catch (error) {
         // The next tick tries again: one bad command must not end the sandbox.

@@ -3,7 +3,9 @@ import { formatOdds, type Price } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { components as realtime } from '#openapi/realtime.gen.ts'
 
+import { type Currency, shortText } from '../currencies.ts'
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
+import { rangeIn } from '../members.ts'
 
 type Schemas = components['schemas']
 type RealtimeSchemas = realtime['schemas']
@@ -49,8 +51,10 @@ function wireSelection(selection: ModelSelection): Schemas['Selection'] {
   }
 }
 
-/** A market as a reply shows it. */
-export function wireMarket(market: ModelMarket): Schemas['Market'] {
+/** A market as a reply shows it, its limits in the reader's currency. */
+export function wireMarket(market: ModelMarket, currency: Currency): Schemas['Market'] {
+  const range = rangeIn(market, currency)
+  const maxAmount = shortText(range.maxAmount)
   return {
     marketId: market.marketId,
     marketName: market.name,
@@ -58,9 +62,9 @@ export function wireMarket(market: ModelMarket): Schemas['Market'] {
     marketOption: market.option,
     tabName: market.tabName,
     status: market.status,
-    minAmount: market.minAmount,
-    maxAmount: market.maxAmount,
-    maxBetAmount: market.maxAmount,
+    minAmount: shortText(range.minAmount),
+    maxAmount,
+    maxBetAmount: maxAmount,
     timeStamp: wireStamp(market.timeStamp),
     comboAllowed: market.comboAllowed,
     selection: market.selections.map(wireSelection),
@@ -70,7 +74,7 @@ export function wireMarket(market: ModelMarket): Schemas['Market'] {
 /** An event with the markets a reply is to show. */
 export function wireEvent(
   event: ModelEvent,
-  shown: { markets: readonly ModelMarket[]; isFavourite: boolean },
+  shown: { markets: readonly ModelMarket[]; isFavourite: boolean; currency: Currency },
 ): Schemas['Event'] {
   const stream = event.hasStream ? { sources: [] } : null
   return {
@@ -84,14 +88,14 @@ export function wireEvent(
     inPlay: wireFlag(event.inPlay),
     startDatetime: wireTime(event.startUtc),
     startDatetimeUtc: wireTime(event.startUtc),
-    markets: shown.markets.map(wireMarket),
+    markets: shown.markets.map((market) => wireMarket(market, shown.currency)),
     marketTabs: event.tabs,
     isFavourite: wireFlag(shown.isFavourite),
     mapNum: event.mapNum,
     details: event.details,
     liveMarketTabName: event.liveTab,
-    currentMap: wireMap(event, event.mapNum),
-    nextMap: wireMap(event, event.mapNum === null ? null : event.mapNum + 1),
+    currentMap: wireMap(event, event.mapNum, shown.currency),
+    nextMap: wireMap(event, event.mapNum === null ? null : event.mapNum + 1, shown.currency),
     matchScoreline: event.scoreline,
     totalNumMarkets: event.marketCount,
     liveStream: stream,
@@ -99,14 +103,14 @@ export function wireEvent(
   }
 }
 
-function wireMap(event: ModelEvent, mapNum: number | null): Schemas['MapMarkets'] | null {
+function wireMap(event: ModelEvent, mapNum: number | null, currency: Currency): Schemas['MapMarkets'] | null {
   const tab = event.tabs.find(({ tabName }) => mapNum !== null && tabName === `MAP ${mapNum}`)
   if (tab === undefined) return null
   const markets = event.markets.filter(({ tabName }) => tabName === tab.tabName)
   return {
     mapName: tab.tabName,
     mapScoreline: tab.scoreline,
-    markets: firstOfEachMainType(markets).map(wireMarket),
+    markets: firstOfEachMainType(markets).map((market) => wireMarket(market, currency)),
   }
 }
 

@@ -1,8 +1,8 @@
-import { settleMarket, voidMarket } from '../bets/settlement.ts'
+import { createSettling, type Settling } from '../bets/settling.ts'
 import { type Clock, createClock } from '../clock.ts'
 import { createDriver, type Driver } from '../feeds/driver.ts'
 import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
-import type { ChangeBatch, MarketCommand, Settlement } from '../market/commands.ts'
+import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
@@ -16,12 +16,15 @@ export interface World {
   readonly clock: Clock
   readonly model: MarketModel
   readonly driver: Driver
+  readonly settling: Settling
   /** What of the feeds' files could not be used. */
   readonly problems: readonly FeedProblem[]
   /** How many there are: of many only the first are among `problems`. */
   readonly problemCount: number
   /** Applies a control command now and keeps it, so that a restart plays it again. */
   command(command: MarketCommand): Applied
+  /** Real time that bets on a market take by its feed: its delay is sandbox time, where that runs. */
+  betDelay(marketId: string): number
   close(): void
 }
 
@@ -48,27 +51,23 @@ export function openWorld(
   const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
 
   let isCaughtUp = false
-  const tell = (bets: Bet[]): void => {
-    if (isCaughtUp && bets.length > 0) listener.settled(bets)
-  }
-  const settle = (settlement: Settlement): void => {
-    try {
-      tell(settleMarket(database, settlement))
-    } catch (error) {
-      config.log(`Market ${settlement.marketId} could not be settled: ${String(error)}`)
-    }
-  }
+  const settling = createSettling({
+    database,
+    settled: (bets) => {
+      if (isCaughtUp) listener.settled(bets)
+    },
+    log: config.log,
+  })
   const voidWhatWentAway = (batch: ChangeBatch): void => {
     for (const [eventId, action] of batch.events) {
       if (action !== 'removed') continue
       for (const market of model.event(eventId)?.markets ?? []) {
-        if (market.status !== 'closed') continue
-        tell(voidMarket(database, market.marketId, batch.at))
+        if (market.status === 'closed') settling.voidMarket(market.marketId, batch.at)
       }
     }
   }
   model.on('change', (batch) => {
-    for (const settlement of batch.settlements) settle(settlement)
+    for (const settlement of batch.settlements) settling.market(settlement)
     voidWhatWentAway(batch)
     if (isCaughtUp) listener.changed(batch)
   })
@@ -76,7 +75,7 @@ export function openWorld(
   driver.playDue()
   for (const marketId of marketsWithPendingLegs(database)) {
     // A world that no longer has the market will not settle it.
-    if (model.market(marketId) === undefined) voidMarket(database, marketId, clock.now())
+    if (model.market(marketId) === undefined) settling.voidMarket(marketId, clock.now())
   }
   isCaughtUp = true
 
@@ -85,6 +84,7 @@ export function openWorld(
     clock,
     model,
     driver,
+    settling,
     problems: feeds.flatMap((feed) => feed.problems),
     problemCount: feeds.reduce((sum, feed) => sum + (feed.problemCount ?? feed.problems.length), 0),
     command: (command) => {
@@ -93,6 +93,10 @@ export function openWorld(
       const applied = model.apply(command, at, 'control')
       if (applied.ok) addOverride(database, { at, command })
       return applied
+    },
+    betDelay: (marketId) => {
+      const delay = model.market(marketId)?.betDelayMs ?? 0
+      return clock.frozen ? delay : Math.ceil(delay / clock.speed)
     },
     close: () => driver.stop(),
   }

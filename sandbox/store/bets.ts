@@ -193,15 +193,17 @@ export function listBets(database: Database, query: BetQuery): { count: number; 
   }
 }
 
-/** Writes what became of a leg. */
+/** Writes what became of a leg, and by which settlement. */
 export function settleLeg(
   database: Database,
-  leg: { bet: number; position: number; result: BetResult; resultValue: string | null },
+  leg: { bet: number; position: number; result: BetResult; resultValue: string | null; settlement: number },
 ): void {
   database.run(
-    `UPDATE legs SET result = ?, result_value = ? WHERE bet = ? AND position = ? AND result = 'pending'`,
+    `UPDATE legs SET result = ?, result_value = ?, settlement = ?
+     WHERE bet = ? AND position = ? AND result = 'pending'`,
     leg.result,
     leg.resultValue,
+    leg.settlement,
     leg.bet,
     leg.position,
   )

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 
 import { lockFolder } from './folderLock.ts'
+import { migrate } from './migration.ts'
 import { isRow, type Row } from './rows.ts'
-import { schema } from './schema.ts'
 
 export type SqlValue = string | number | null
 
@@ -32,7 +32,7 @@ export function openDatabase(folder: string): Database {
   connection.exec('PRAGMA journal_mode = WAL')
   connection.exec('PRAGMA synchronous = FULL')
   connection.exec('PRAGMA foreign_keys = ON')
-  connection.exec(schema)
+  migrate(connection)
 
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>()
   const statement = (sql: string) => {

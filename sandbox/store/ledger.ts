@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts'
 import type { Database } from './database.ts'
 import { integer, oneOf, type Row, text, textOrNull } from './rows.ts'
 
-export const entryKinds = ['deposit', 'stake', 'payout', 'refund'] as const
+export const entryKinds = ['deposit', 'adjustment', 'stake', 'payout', 'refund'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** One movement of a member's money. `amount` is signed: a stake is negative. */

@@ -95,6 +95,7 @@ export function clearWorld(database: Database): void {
 // In an order that the references between them allow.
 const tables = [
   'legs',
+  'settlements',
   'entries',
   'bets',
   'accounts',

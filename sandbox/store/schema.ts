@@ -1,6 +1,7 @@
 /**
  * Tables of the sandbox. Amounts are integers of the currency's minor unit. `at` is sandbox time and `real`
- * real time, both in UTC milliseconds. Tokens are kept as their SHA-256 alone.
+ * real time, both in UTC milliseconds. Tokens are kept as their SHA-256 alone. A change of a table that is in
+ * stores already needs a step in `migration.ts`.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS meta (
@@ -24,7 +25,7 @@ CREATE TABLE IF NOT EXISTS accounts (
 CREATE TABLE IF NOT EXISTS entries (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   member TEXT NOT NULL REFERENCES accounts (member),
-  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'stake', 'payout', 'refund')),
+  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'adjustment', 'stake', 'payout', 'refund')),
   amount INTEGER NOT NULL,
   balance_after INTEGER NOT NULL CHECK (balance_after >= 0),
   ticket_num TEXT,
@@ -51,6 +52,19 @@ CREATE TABLE IF NOT EXISTS bets (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS bets_of_member ON bets (member, id);
 
+CREATE TABLE IF NOT EXISTS settlements (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  market_id TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  ending TEXT NOT NULL CHECK (ending IN ('score', 'stated', 'voided', 'untold')),
+  results TEXT NOT NULL,
+  result_value TEXT,
+  home INTEGER CHECK (home >= 0),
+  away INTEGER CHECK (away >= 0),
+  CHECK ((ending = 'score') = (home IS NOT NULL AND away IS NOT NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS settlements_of_market ON settlements (market_id, at);
+
 CREATE TABLE IF NOT EXISTS legs (
   bet INTEGER NOT NULL REFERENCES bets (id),
   position INTEGER NOT NULL,
@@ -63,6 +77,7 @@ CREATE TABLE IF NOT EXISTS legs (
   description TEXT NOT NULL,
   result TEXT NOT NULL,
   result_value TEXT,
+  settlement INTEGER REFERENCES settlements (id),
   PRIMARY KEY (bet, position)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS pending_legs ON legs (market_id) WHERE result = 'pending';

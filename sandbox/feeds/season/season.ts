@@ -196,7 +196,7 @@ function settle(market: MarketSeed, match: SeasonMatch): MarketCommand {
   }
   const base = { kind: 'settle', marketId: market.marketId, results } as const
   return fullTime === null
-    ? { ...base, resultValue: 'No result' }
+    ? { ...base, resultValue: 'No result', voided: true }
     : { ...base, resultValue: scoreText(fullTime), score: fullTime }
 }
 

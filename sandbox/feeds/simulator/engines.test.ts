@@ -29,7 +29,7 @@ function betAt(
   const sides = fair(spec.kind, forecast, line)
   const [side] = sides
   if (side === undefined || side.probability < 0.1 || side.probability > 0.9) return
-  const command = settleCommand('m', spec, line, outcome)
+  const command = settleCommand({ marketId: 'm', spec, line }, outcome, { home: 'Home', away: 'Away' })
   if (command.kind !== 'settle') return
   const odds = 1 / side.probability
   const pays = { win: odds, lose: 0, void: 1, halfWin: (odds + 1) / 2, halfLose: 0.5 }

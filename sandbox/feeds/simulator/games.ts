@@ -1,9 +1,10 @@
 import type { Random } from '../random.ts'
 import { createGoals } from './engines/goals.ts'
 import { createKills } from './engines/kills.ts'
+import type { MapRules } from './engines/mapCourse.ts'
 import { createOvers } from './engines/overs.ts'
 import { createPoints } from './engines/points.ts'
-import { createRounds } from './engines/rounds.ts'
+import { createRounds, type RoundsRules } from './engines/rounds.ts'
 import { createSeries } from './engines/series.ts'
 import type { Match } from './match.ts'
 import type { NameStyle } from './names.ts'
@@ -25,9 +26,28 @@ export interface SimulatedGame {
 
 const minute = 60_000
 
-const shooter = { target: 13, overtime: true, roundMs: { from: 28_000, to: 52_000 }, word: 'Round' }
-const shortShooter = { target: 9, overtime: false, roundMs: { from: 24_000, to: 42_000 }, word: 'Round' }
-const fighter = { target: 4, overtime: false, roundMs: { from: 30_000, to: 60_000 }, word: 'Game' }
+const shooter = { target: 13, roundMs: { from: 28_000, to: 52_000 }, word: 'Round' }
+/** Twelve rounds each are followed by six more, and by six more again. */
+const counterStrike: RoundsRules = { ...shooter, overtime: 'blocks' }
+/** Twelve rounds each go on until a side is two ahead. */
+const valorant: RoundsRules = { ...shooter, overtime: 'twoClear' }
+/** A flag match ends with the third flag. */
+const flags: RoundsRules = {
+  target: 3,
+  overtime: 'none',
+  roundMs: { from: 80_000, to: 145_000 },
+  word: 'Flag',
+}
+/** A game is the best of three rounds, each within the 99 seconds of the clock. */
+const fighter: RoundsRules = {
+  target: 2,
+  overtime: 'none',
+  roundMs: { from: 50_000, to: 99_000 },
+  word: 'Round',
+}
+/** Three lanes of three towers with two more at the base, or three lanes alone. */
+const laneAndBaseTowers: MapRules = { towers: 11, before: 5 }
+const laneTowers: MapRules = { towers: 9, before: 3 }
 
 /** Best of three mostly, sometimes of one or of five. */
 function bestOf(random: Random): number {
@@ -46,7 +66,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 55,
     spread: 0.11,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createRounds(shooter, strength), bestOf(random), random),
+    create: (strength, random) => createSeries(createRounds(counterStrike, strength), bestOf(random), random),
   },
   {
     gameId: '24',
@@ -56,7 +76,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 55,
     spread: 0.11,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createRounds(shooter, strength), 3, random),
+    create: (strength, random) => createSeries(createRounds(valorant, strength), 3, random),
   },
   {
     gameId: '42',
@@ -66,7 +86,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 40,
     spread: 0.14,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createRounds(shortShooter, strength), 3, random),
+    create: (strength, random) => createSeries(createRounds(flags, strength), 3, random),
   },
   {
     gameId: '11',
@@ -86,7 +106,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 75,
     spread: 0.13,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createKills(strength, 30_000), 3, random),
+    create: (strength, random) => createSeries(createKills(laneAndBaseTowers, strength, 30_000), 3, random),
   },
   {
     gameId: '3',
@@ -96,7 +116,8 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 65,
     spread: 0.13,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createKills(strength, 27_000), bestOf(random), random),
+    create: (strength, random) =>
+      createSeries(createKills(laneAndBaseTowers, strength, 27_000), bestOf(random), random),
   },
   {
     gameId: '9',
@@ -106,7 +127,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 50,
     spread: 0.13,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createKills(strength, 19_000), 3, random),
+    create: (strength, random) => createSeries(createKills(laneTowers, strength, 19_000), 3, random),
   },
   {
     gameId: '22',
@@ -116,7 +137,7 @@ export const simulatedGames: readonly SimulatedGame[] = [
     everyMinutes: 45,
     spread: 0.13,
     nudge: 0.02,
-    create: (strength, random) => createSeries(createKills(strength, 17_000), 3, random),
+    create: (strength, random) => createSeries(createKills(laneTowers, strength, 17_000), 3, random),
   },
   {
     gameId: '41',

@@ -51,6 +51,8 @@ export interface Board {
   mapNum: number | null
   liveTab: string | null
   tabs: TabState[]
+  /** The map that has ended last, and who won it; null where there is none. */
+  lastMap: { map: number; winner: 'home' | 'away'; scoreline: string } | null
 }
 
 /** A moment of a match after which something is different. */

@@ -1,8 +1,8 @@
 import type { EventSeed, MarketCommand, TimedCommand } from '../../market/commands.ts'
 import { type BookMarket, type BookOptions, type Look, createBook } from './book.ts'
-import type { Match, Step } from './match.ts'
+import type { Board, Match, Step } from './match.ts'
 import { tickTime, ticksBefore } from './noise.ts'
-import { settleCommand } from './settling.ts'
+import { type Names, settleCommand } from './settling.ts'
 
 /** An event to be played: when it is published, what happens in it, and how it is priced. */
 export interface EventPlan {
@@ -130,18 +130,29 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
       agenda.push(
         { at: at + resultingAfterMs, command: { kind: 'status', marketId, status: 'resulting' } },
         { at: at + settlementAfterMs, command: { kind: 'status', marketId, status: 'settlement' } },
-        { at: at + settleAfterMs, command: settleCommand(marketId, spec, market.book.shownLine, outcome) },
+        {
+          at: at + settleAfterMs,
+          command: settleCommand({ marketId, spec, line: market.book.shownLine }, outcome, event),
+        },
       )
       return false
     })
     return commands
   }
 
-  const tellScore = (): MarketCommand[] => {
+  /** The scoreboard, and before it the prices it makes: nobody can bet an old price on a new score. */
+  const tellScore = (at: number): TimedCommand[] => {
     const text = JSON.stringify(step.board)
     if (text === board) return []
     board = text
-    return [{ kind: 'score', eventId, ...step.board }]
+    const made: TimedCommand[] = []
+    for (const market of playing) {
+      // A market that is held takes no bets, and is looked at when it goes on.
+      if (market.heldUntil < at) lookAt(market, at, at < skip.before, made)
+    }
+    const { lastMap, ...shown } = step.board
+    const details = shown.details ?? (lastMap === null ? null : wonBy(lastMap, event))
+    return [...made, { at, command: { kind: 'score', eventId, ...shown, details } }]
   }
 
   yield* timed(plan.publishAt, [
@@ -158,15 +169,19 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     step = next
     if (step.relines) anchor = step
     yield* timed(at, [
-      ...tellScore(),
-      ...offer(step.opens, at),
       ...(step.suspend === null ? [] : hold(step.suspend.subjects, at + step.suspend.ms)),
       ...decide(at),
     ])
+    yield* tellScore(at)
+    yield* timed(at, offer(step.opens, at))
   }
   const end = reached + closedAfterMs
   yield* pass(end)
   yield { at: end, command: { kind: 'closeEvent', eventId } }
+}
+
+function wonBy({ map, winner, scoreline }: NonNullable<Board['lastMap']>, names: Names): string {
+  return `Map ${map} to ${names[winner]}, ${scoreline}`
 }
 
 function timed(at: number, commands: readonly MarketCommand[]): TimedCommand[] {

@@ -9,21 +9,28 @@ import {
 } from '#domain/settlement.ts'
 
 import type { MarketCommand } from '../../market/commands.ts'
+import { isDecidedByScore } from '../../market/result.ts'
 import type { MarketKind, MarketSpec, Outcome } from './match.ts'
 import { lineText } from './pricing.ts'
 
+/** Who plays, by name. */
+export interface Names {
+  home: string
+  away: string
+}
+
 /** The command that settles a market standing at `line` (home's handicap, or of the total). */
 export function settleCommand(
-  marketId: string,
-  spec: MarketSpec,
-  line: number | null,
+  market: { marketId: string; spec: MarketSpec; line: number | null },
   outcome: Outcome,
+  names: Names,
 ): MarketCommand {
+  const { marketId, spec, line } = market
   const results: Record<string, LegResult> = {}
   for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec.kind, side, line, outcome)
-  const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, outcome) } as const
-  const isByLine = spec.kind === 'handicap' || spec.kind === 'total'
-  return isByLine && outcome !== 'notPlayed' && 'score' in outcome ? { ...base, score: outcome.score } : base
+  const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, outcome, names) } as const
+  if (outcome === 'notPlayed') return { ...base, voided: true }
+  return 'score' in outcome && isDecidedByScore(spec.betType) ? { ...base, score: outcome.score } : base
 }
 
 /** The sides of a market, in the order in which they are shown. */
@@ -68,10 +75,14 @@ function resultOf(kind: MarketKind, side: string, line: number | null, outcome: 
   }
 }
 
-function textOf(kind: MarketKind, outcome: Outcome): string {
+/** What a ticket says of the end. A winner is named: the score of a map does not always tell. */
+function textOf(kind: MarketKind, outcome: Outcome, { home, away }: Names): string {
   if (outcome === 'notPlayed') return 'Not played'
+  if (kind === 'winner' && 'yes' in outcome) {
+    const name = outcome.yes ? home : away
+    return outcome.text === undefined ? name : `${name} ${outcome.text}`
+  }
   if (outcome.text !== undefined) return outcome.text
   if ('score' in outcome) return `${outcome.score.home}-${outcome.score.away}`
-  if (kind === 'winner') return outcome.yes ? 'Home' : 'Away'
   return outcome.yes ? 'Yes' : 'No'
 }

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { amountText, parseAmount } from '#domain/money.ts'
+import { amountText } from '#domain/money.ts'
 import { isRangeUnavailable } from '#domain/stake.ts'
 
-import { rangeOf, type SingleBetRequest } from '../../bets/rules.ts'
+import type { SingleBetRequest } from '../../bets/rules.ts'
 import { wireTicket } from '../../bets/ticket.ts'
+import { limitsOf, rangeIn } from '../../members.ts'
 import { listBets } from '../../store/bets.ts'
 import { ApiError, errorBody } from '../apiError.ts'
 import { type Answers, callerOf, callOf, type RawAnswer } from '../operation.ts'
@@ -40,13 +41,13 @@ export function betOperations(sandbox: Sandbox): Answers {
       if (!market.selections.some(({ side }) => side === call.body.bet_type_selection)) {
         throw new ApiError(400, errors.invalidSelection)
       }
-      const range = rangeOf(market, member)
+      const range = rangeIn(market, member.currency)
       const takesBets = market.status === 'open' || market.status === 'paused'
       if (!takesBets || isRangeUnavailable(range)) return unavailable
       return {
         minAmount: amountText(range.minAmount),
         maxAmount: amountText(range.maxAmount),
-        maxPayout: amountText(parseAmount(member.maxPayout, member.currency, member.digits)),
+        maxPayout: amountText(limitsOf(member).maxPayout),
       }
     },
 

@@ -37,7 +37,11 @@ export function browseOperations(sandbox: Sandbox): Answers {
       count: events.length,
       next: from + size < events.length ? number + 1 : null,
       results: shown.map((event) =>
-        wireEvent(event, { markets: markets(event), isFavourite: favourites.has(event.eventId) }),
+        wireEvent(event, {
+          markets: markets(event),
+          isFavourite: favourites.has(event.eventId),
+          currency: caller.member.currency,
+        }),
       ),
     }
   }
@@ -108,10 +112,11 @@ export function browseOperations(sandbox: Sandbox): Answers {
       return { results: results.sort((a, b) => (a.event_date < b.event_date ? -1 : 1)) }
     },
 
-    getMarket: ({ query }) => {
-      const market = model().market(query.market_id)
+    getMarket: (call) => {
+      const { member } = callerOf(call)
+      const market = model().market(call.query.market_id)
       if (market === undefined) throw new ApiError(404, errors.marketNotFound)
-      return { eventId: market.eventId, market: wireMarket(market) }
+      return { eventId: market.eventId, market: wireMarket(market, member.currency) }
     },
   }
 

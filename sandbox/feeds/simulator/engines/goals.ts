@@ -75,6 +75,7 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
       details: detailsOf(state),
       mapNum: null,
       liveTab: null,
+      lastMap: null,
       tabs: [{ tabName: 'MATCH', open: state.period !== 'ended', scoreline }],
     }
   }

@@ -4,77 +4,75 @@ import { rounded, tabled } from '../distribution.ts'
 import { type Forecast, halfLines } from '../match.ts'
 import {
   type Position,
-  afterKill,
-  differenceToCome,
-  endChance,
-  fallChance,
-  killChance,
+  baseChance,
+  createCourses,
+  homeKills,
+  homePushes,
   killsAtEnd,
-  mapChance,
-  towersToCome,
-  winChance,
+  type MapRules,
+  pushChance,
 } from './mapCourse.ts'
 import type { MapEngine, MapStep } from './mapEngine.ts'
 import { spec } from './series.ts'
 
-/** A map of a MOBA: kills, the towers that fall after them, and the lead in gold that both make. */
+type Side = 'home' | 'away'
+
+/** A map of a MOBA: kills, and the towers each side has taken on its way to the other's base. */
 interface KillsState {
   kills: Score
   towers: Score
-  /** In kills' worth; positive is home's. */
-  lead: number
   seconds: number
-  firstBlood: 'home' | 'away' | null
-  winner: 'home' | 'away' | null
+  firstBlood: Side | null
+  /** Whose push brought the base down. */
+  winner: Side | null
 }
 
 /**
- * Kills one after the other; home's chance of the next grows with its strength and its lead. Towers fall
- * after some kills and are worth two. From the twentieth kill on each may end the map, the sooner the wider
- * the lead, and the leader mostly wins then. What is offered comes from the same rules, worked out backward
- * over all kills and leads.
+ * Kills and pushes one after the other. A push takes a tower; of a side that has taken enough of them it may
+ * bring down the base, which alone ends the map, whoever has more kills. What is offered comes from the same
+ * rules, worked out backward over all towers that may stand.
  */
-export function createKills(strength: number, paceMs: number): MapEngine<KillsState> {
+export function createKills(rules: MapRules, strength: number, paceMs: number): MapEngine<KillsState> {
+  const courseOf = createCourses(rules)
+
   const next = (state: KillsState, random: Random): MapStep<KillsState> => {
-    const isHome = random.chance(killChance(strength, state.lead))
-    const side = isHome ? 'home' : 'away'
-    const kills = { ...state.kills, [side]: state.kills[side] + 1 }
-    const total = kills.home + kills.away
-    const fallen = random.chance(fallChance(total))
-    const position = afterKill(positionOf(state), isHome, fallen)
-    const ended = random.chance(endChance(position.kills, position.lead))
-    const homeWins = ended && random.chance(winChance(position.lead))
+    const position = positionOf(state)
+    const isPush = random.chance(pushChance(position.kills))
+    const byHome = isPush ? homePushes(strength, position) : homeKills(strength, position)
+    const side: Side = random.chance(byHome) ? 'home' : 'away'
     const wait = Math.round(4_000 + random.wait(paceMs))
+    const later = { ...state, seconds: state.seconds + wait / 1000 }
+    const plusOne = (score: Score): Score => ({ ...score, [side]: score[side] + 1 })
+    if (!isPush) {
+      const kills = plusOne(state.kills)
+      return {
+        wait,
+        suspendMs: 0,
+        relines: (position.kills + 1) % 6 === 0,
+        state: { ...later, kills, firstBlood: state.firstBlood ?? side },
+      }
+    }
+    const wins = random.chance(baseChance(rules, state.towers[side]))
     return {
       wait,
-      suspendMs: fallen ? Math.round(random.between(5_000, 9_000)) : 0,
-      relines: total % 6 === 0,
-      state: {
-        kills,
-        towers: fallen ? { ...state.towers, [side]: state.towers[side] + 1 } : state.towers,
-        lead: position.lead,
-        seconds: state.seconds + wait / 1000,
-        firstBlood: state.firstBlood ?? side,
-        winner: ended ? (homeWins ? 'home' : 'away') : null,
-      },
+      suspendMs: Math.round(random.between(5_000, 9_000)),
+      relines: true,
+      state: wins ? { ...later, winner: side } : { ...later, towers: plusOne(state.towers) },
     }
   }
 
   const forecast = (topic: string, state: KillsState, nudge: number): Forecast | null => {
-    if (topic === 'firstBlood') {
-      return state.firstBlood === null ? { yes: killChance(strength + nudge, 0) } : null
-    }
     const position = positionOf(state)
-    const ends = killsAtEnd(position, strength + nudge)
-    if (topic === 'towers') {
-      return { total: tabled(state.towers.home + state.towers.away, towersToCome(position, ends)) }
+    if (topic === 'firstBlood') {
+      return state.firstBlood === null ? { yes: homeKills(strength + nudge, position) } : null
     }
-    const { mean, variance } = spreadOf(ends)
+    const { pushes, lead } = courseOf(position, strength + nudge)
+    // The last push is at the base and takes no tower.
+    if (topic === 'towers') return { total: tabled(position.home + position.away - 1, pushes) }
     const { home, away } = state.kills
-    const coming = differenceToCome(position, strength + nudge)
     return {
-      total: tabled(0, ends),
-      difference: rounded(home - away + coming, Math.sqrt(mean - position.kills + 0.5 * variance)),
+      total: tabled(0, killsAtEnd(position, pushes)),
+      difference: rounded(home - away + lead.mean, Math.sqrt(lead.variance)),
     }
   }
 
@@ -82,7 +80,6 @@ export function createKills(strength: number, paceMs: number): MapEngine<KillsSt
     start: () => ({
       kills: { home: 0, away: 0 },
       towers: { home: 0, away: 0 },
-      lead: 0,
       seconds: 0,
       firstBlood: null,
       winner: null,
@@ -91,10 +88,11 @@ export function createKills(strength: number, paceMs: number): MapEngine<KillsSt
     winner: (state) => state.winner,
     chance: (state, nudge) => {
       if (state.winner !== null) return state.winner === 'home' ? 1 : 0
-      return mapChance(positionOf(state), strength + nudge)
+      return courseOf(positionOf(state), strength + nudge).win
     },
     score: (state) => state.kills,
-    details: (state) => `${Math.floor(state.seconds / 60)}:${pad(Math.floor(state.seconds % 60))}`,
+    details: ({ seconds, towers }) =>
+      `${Math.floor(seconds / 60)}:${pad(Math.floor(seconds % 60))}, towers ${towers.home}-${towers.away}`,
     markets: (map) => [
       spec(map, 'kills', {
         key: 'ah',
@@ -132,18 +130,8 @@ export function createKills(strength: number, paceMs: number): MapEngine<KillsSt
   }
 }
 
-function positionOf({ kills, lead }: KillsState): Position {
-  return { kills: kills.home + kills.away, lead }
-}
-
-function spreadOf(weights: readonly number[]): { mean: number; variance: number } {
-  let mean = 0
-  let square = 0
-  weights.forEach((weight, value) => {
-    mean += weight * value
-    square += weight * value * value
-  })
-  return { mean, variance: square - mean * mean }
+function positionOf({ kills, towers }: KillsState): Position {
+  return { kills: kills.home + kills.away, ...towers }
 }
 
 function pad(value: number): string {

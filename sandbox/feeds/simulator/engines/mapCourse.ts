@@ -1,184 +1,145 @@
 import { sigmoid } from '../distribution.ts'
 
-/** Kills after which the map is over at the latest, and the widest lead that is told apart. */
-const mostKills = 80
-const widestLead = 40
-const towersAfter = 10
-const towerWorth = 2
-const endsAfter = 20
+/** How a map of a MOBA is won: by the base, which stands behind towers. */
+export interface MapRules {
+  /** Towers of each side. */
+  towers: number
+  /** Towers that must have fallen before the base can: a lane's, and those at the base. */
+  before: number
+}
 
-/** Where a map stands: kills of both sides, and home's lead in kills' worth. */
+/** Where a map stands: kills of both sides together, and the towers each side has taken. */
 export interface Position {
   kills: number
-  lead: number
+  home: number
+  away: number
 }
 
-export const towerChance = 0.24
+/** Until so many kills nobody pushes; from then on one in three things that happen is a push. */
+const quietKills = 6
+const push = 1 / 3
+const killsPerPush = (1 - push) / push
 
-export function killChance(strength: number, lead: number): number {
-  return sigmoid(strength + 0.025 * lead)
+/** How likely the next thing that happens is a push. */
+export function pushChance(kills: number): number {
+  return kills < quietKills ? 0 : push
 }
 
-/** The position after a kill of home's (or away's), with or without a tower that fell. */
-export function afterKill({ kills, lead }: Position, isHome: boolean, fallen: boolean): Position {
-  return { kills: kills + 1, lead: moved(lead, (isHome ? 1 : -1) * (fallen ? 1 + towerWorth : 1)) }
+/** How likely a push, or a kill, is home's: the stronger side's, and the more of it the more it has taken. */
+export function homePushes(strength: number, { home, away }: Position): number {
+  return sigmoid(1.5 * strength + 0.16 * (home - away))
 }
 
-function moved(lead: number, gain: number): number {
-  return Math.max(-widestLead, Math.min(widestLead, lead + gain))
+export function homeKills(strength: number, { home, away }: Position): number {
+  return sigmoid(strength + 0.07 * (home - away))
 }
 
-/** How likely the kill that led to a position brought a tower down. */
-export function fallChance(kills: number): number {
-  return kills > towersAfter ? towerChance : 0
+/** How likely a push of a side that has taken so many towers brings down the base, and not the next tower. */
+export function baseChance({ towers, before }: MapRules, taken: number): number {
+  if (taken < before) return 0
+  return taken >= towers ? 1 : 0.25 + 0.1 * (taken - before)
 }
 
-/** How likely the map ends with the kill that led to a position. */
-export function endChance(kills: number, lead: number): number {
-  if (kills < endsAfter) return 0
-  if (kills >= mostKills) return 1
-  return Math.min(0.6, 0.012 + 0.0015 * (kills - endsAfter) + 0.006 * Math.abs(lead))
-}
-
-/** How likely home has won, when the map ends with a lead. */
-export function winChance(lead: number): number {
-  return sigmoid(0.45 * lead)
-}
-
-/** What is to come, worked out backward over all positions for one strength. */
-interface Table {
+/** What is to come from a position on. */
+export interface Course {
   /** Probability that home wins. */
-  win: Float32Array
-  /** Kills to come, home's less away's, on average. */
-  difference: Float32Array
+  win: number
+  /** Probabilities of 0, 1, 2 … pushes to come; the last of them is at the base, the others take a tower. */
+  pushes: readonly number[]
+  /** Kills to come, home's less away's: mean and variance. */
+  lead: { mean: number; variance: number }
 }
 
-/** Tables are made for strengths this far apart, and read in between. */
-const tableStep = 0.04
-const tables = new Map<number, Table>()
-const endings = new Map<string, Float64Array>()
-const keptEndings = 4_000
-const width = 2 * widestLead + 1
-
-function cell(kills: number, lead: number): number {
-  return Math.min(kills, mostKills) * width + lead + widestLead
+interface Cell {
+  win: number
+  pushes: readonly number[]
+  mean: number
+  square: number
 }
 
-/** Calls `use` with each lead that one kill more can lead to, its probability and who made the kill. */
-function eachKill(
-  strength: number,
-  kills: number,
-  lead: number,
-  use: (lead: number, weight: number, sign: number) => void,
-): void {
-  const home = killChance(strength, lead)
-  const falls = fallChance(kills + 1)
-  use(moved(lead, 1), home * (1 - falls), 1)
-  use(moved(lead, -1), (1 - home) * (1 - falls), -1)
-  if (falls === 0) return
-  use(moved(lead, 1 + towerWorth), home * falls, 1)
-  use(moved(lead, -1 - towerWorth), (1 - home) * falls, -1)
-}
+/** Courses are worked out for strengths this far apart. */
+const strengthStep = 0.004
 
-function tableFor(step: number): Table {
-  const known = tables.get(step)
-  if (known !== undefined) return known
-  const win = new Float32Array((mostKills + 1) * width)
-  const difference = new Float32Array((mostKills + 1) * width)
-  for (let kills = mostKills - 1; kills >= 0; kills -= 1) {
-    for (let lead = -widestLead; lead <= widestLead; lead += 1) {
-      let won = 0
-      let ahead = 0
-      eachKill(step * tableStep, kills, lead, (after, weight, sign) => {
-        const ends = endChance(kills + 1, after)
-        const there = cell(kills + 1, after)
-        won += weight * (ends * winChance(after) + (1 - ends) * (win[there] ?? 0))
-        ahead += weight * (sign + (1 - ends) * (difference[there] ?? 0))
-      })
-      win[cell(kills, lead)] = won
-      difference[cell(kills, lead)] = ahead
+/** The courses of maps by their rules, worked out backward over all towers that may stand. */
+export function createCourses(rules: MapRules): (position: Position, strength: number) => Course {
+  const known = new Map<number, Cell[][]>()
+  const cellsFor = (step: number): Cell[][] => {
+    const found = known.get(step)
+    if (found !== undefined) return found
+    const made = workOut(rules, step * strengthStep)
+    known.set(step, made)
+    return made
+  }
+  return (position, strength) => {
+    const step = Math.round(strength / strengthStep)
+    const cell = cellsFor(step)[position.home]?.[position.away]
+    if (cell === undefined) throw new RangeError('More towers have fallen than there are.')
+    // Quiet kills are an even start of their own, before the first push.
+    const quiet = Math.max(0, quietKills - position.kills)
+    const edge = 2 * homeKills(step * strengthStep, position) - 1
+    return {
+      win: cell.win,
+      pushes: cell.pushes,
+      lead: {
+        mean: quiet * edge + cell.mean,
+        variance: quiet * (1 - edge * edge) + cell.square - cell.mean * cell.mean,
+      },
     }
   }
-  const made = { win, difference }
-  tables.set(step, made)
-  return made
 }
 
-/** Mixes what two neighbouring strengths say. */
-function between<Value>(
-  strength: number,
-  at: (step: number) => Value,
-  mix: (a: Value, b: Value, share: number) => Value,
-): Value {
-  const below = Math.floor(strength / tableStep)
-  return mix(at(below), at(below + 1), strength / tableStep - below)
-}
-
-const mixNumbers = (a: number, b: number, share: number): number => (1 - share) * a + share * b
-
-/** Probability that home wins the map from a position. */
-export function mapChance(position: Position, strength: number): number {
-  return between(
-    strength,
-    (step) => tableFor(step).win[cell(position.kills, position.lead)] ?? 0.5,
-    mixNumbers,
-  )
-}
-
-/** Kills to come from a position, home's less away's, on average. */
-export function differenceToCome(position: Position, strength: number): number {
-  return between(
-    strength,
-    (step) => tableFor(step).difference[cell(position.kills, position.lead)] ?? 0,
-    mixNumbers,
-  )
-}
-
-/** Probabilities of the kills a map ends with, by their number, from a position. */
-export function killsAtEnd(position: Position, strength: number): number[] {
-  return between(
-    strength,
-    (step) => [...endingsFrom(position, step)],
-    (a, b, share) => a.map((weight, kills) => mixNumbers(weight, b[kills] ?? 0, share)),
-  )
-}
-
-function endingsFrom(position: Position, step: number): Float64Array {
-  const key = `${position.kills},${position.lead},${step}`
-  const known = endings.get(key)
-  if (known !== undefined) return known
-  const made = new Float64Array(mostKills + 1)
-  let open = new Float64Array(width)
-  open[position.lead + widestLead] = 1
-  for (let kills = position.kills; kills < mostKills; kills += 1) {
-    const next = new Float64Array(width)
-    for (let index = 0; index < width; index += 1) {
-      const probability = open[index] ?? 0
-      if (probability < 1e-9) continue
-      eachKill(step * tableStep, kills, index - widestLead, (after, weight) => {
-        const ends = endChance(kills + 1, after)
-        made[kills + 1] = (made[kills + 1] ?? 0) + probability * weight * ends
-        const place = after + widestLead
-        next[place] = (next[place] ?? 0) + probability * weight * (1 - ends)
-      })
+function workOut(rules: MapRules, strength: number): Cell[][] {
+  const cells: Cell[][] = Array.from({ length: rules.towers + 1 }, () => [])
+  const ended = (win: number): Cell => ({ win, pushes: [1], mean: 0, square: 0 })
+  for (let home = rules.towers; home >= 0; home -= 1) {
+    for (let away = rules.towers; away >= 0; away -= 1) {
+      const here = { kills: 0, home, away }
+      const byHome = homePushes(strength, here)
+      const ways: [chance: number, after: Cell | undefined][] = [
+        [byHome * baseChance(rules, home), ended(1)],
+        [byHome * (1 - baseChance(rules, home)), cells[home + 1]?.[away]],
+        [(1 - byHome) * baseChance(rules, away), ended(0)],
+        [(1 - byHome) * (1 - baseChance(rules, away)), cells[home]?.[away + 1]],
+      ]
+      const row = cells[home]
+      if (row !== undefined) row[away] = before(2 * homeKills(strength, here) - 1, ways)
     }
-    open = next
   }
-  if (endings.size >= keptEndings) endings.clear()
-  endings.set(key, made)
-  return made
+  return cells
 }
 
-/** Probabilities of the towers that fall from a position on, when the map ends with `ends` kills. */
-export function towersToCome(position: Position, ends: readonly number[]): number[] {
-  const weights: number[] = []
-  ends.forEach((probability, kills) => {
-    if (probability === 0) return
-    const tries = Math.max(0, kills - Math.max(position.kills, towersAfter))
-    let chance = (1 - towerChance) ** tries
-    for (let towers = 0; towers <= tries; towers += 1) {
-      weights[towers] = (weights[towers] ?? 0) + probability * chance
-      chance *= ((tries - towers) / (towers + 1)) * (towerChance / (1 - towerChance))
+/** A position from what may follow it: some kills, each with the same edge, and then a push. */
+function before(edge: number, ways: readonly [chance: number, after: Cell | undefined][]): Cell {
+  const kills = killsPerPush * edge
+  const killsSquared = killsPerPush + 2 * (killsPerPush * edge) ** 2
+  let [win, mean, square] = [0, 0, 0]
+  const pushes: number[] = [0]
+  for (const [chance, after] of ways) {
+    if (chance === 0 || after === undefined) continue
+    win += chance * after.win
+    mean += chance * after.mean
+    square += chance * after.square
+    after.pushes.forEach((probability, count) => {
+      pushes[count + 1] = (pushes[count + 1] ?? 0) + chance * probability
+    })
+  }
+  return { win, pushes, mean: kills + mean, square: killsSquared + 2 * kills * mean + square }
+}
+
+/** More kills to come than these, and less likely numbers of them, are left out. */
+const mostKills = 160
+const leastLikely = 1e-9
+
+/** Probabilities of the kills a map ends with, by their number. */
+export function killsAtEnd({ kills }: Position, pushes: readonly number[]): number[] {
+  const from = Math.max(kills, quietKills)
+  const weights = Array.from({ length: from + mostKills + 1 }, () => 0)
+  pushes.forEach((probability, count) => {
+    // The kills before `count` pushes: each happening is a push with the same chance.
+    let weight = probability * push ** count
+    for (let more = 0; more <= mostKills && weight > leastLikely; more += 1) {
+      weights[from + more] = (weights[from + more] ?? 0) + weight
+      weight *= ((count + more) / (more + 1)) * (1 - push)
     }
   })
   return weights

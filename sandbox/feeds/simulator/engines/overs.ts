@@ -76,7 +76,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
   }
 
   const outcome = (state: OversState, subject: string): Outcome | null => {
-    const [first, second] = state.innings
+    const [first] = state.innings
     if (subject === 'milestone' && (first?.runs ?? 0) >= milestone) return { yes: true }
     if (subject === 'first' || subject === 'milestone') {
       if (first === undefined || !isOver(first)) return null
@@ -86,7 +86,8 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     if (state.winner === null) return null
     const text = scorelineOf(state) ?? ''
     if (subject === 'match') return { yes: state.winner === 'home', text }
-    return { score: { home: first?.runs ?? 0, away: second?.runs ?? 0 }, text }
+    const runs = (team: Team): number => state.innings.find((played) => played.team === team)?.runs ?? 0
+    return { score: { home: runs('home'), away: runs('away') }, text }
   }
 
   const board = (state: OversState): Board => {
@@ -102,6 +103,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
             : `Over ${Math.floor(current.balls / 6)}.${current.balls % 6}`,
       mapNum: null,
       liveTab: null,
+      lastMap: null,
       tabs: [{ tabName: 'MATCH', open: state.winner === null, scoreline }],
     }
   }

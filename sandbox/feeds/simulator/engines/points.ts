@@ -89,6 +89,7 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
       details: detailsOf(state, spellsIn(state.period)),
       mapNum: null,
       liveTab: null,
+      lastMap: null,
       tabs: [{ tabName: 'MATCH', open: !state.ended, scoreline }],
     }
   }

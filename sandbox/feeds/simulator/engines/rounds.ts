@@ -8,12 +8,20 @@ import { spec } from './series.ts'
 export interface RoundsRules {
   /** Rounds that win the map. */
   target: number
-  /** With it, at one short of the target each, three more are needed, and a last round at three each. */
-  overtime: boolean
+  /**
+   * At one short of the target each: `none`, the next round decides; `blocks`, first to four of six more,
+   * and again at three each; `twoClear`, on until a side is two ahead.
+   */
+  overtime: 'none' | 'blocks' | 'twoClear'
   roundMs: { from: number; to: number }
   /** What a round is called on the scoreboard. */
   word: string
 }
+
+/** Half of the six rounds of an overtime: at so many each there is another. */
+const blockHalf = 3
+/** Overtimes go on without an end; scores less likely than this are left out. */
+const leastLikely = 1e-8
 
 /** How a map ends from a score: each final score and its probability. */
 interface Finals {
@@ -27,13 +35,22 @@ interface Finals {
 export function createRounds(rules: RoundsRules, strength: number): MapEngine<Score> {
   const { target, overtime } = rules
   const overtimeAt = target - 1
-  const overtimeTarget = target + 3
 
-  const winner = ({ home, away }: Score): 'home' | 'away' | null => {
-    const isOvertime = overtime && home >= overtimeAt && away >= overtimeAt
-    const needed = isOvertime ? overtimeTarget : target
-    if (home >= needed) return 'home'
-    return away >= needed ? 'away' : null
+  const isOvertimeScore = ({ home, away }: Score): boolean => home >= overtimeAt && away >= overtimeAt
+
+  /** Rounds that win from a score, and the lead they must be won with. */
+  const needed = (score: Score): { rounds: number; lead: number } => {
+    if (overtime === 'none' || !isOvertimeScore(score)) return { rounds: target, lead: 1 }
+    if (overtime === 'twoClear') return { rounds: target, lead: 2 }
+    const block = Math.floor((Math.min(score.home, score.away) - overtimeAt) / blockHalf)
+    return { rounds: overtimeAt + blockHalf * (block + 1) + 1, lead: 1 }
+  }
+
+  const winner = (score: Score): 'home' | 'away' | null => {
+    const { rounds, lead } = needed(score)
+    const ahead = score.home - score.away
+    if (score.home >= rounds && ahead >= lead) return 'home'
+    return score.away >= rounds && -ahead >= lead ? 'away' : null
   }
 
   const known = new Map<string, Finals>()
@@ -51,6 +68,7 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
     while (open.size > 0) {
       const next = new Map<number, { score: Score; probability: number }>()
       for (const { score, probability } of open.values()) {
+        if (probability < leastLikely) continue
         if (winner(score) !== null) {
           scores.push({ ...score, probability })
           continue
@@ -78,10 +96,10 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
   const forecast = (topic: string, score: Score, nudge: number): Forecast | null => {
     const { scores } = finals(score, nudge)
     if (topic === 'overtime') {
-      if (score.home >= overtimeAt && score.away >= overtimeAt) return null
+      if (isOvertimeScore(score)) return null
       return { yes: scores.reduce((sum, final) => sum + (isOvertimeScore(final) ? final.probability : 0), 0) }
     }
-    const most = overtimeTarget
+    const most = Math.max(...scores.map(({ home, away }) => Math.max(home, away)))
     const differences = Array.from({ length: 2 * most + 1 }, () => 0)
     const totals = Array.from({ length: 2 * most + 1 }, () => 0)
     for (const { home, away, probability } of scores) {
@@ -90,8 +108,6 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
     }
     return { difference: tabled(-most, differences), total: tabled(0, totals) }
   }
-
-  const isOvertimeScore = ({ home, away }: Score): boolean => home >= overtimeAt && away >= overtimeAt
 
   return {
     start: () => ({ home: 0, away: 0 }),
@@ -121,7 +137,7 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
         line: halfLines,
       }),
       spec(map, 'score', { key: 'ou', name: 'Total rounds', betType: 'OU', kind: 'total', line: halfLines }),
-      ...(overtime && map < 3
+      ...(overtime !== 'none' && map < 3
         ? [spec(map, 'overtime', { key: 'ot', name: 'Overtime', betType: 'YN', kind: 'yesNo' })]
         : []),
       ...(map === 1

@@ -69,13 +69,22 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
       })
     }
     const current = state.maps.at(-1)
+    const ended = state.running ? state.maps.length - 1 : state.maps.length
     return {
+      lastMap: endedMap(state.maps[ended - 1], ended),
       scoreline: state.maps.length === 0 ? null : scoreline,
       details: current !== undefined && state.running ? engine.details(current) : null,
       mapNum: state.maps.length === 0 ? null : state.maps.length,
       liveTab: state.running ? `MAP ${state.maps.length}` : null,
       tabs,
     }
+  }
+
+  const endedMap = (played: State | undefined, map: number): Board['lastMap'] => {
+    const winner = played === undefined ? null : engine.winner(played)
+    if (played === undefined || winner === null) return null
+    const { home, away } = engine.score(played)
+    return { map, winner, scoreline: `${home}-${away}` }
   }
 
   const offeredMaps = (state: SeriesState<State>): number =>

@@ -1,0 +1,82 @@
+import type { UnsettledBet } from '../bets/settlement.ts'
+import type { Database } from '../store/database.ts'
+import { auditLedger } from '../store/ledger.ts'
+import { integer, integerOrNull, type Row, text, textOrNull } from '../store/rows.ts'
+import { judgeBet, type JudgedLeg } from './judge.ts'
+
+/** What is wrong with books and bets of all members, in words; empty when nothing is. */
+export function audit(database: Database, unsettled: readonly UnsettledBet[]): string[] {
+  return [
+    ...auditLedger(database),
+    ...auditBets(database),
+    ...unsettled.map(({ ticketNum, reason }) => `Ticket ${ticketNum} could not be settled: ${reason}`),
+  ]
+}
+
+/** Judges every settled bet again, from what was written down with its settlement. */
+function auditBets(database: Database): string[] {
+  const legs = new Map<number, Row[]>()
+  for (const leg of database.rows(
+    `SELECT legs.*, s.id AS told, s.ending, s.results, s.home, s.away, s.at AS ended_at
+     FROM legs JOIN bets ON bets.id = legs.bet LEFT JOIN settlements s ON s.id = legs.settlement
+     WHERE bets.result <> 'pending' ORDER BY legs.bet, legs.position`,
+  )) {
+    const bet = integer(leg, 'bet')
+    legs.set(bet, [...(legs.get(bet) ?? []), leg])
+  }
+  return database
+    .rows(`SELECT * FROM bets WHERE result <> 'pending' ORDER BY id`)
+    .flatMap((bet) => problemsOf(bet, legs.get(integer(bet, 'id')) ?? []))
+    .map(({ ticketNum, problem }) => `Ticket ${ticketNum} ${problem}`)
+}
+
+function problemsOf(bet: Row, legs: readonly Row[]): { ticketNum: string; problem: string }[] {
+  const ticketNum = text(bet, 'ticket_num')
+  const found: string[] = []
+  try {
+    if (legs.some((leg) => leg.told === null)) found.push('is settled, and it is not known by what')
+    // How bets of a store of an earlier version were settled was not written down.
+    else if (legs.length > 0 && legs.every((leg) => leg.ending !== 'untold')) found.push(...faults(bet, legs))
+  } catch (error) {
+    found.push(`cannot be judged: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return found.map((problem) => ({ ticketNum, problem }))
+}
+
+function faults(bet: Row, legs: readonly Row[]): string[] {
+  const judged = judgeBet(BigInt(integer(bet, 'amount')), legs.map(readLeg))
+  const said = text(bet, 'result')
+  const returns = integerOrNull(bet, 'returns')
+  const saidOfLegs = legs.map((leg) => text(leg, 'result'))
+  const placedAt = integer(bet, 'placed_at')
+  return [
+    ...(saidOfLegs.join() === judged.legs.join() && said === judged.ticket
+      ? []
+      : [
+          `is ${said} (${saidOfLegs.join(', ')}), and should be ${judged.ticket} (${judged.legs.join(', ')})`,
+        ]),
+    ...(returns !== null && BigInt(returns) === judged.returns
+      ? []
+      : [`paid ${returns}, and should have paid ${judged.returns} (minor units)`]),
+    ...(legs.every((leg) => integer(leg, 'ended_at') >= placedAt)
+      ? []
+      : ['was taken after its market had ended']),
+  ]
+}
+
+function readLeg(row: Row): JudgedLeg {
+  const { betType }: { betType: string } = JSON.parse(text(row, 'description'))
+  const results: Record<string, unknown> = JSON.parse(text(row, 'results'))
+  const side = text(row, 'side')
+  return {
+    betType,
+    side,
+    euroOdds: text(row, 'euro_odds'),
+    handicap: textOrNull(row, 'handicap'),
+    line: textOrNull(row, 'line'),
+    ending: text(row, 'ending'),
+    stated: results[side],
+    home: integerOrNull(row, 'home'),
+    away: integerOrNull(row, 'away'),
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+
+import { amountText, negate } from '#domain/money.ts'
+
+import { amountIn } from '../currencies.ts'
+import { isGuestCode, memberByCode, openingDeposit } from '../members.ts'
+import type { Sandbox } from '../server/sandbox.ts'
+import { findBet } from '../store/bets.ts'
+import { InsufficientBalance, openAccount, postEntry, readBalance } from '../store/ledger.ts'
+import { ControlError } from './controlError.ts'
+import { schemas } from './schemas.ts'
+import { betView, memberView } from './views.ts'
+
+/** What is paid into a member's account or taken out of it, in full units of the member's currency. */
+export type MoneyWish = { deposit: string } | { withdraw: string }
+
+/** The control calls that move money by hand: an account's, and the stake of a bet that cannot be settled. */
+export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
+  app.post<{ Params: { code: string }; Body: MoneyWish }>(
+    '/members/:code',
+    { schema: schemas.money },
+    async (request) => {
+      const { code } = request.params
+      const member = isGuestCode(code) ? null : memberByCode(code)
+      if (member === null) throw new ControlError(404, `There is no member "${code}".`)
+      const wish = request.body
+      const amount = amountIn(member.currency, 'deposit' in wish ? wish.deposit : wish.withdraw)
+      if (amount.minor === 0) throw new ControlError(400, 'Nothing would be moved.')
+      const { minor } = 'deposit' in wish ? amount : negate(amount)
+      const at = sandbox.world.clock.now()
+      try {
+        sandbox.database.transaction(() => {
+          openAccount(sandbox.database, code, openingDeposit(member), at)
+          postEntry(sandbox.database, { member: code, kind: 'adjustment', minor, ticketNum: null, at })
+        })
+      } catch (error) {
+        if (!(error instanceof InsufficientBalance)) throw error
+        const balance = readBalance(sandbox.database, code) ?? openingDeposit(member)
+        throw new ControlError(
+          400,
+          `${code} has ${amountText(balance)} ${member.currency.code}, and no more.`,
+        )
+      }
+      sandbox.tick()
+      return { member: memberView(sandbox, member) }
+    },
+  )
+
+  app.post<{ Params: { ticketNum: string }; Body: { void: true } }>(
+    '/bets/:ticketNum',
+    { schema: schemas.bet },
+    async (request) => {
+      const { ticketNum } = request.params
+      if (findBet(sandbox.database, ticketNum) === null) {
+        throw new ControlError(404, `There is no ticket ${ticketNum}.`)
+      }
+      sandbox.tick()
+      const reason = sandbox.world.settling.voidBet(ticketNum, sandbox.world.clock.now())
+      if (reason !== null) throw new ControlError(400, reason)
+      const bet = findBet(sandbox.database, ticketNum)
+      return { bet: bet === null ? null : betView(bet) }
+    },
+  )
+}

@@ -1,0 +1,49 @@
+import { decimal } from '#domain/decimal.ts'
+import { amountText, type Money, money, parseAmount, truncateMinorUnits } from '#domain/money.ts'
+
+/** A currency members bet in. */
+export interface Currency {
+  code: string
+  symbol: string
+  /** Digits of the minor unit. */
+  digits: number
+  /** Amounts are shown in thousands. */
+  inK: boolean
+  /** Units of it for one of the house's. */
+  rate: string
+}
+
+/** The house keeps its limits in this one. */
+export const houseCurrency: Currency = { code: 'CNY', symbol: '¥', digits: 2, inK: false, rate: '1' }
+export const dollar: Currency = { code: 'USD', symbol: '$', digits: 2, inK: false, rate: '0.14' }
+export const rupiah: Currency = { code: 'IDR', symbol: 'Rp', digits: 0, inK: true, rate: '2200' }
+
+/**
+ * An amount of the house's in another currency, as a bookmaker would set it there: the nearest of 1, 2 and 5
+ * with noughts, and at least one minor unit. What is more here is never less there, so a range stays one.
+ * Zero stays zero, and anything below it is -1: no bets are taken.
+ */
+export function localAmount(amount: string, currency: Currency): Money {
+  const exact = decimal(amount).times(decimal(currency.rate))
+  if (exact.lt(0n)) return amountIn(currency, '-1')
+  const minor = exact.times(10n ** BigInt(currency.digits))
+  if (currency.rate === '1' || exact.eq(0n)) {
+    return truncateMinorUnits(minor, currency.code, currency.digits)
+  }
+  if (minor.lt(1n)) return money(1, currency.code, currency.digits)
+  const noughts = 10n ** BigInt(minor.e)
+  // Between two of them the border is where the ratios to both are the same.
+  const square = minor.times(minor).div(noughts * noughts)
+  const figure = square.lt(2n) ? 1n : square.lt(10n) ? 2n : square.lt(50n) ? 5n : 10n
+  return truncateMinorUnits(decimal(figure * noughts), currency.code, currency.digits)
+}
+
+/** Money as text, without needless decimals. */
+export function shortText(amount: Money): string {
+  return amountText(amount).replace(/\.0+$/, '')
+}
+
+/** An amount of a currency, in full units. */
+export function amountIn(currency: Currency, text: string): Money {
+  return parseAmount(text, currency.code, currency.digits)
+}

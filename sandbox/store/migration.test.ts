@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import Libsql from 'libsql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { amountText } from '#domain/money.ts'
+
+import { audit } from '../audit/audit.ts'
+import { settleMarket } from '../bets/settlement.ts'
+import { findBet } from './bets.ts'
+import { openDatabase } from './database.ts'
+import { postEntry, readEntries } from './ledger.ts'
+
+/** The tables as they were before bets knew how their markets ended, with a bet that won and one that waits. */
+const earlier = `
+CREATE TABLE accounts (member TEXT PRIMARY KEY, currency TEXT NOT NULL, digits INTEGER NOT NULL,
+  balance INTEGER NOT NULL CHECK (balance >= 0)) STRICT;
+CREATE TABLE entries (seq INTEGER PRIMARY KEY AUTOINCREMENT, member TEXT NOT NULL REFERENCES accounts (member),
+  kind TEXT NOT NULL CHECK (kind IN ('deposit', 'stake', 'payout', 'refund')), amount INTEGER NOT NULL,
+  balance_after INTEGER NOT NULL CHECK (balance_after >= 0), ticket_num TEXT, at INTEGER NOT NULL) STRICT;
+CREATE INDEX entries_of_member ON entries (member, seq);
+CREATE UNIQUE INDEX one_entry_of_a_kind ON entries (ticket_num, kind) WHERE ticket_num IS NOT NULL;
+CREATE TABLE bets (id INTEGER PRIMARY KEY AUTOINCREMENT, ticket_num TEXT NOT NULL UNIQUE,
+  member TEXT NOT NULL REFERENCES accounts (member), unique_key TEXT NOT NULL, ticket_type TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0), euro_odds TEXT NOT NULL, odds_style TEXT NOT NULL,
+  placed_at INTEGER NOT NULL, placed_real INTEGER NOT NULL, result TEXT NOT NULL, returns INTEGER CHECK (returns >= 0),
+  settled_at INTEGER, UNIQUE (member, unique_key)) STRICT;
+CREATE TABLE legs (bet INTEGER NOT NULL REFERENCES bets (id), position INTEGER NOT NULL, event_id TEXT NOT NULL,
+  market_id TEXT NOT NULL, side TEXT NOT NULL, euro_odds TEXT NOT NULL, handicap TEXT, line TEXT,
+  description TEXT NOT NULL, result TEXT NOT NULL, result_value TEXT, PRIMARY KEY (bet, position)) STRICT;
+CREATE TABLE uniques (member TEXT NOT NULL, key TEXT NOT NULL, body_digest TEXT NOT NULL, state TEXT NOT NULL,
+  process TEXT NOT NULL, status INTEGER, reply TEXT, ticket_num TEXT, arrived_real INTEGER NOT NULL,
+  decided_real INTEGER, PRIMARY KEY (member, key)) STRICT;
+INSERT INTO accounts VALUES ('alice', 'CNY', 2, 10000);
+INSERT INTO bets VALUES (1, 'T100001', 'alice', 'k1', 'single', 1000, '2.00', 'euro', 1, 1, 'win', 2000, 2),
+  (2, 'T100002', 'alice', 'k2', 'single', 1000, '1.93', 'euro', 3, 3, 'pending', NULL, NULL);
+INSERT INTO legs VALUES (1, 0, 'e', 'm1', 'home', '2.00', NULL, NULL, '{"betType":"WIN"}', 'win', '1-0'),
+  (2, 0, 'e', 'm2', 'home', '1.93', '-0.25', NULL, '{"betType":"AH"}', 'pending', NULL);
+INSERT INTO entries (member, kind, amount, balance_after, ticket_num, at) VALUES
+  ('alice', 'deposit', 10000, 10000, NULL, 0), ('alice', 'stake', -1000, 9000, 'T100001', 1),
+  ('alice', 'payout', 2000, 11000, 'T100001', 2), ('alice', 'stake', -1000, 10000, 'T100002', 3);
+INSERT INTO uniques VALUES ('alice', 'k1', 'd', 'placed', 'p', 201, '{}', 'T100001', 1, 1),
+  ('alice', 'k2', 'd', 'placed', 'p', 201, '{}', 'T100002', 3, 3);
+`
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slipway-earlier-'))
+  const connection = new Libsql(join(folder, 'sandbox.db'))
+  connection.exec(earlier)
+  connection.close()
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('a store of an earlier version', () => {
+  it('is gone on with: every account, bet and entry stays, and new ones are kept with their reasons', () => {
+    for (const opening of ['first', 'second']) {
+      const database = openDatabase(folder)
+      expect(
+        readEntries(database, 'alice')
+          .slice(0, 4)
+          .map(({ kind }) => kind),
+        opening,
+      ).toEqual(['deposit', 'stake', 'payout', 'stake'])
+      expect(findBet(database, 'T100001')).toMatchObject({ result: 'win', legs: [{ resultValue: '1-0' }] })
+      expect(audit(database, [])).toEqual([])
+      database.close()
+    }
+    const database = openDatabase(folder)
+    postEntry(database, { member: 'alice', kind: 'adjustment', minor: 5, ticketNum: null, at: 4 })
+    settleMarket(database, {
+      marketId: 'm2',
+      eventId: 'e',
+      betType: 'AH',
+      at: 5,
+      ending: 'score',
+      results: { home: 'halfLose', away: 'halfWin' },
+      resultValue: '1-1',
+      score: { home: 1, away: 1 },
+    })
+    const bet = findBet(database, 'T100002')
+    expect([bet?.result, bet?.returns && amountText(bet.returns)]).toEqual(['half_loss', '5.00'])
+    expect(audit(database, [])).toEqual([])
+    // Also what an earlier version forbade twice is forbidden still.
+    const again = { member: 'alice', kind: 'stake', minor: -1, ticketNum: 'T100001', at: 6 } as const
+    expect(() => postEntry(database, again)).toThrow(/UNIQUE/)
+    database.close()
+  })
+})

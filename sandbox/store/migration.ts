@@ -1,0 +1,46 @@
+import type Libsql from 'libsql'
+
+import { integer, isRow } from './rows.ts'
+import { schema } from './schema.ts'
+
+const currentVersion = 1
+
+/** Makes the tables, or brings those of an earlier version up to now: every account, bet and key stays. */
+export function migrate(connection: InstanceType<typeof Libsql>): void {
+  const hasTables =
+    connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'bets'").get([]) !==
+    undefined
+  const row = connection.prepare('PRAGMA user_version').get([])
+  const version = isRow(row) ? integer(row, 'user_version') : 0
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    if (hasTables && version < 1) keepHowBetsEnded(connection)
+    connection.exec(schema)
+    connection.exec(`PRAGMA user_version = ${currentVersion}`)
+    connection.exec('COMMIT')
+  } catch (error) {
+    connection.exec('ROLLBACK')
+    throw error
+  }
+}
+
+/**
+ * Version 1: bets know how their markets ended, and money can be adjusted. How earlier bets were settled was
+ * not written down, which is said of them.
+ */
+function keepHowBetsEnded(connection: InstanceType<typeof Libsql>): void {
+  connection.exec(`
+    ALTER TABLE entries RENAME TO earlier_entries;
+    DROP INDEX entries_of_member;
+    DROP INDEX one_entry_of_a_kind;
+    ALTER TABLE legs ADD COLUMN settlement INTEGER REFERENCES settlements (id);
+  `)
+  connection.exec(schema)
+  connection.exec(`
+    INSERT INTO entries SELECT seq, member, kind, amount, balance_after, ticket_num, at FROM earlier_entries;
+    DROP TABLE earlier_entries;
+    INSERT INTO settlements (market_id, at, ending, results) SELECT '', 0, 'untold', '{}'
+      WHERE EXISTS (SELECT 1 FROM legs WHERE result <> 'pending');
+    UPDATE legs SET settlement = (SELECT id FROM settlements WHERE ending = 'untold') WHERE result <> 'pending';
+  `)
+}
