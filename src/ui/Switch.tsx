@@ -56,6 +56,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
         role="switch"
         css={field}
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { breakpoint } from '#src/ui/theme/scale.ts'
+import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
 import { BetSlipPanel } from './BetSlipPanel.tsx'
 import { BetSlipSheet } from './BetSlipSheet.tsx'
@@ -39,6 +40,7 @@ async function phoneWithSlip(settings: StageSettings = {}) {
   const user = renderWith(
     stage.client,
     <>
+      <ToastOutlet place="page" />
       <SlipBarButton />
       <BetSlipSheet />
     </>,
@@ -81,7 +83,7 @@ describe('the slip on phones', () => {
     const { stage } = await phoneWithSlip()
     stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     const said = await screen.findByText('Added to the bet slip: Netherlands')
-    expect(said.closest('[aria-live=polite]')).not.toBeNull()
+    expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -17,21 +17,18 @@ interface ScreenHeadingProps {
   isHidden?: boolean
 }
 
-/** What a page is called where no partner is known. */
-const productName = 'Slipway'
-
 /**
- * The one heading of a screen. The page is titled by it, and by the partner [A11Y-01]; on the way to a new screen the
+ * The one heading of a screen. The page is titled by it and, where one is known, by the partner [A11Y-01]; on the way to a new screen the
  * focus goes to it, so that the screen is announced once and the keyboard goes on from its beginning.
  */
 export function ScreenHeading({ children, detail = null, isHidden = false }: ScreenHeadingProps) {
   // Its texts are the language's; so is the title.
   useLingui()
-  const partner = useSettings()?.partnerName ?? productName
+  const partner = useSettings()?.partnerName
   const element = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     document.title = [detail, element.current?.textContent, partner]
-      .filter((part) => part !== null && part !== undefined && part !== '')
+      .filter((part) => part !== undefined && part !== null && part !== '')
       .join(' – ')
   })
   useLayoutEffect(() => {

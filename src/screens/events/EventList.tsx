@@ -54,7 +54,7 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   useKeptPlace(list, shown)
   const { offsets } = shown
   const range = useVisibleRange(list, offsets)
-  const [findSamePlace] = useState(() => createSamePlace(() => list.current))
+  const [findSamePlace] = useState(createSamePlace)
   useToolbars(list, findSamePlace)
   const focused = useFocusedRow(list, items)
   const mounted = mountedItems(
@@ -69,7 +69,7 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   }, [wantsMore, onMore])
   return (
     <>
-      <div ref={list} css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
+      <div ref={list} data-event-list="" css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
         {mountedGroups(items, mounted).map(({ competition, name, head, rows }) => (
           <Fragment key={competition}>
             {head !== null && (

@@ -18,19 +18,20 @@ function atPlace(stops: readonly HTMLElement[], { column, side }: Place): HTMLEl
   return inColumn.find((stop) => placeOf(stop).side === side) ?? inColumn[0] ?? stops[0]
 }
 
+function rowsFrom(stop: HTMLElement, way: Way): HTMLElement[] {
+  const list = stop.closest('[data-event-list]')
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-event]') ?? [])]
+  const at = rows.findIndex((row) => row.contains(stop))
+  if (at === -1) return []
+  return way === 'below' ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
+}
+
 /**
  * Finds the same place in the row above or below. A row without it lends its nearest, and the rows after it are asked
  * for the place one came from, as a cursor does in a text.
  */
-export function createSamePlace(list: () => HTMLElement | null): FindNeighbour {
+export function createSamePlace(): FindNeighbour {
   let last: { readonly stop: HTMLElement; readonly wanted: Place } | null = null
-  const rowsFrom = (stop: HTMLElement, way: Way): HTMLElement[] => {
-    const rows = [...(list()?.querySelectorAll<HTMLElement>('[data-event]') ?? [])]
-    const own = stop.closest<HTMLElement>('[data-event]')
-    const at = own === null ? -1 : rows.indexOf(own)
-    if (at === -1) return []
-    return way === 'below' ? rows.slice(at + 1) : rows.slice(0, at).toReversed()
-  }
   return (stop, way) => {
     const wanted = last?.stop === stop ? last.wanted : placeOf(stop)
     for (const row of rowsFrom(stop, way)) {
