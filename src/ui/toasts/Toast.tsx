@@ -20,8 +20,10 @@ const styles = {
     color: 'var(--warning)',
     fontSize: text.m,
     boxShadow: floating,
+    // What it covers is not pressed unseen.
+    pointerEvents: 'auto',
   }),
-  close: css({ pointerEvents: 'auto', margin: `-${space[2]}px -${space[2]}px -${space[2]}px 0` }),
+  close: css({ margin: `-${space[2]}px -${space[2]}px -${space[2]}px 0` }),
 }
 
 interface ToastProps {
