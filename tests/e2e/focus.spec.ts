@@ -58,7 +58,7 @@ function ring(page: Page): Promise<FocusRing> {
   })
 }
 
-for (const theme of ['default', ...themes]) {
+for (const theme of themes) {
   test(`whatever has the focus is outlined, and clear of its ground, in the theme ${theme} [A11Y-01] [THEME-01]`, async ({
     launched,
     page,

@@ -161,7 +161,8 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('ArrowRight')
     expect((await focused(page)).name).not.toBe(first.name)
     await page.keyboard.press('ArrowDown')
-    const market = () => page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label'))
+    const market = () =>
+      page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label'))
     const below = await market()
     expect(below).not.toBe(await panel.getByRole('group').first().getAttribute('aria-label'))
     await page.keyboard.press('Tab')

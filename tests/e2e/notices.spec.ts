@@ -94,15 +94,18 @@ test('what changes out of sight is told once it has: a selection taken out in an
   sandbox,
 }) => {
   const { client, event, home } = await pickHome({ launched, sandbox }, { stake: '100' })
-  await expect(client.getByRole('status').filter({ hasText: `Added to the bet slip: ${home}` })).toHaveCount(1)
+  await expect(client.getByRole('status').filter({ hasText: `Added to the bet slip: ${home}` })).toHaveCount(
+    1,
+  )
   const second = await launched({ page: await context.newPage() })
   await expect(second.slip.leg(home)).toBeVisible()
   await second.price(home, second.event(event.home, event.away)).first().click()
-  await expect(client.getByRole('status').filter({ hasText: `Removed from the bet slip: ${home}` })).toHaveCount(1)
+  await expect(
+    client.getByRole('status').filter({ hasText: `Removed from the bet slip: ${home}` }),
+  ).toHaveCount(1)
   await client.price(home, client.event(event.home, event.away)).first().click()
   await client.slip.stake.fill('100')
   await client.slip.place.click()
   await client.slip.placed()
   await expect(client.getByRole('status').filter({ hasText: 'Your balance is now ¥9,900.00' })).toHaveCount(1)
-  await page.close()
 })

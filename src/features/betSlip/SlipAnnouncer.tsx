@@ -57,8 +57,7 @@ function useSaid(): Said | null {
     last.current = { isEdited, id, name }
     if (!isEdited || !before.isEdited) say(null)
     else if (id !== before.id && id !== null) say({ did: 'added', name, id })
-    else if (id !== before.id && before.id !== null)
-      say({ did: 'removed', name: before.name, id: before.id })
+    else if (id !== before.id && before.id !== null) say({ did: 'removed', name: before.name, id: before.id })
   }, [isEdited, id, name])
   return said
 }

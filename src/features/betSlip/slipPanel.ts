@@ -57,8 +57,7 @@ export function useSlipPanel(): SlipPanel {
   const store = storeOf(useClient())
   const state = useSyncExternalStore(store.subscribe, store.get)
   const goToStake = useCallback(
-    (isBeside: boolean) =>
-      store.set({ tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
+    (isBeside: boolean) => store.set({ tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
     [store],
   )
   return {

@@ -43,7 +43,8 @@ const emptySlip: StoredSlip = {
 }
 
 const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v Away ${name}` })
-const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+const focusedName = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
 describe('the page', () => {
   it('is titled by partner, screen and match, anew with each screen [A11Y-01]', async () => {
@@ -157,7 +158,9 @@ describe('the list by keyboard', () => {
   it('is one stop a row; arrows go through it and to the same price of the next [A11Y-01]', async () => {
     const { user } = await open()
     const [first, second] = [await row('one'), await row('two')]
-    within(first).getByRole('link', { name: /Home one/ }).focus()
+    within(first)
+      .getByRole('link', { name: /Home one/ })
+      .focus()
     await user.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Home/ }))
     await user.keyboard('{ArrowRight}{ArrowDown}')

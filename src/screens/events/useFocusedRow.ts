@@ -30,7 +30,10 @@ function heirOf(list: HTMLElement, key: string, before: readonly ListItem[]): HT
  * the link of the row that follows: never to a price, which the next press would put into the slip.
  * @returns the key of its item
  */
-export function useFocusedRow(list: RefObject<HTMLElement | null>, items: readonly ListItem[]): string | null {
+export function useFocusedRow(
+  list: RefObject<HTMLElement | null>,
+  items: readonly ListItem[],
+): string | null {
   const [key, setKey] = useState<string | null>(null)
   const focused = useRef<FocusedRow | null>(null)
   const last = useRef(items)

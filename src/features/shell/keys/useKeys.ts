@@ -11,7 +11,9 @@ export const singleKeys = { stake: 's', help: '?' } as const
 
 /** Where a character is text, or chooses an entry of a list. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
 }
 
 interface Keys {
