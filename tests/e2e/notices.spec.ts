@@ -90,7 +90,6 @@ test('a line that is cut is said on the page, and taken back when it is there ag
 test('what changes out of sight is told once it has: a selection taken out in another tab, and a balance [A11Y-01] [SLIP-21] [HIST-03]', async ({
   context,
   launched,
-  page,
   sandbox,
 }) => {
   const { client, event, home } = await pickHome({ launched, sandbox }, { stake: '100' })
