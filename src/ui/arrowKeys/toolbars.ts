@@ -5,8 +5,6 @@ export type Way = 'above' | 'below'
 
 export type FindNeighbour = (stop: HTMLElement, way: Way) => HTMLElement | null
 
-const toolbars = '[role="toolbar"]'
-
 /** The links and buttons of a toolbar, in their order, whether seen or not. */
 function allStopsOf(toolbar: Element): HTMLElement[] {
   return [...toolbar.querySelectorAll<HTMLElement>('a[href], button')]
@@ -29,7 +27,7 @@ function makeTabStop(toolbar: Element, stop: HTMLElement | undefined): void {
 
 /** Every toolbar has one stop for Tab: the one it had, else its first. What is written here is React's nowhere. */
 function keepTabStops(root: HTMLElement): void {
-  for (const toolbar of root.querySelectorAll(toolbars)) {
+  for (const toolbar of root.querySelectorAll('[role="toolbar"]')) {
     const reached = allStopsOf(toolbar).filter((stop) => stop.tabIndex === 0)
     if (reached.length !== 1) makeTabStop(toolbar, reached[0] ?? allStopsOf(toolbar)[0])
   }
@@ -37,7 +35,7 @@ function keepTabStops(root: HTMLElement): void {
 
 /** A column that another width hides takes its tab stop with it. */
 function leaveHiddenStops(root: HTMLElement): void {
-  for (const toolbar of root.querySelectorAll(toolbars)) {
+  for (const toolbar of root.querySelectorAll('[role="toolbar"]')) {
     const seen = stopsOf(toolbar)
     if (!seen.some((stop) => stop.tabIndex === 0)) makeTabStop(toolbar, seen[0])
   }
@@ -77,7 +75,7 @@ export function useToolbars(root: RefObject<HTMLElement | null>, findNeighbour: 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
       const stop = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
-      const toolbar = stop?.closest(toolbars)
+      const toolbar = stop?.closest('[role="toolbar"]')
       if (!stop || !toolbar) return
       const way = ways[event.key]
       const next =
@@ -87,7 +85,7 @@ export function useToolbars(root: RefObject<HTMLElement | null>, findNeighbour: 
       focusStop(next)
     }
     const onFocus = ({ target }: FocusEvent): void => {
-      const toolbar = target instanceof HTMLElement ? target.closest(toolbars) : null
+      const toolbar = target instanceof HTMLElement ? target.closest('[role="toolbar"]') : null
       if (toolbar !== null && target instanceof HTMLElement && target.tabIndex !== 0)
         makeTabStop(toolbar, target)
     }
