@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { precompress } from './scripts/precompress.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -42,6 +43,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     linguiMacros,
     lingui(),
+    catalogueCompleteness(),
     precompress(),
   ],
   resolve: {

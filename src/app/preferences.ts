@@ -15,6 +15,8 @@ export interface PreferenceValues {
   readonly acceptPolicy: AcceptPolicy
   /** IANA name. */
   readonly timeZone: string
+  /** Whether keys of a single character do something [A11Y-01]. */
+  readonly singleKeys: boolean
 }
 
 export type PreferenceName = keyof PreferenceValues
@@ -54,6 +56,7 @@ const nothingKept: KeptPreferences = {
   language: null,
   acceptPolicy: null,
   timeZone: null,
+  singleKeys: null,
 }
 
 export interface PreferencesSettings {
@@ -72,6 +75,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     language: firstLanguage(link, browserLanguages),
     acceptPolicy: 'any',
     timeZone: deviceTimeZone(),
+    singleKeys: true,
   }
   const listeners = new Set<() => void>()
 
@@ -87,6 +91,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     timeZone:
       [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ??
       deviceTimeZone(),
+    singleKeys: chosen.singleKeys ?? true,
   })
 
   storage.subscribe((name) => {
@@ -114,6 +119,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
         language: chosenMeanwhile.language ?? link?.language ?? kept.language,
         acceptPolicy: chosenMeanwhile.acceptPolicy ?? kept.acceptPolicy,
         timeZone: chosenMeanwhile.timeZone ?? kept.timeZone,
+        singleKeys: chosenMeanwhile.singleKeys ?? kept.singleKeys,
       }
       storage.write(preferencesFact, kept)
       adopt(valuesFor(next, kept))

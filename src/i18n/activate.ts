@@ -3,21 +3,21 @@ import { i18n, type Messages } from '@lingui/core'
 import { htmlLang, type Language } from '#domain/language.ts'
 
 import { loadDayjsLocale } from './dayjsLocales.ts'
-import { withFallback, isComplete } from './fallback.ts'
 
-/** One chunk a language, loaded when it is chosen. */
-const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/*/messages.po')
-
-async function loadCatalogue(language: Language): Promise<Messages> {
-  const load = catalogues[`../../locales/${language}/messages.po`]
-  if (load === undefined) throw new Error(`no catalogue for ${language}`)
-  return (await load()).messages
+interface Catalogue {
+  /** A text that is not translated yet is there in English. */
+  readonly messages: Messages
+  /** Whether all of them are translated. */
+  readonly isComplete: boolean
 }
 
-/** A language's texts; those that are not translated yet in English. */
-async function loadMessages(language: Language): Promise<Messages> {
-  const messages = await loadCatalogue(language)
-  return isComplete(messages) ? messages : withFallback(messages, await loadCatalogue('en'))
+/** One chunk a language, loaded when it is chosen. */
+const catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po')
+
+async function loadCatalogue(language: Language): Promise<Catalogue> {
+  const load = catalogues[`../../locales/${language}/messages.po`]
+  if (load === undefined) throw new Error(`no catalogue for ${language}`)
+  return await load()
 }
 
 let wanted: Language | null = null
@@ -28,14 +28,16 @@ export function isAnyLanguageOn(): boolean {
 
 /**
  * Switches the interface to a language, without a reload [I18N-01]. Where two are asked for in a row the last wins.
+ * The page claims the language only where it is in it throughout: English words are not to be read in another
+ * tongue's voice [I18N-02].
  * @returns whether the language is now on
  * @throws where its chunk cannot be loaded; then the language stays as it was
  */
 export async function activateLanguage(language: Language): Promise<boolean> {
   wanted = language
-  const [messages] = await Promise.all([loadMessages(language), loadDayjsLocale(language)])
+  const [{ messages, isComplete }] = await Promise.all([loadCatalogue(language), loadDayjsLocale(language)])
   if (wanted !== language) return false
   i18n.loadAndActivate({ locale: language, messages })
-  document.documentElement.lang = htmlLang(language)
+  document.documentElement.lang = htmlLang(isComplete ? language : 'en')
   return true
 }

@@ -1,4 +1,3 @@
-import type { Messages } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
 import { languages, type Language } from '#domain/language.ts'
@@ -6,7 +5,6 @@ import { money } from '#domain/money.ts'
 import { testSettings } from '#src/storage/testing.ts'
 
 import { loadDayjsLocale } from './dayjsLocales.ts'
-import { isComplete, withFallback } from './fallback.ts'
 import { createFormat } from './format.ts'
 import { isTimeZone } from './timeZone.ts'
 
@@ -70,16 +68,5 @@ describe('money', () => {
 
   it('separates as the language does [I18N-02]', () => {
     expect(format('es', 'UTC').money(amount)).toBe('¥1.234.567,89')
-  })
-})
-
-describe('a catalogue that is not complete', () => {
-  const english: Messages = { a: ['Place bet'], b: ['Bets: ', ['n']], c: ['OK'] }
-
-  it('has the English text where its own is missing, and its own everywhere else [I18N-01]', () => {
-    const partial: Messages = { a: ['Apostar'], b: ['b'], c: '' }
-    expect(isComplete(partial)).toBe(false)
-    expect(withFallback(partial, english)).toEqual({ a: ['Apostar'], b: english.b, c: english.c })
-    expect(isComplete(english)).toBe(true)
   })
 })

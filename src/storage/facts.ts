@@ -134,6 +134,7 @@ export interface KeptPreferences {
   readonly language: Language | null
   readonly acceptPolicy: AcceptPolicy | null
   readonly timeZone: string | null
+  readonly singleKeys: boolean | null
 }
 
 export const preferencesFact: StoredFact<KeptPreferences> = {
@@ -141,13 +142,14 @@ export const preferencesFact: StoredFact<KeptPreferences> = {
   scope: 'member',
   decode(value) {
     if (!isFields(value) || value.version !== 1) return null
-    const { oddsType, language, acceptPolicy, timeZone } = value
+    const { oddsType, language, acceptPolicy, timeZone, singleKeys } = value
     return {
       version: 1,
       oddsType: isOddsTypeName(oddsType) ? oddsType : null,
       language: isLanguageCode(language) ? language : null,
       acceptPolicy: isAcceptPolicy(acceptPolicy) ? acceptPolicy : null,
       timeZone: isText(timeZone) ? timeZone : null,
+      singleKeys: typeof singleKeys === 'boolean' ? singleKeys : null,
     }
   },
 }

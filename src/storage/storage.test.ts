@@ -59,12 +59,17 @@ describe('storage', () => {
       language: null,
       acceptPolicy: 'none',
       timeZone: null,
+      singleKeys: false,
     })
     const reloaded = createStorage(host)
     reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
     expect(reloaded.read(slipFact)).toEqual(slip)
     expect(reloaded.read(tabSession)).toEqual(session)
-    expect(reloaded.read(preferencesFact)).toMatchObject({ oddsType: 'malay', acceptPolicy: 'none' })
+    expect(reloaded.read(preferencesFact)).toMatchObject({
+      oddsType: 'malay',
+      acceptPolicy: 'none',
+      singleKeys: false,
+    })
   })
 
   it("keeps the session of another member's tab out of this one", () => {

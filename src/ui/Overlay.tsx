@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { IconButton } from './IconButton.tsx'
 import { floating, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
+import { ToastOutlet } from './toasts/ToastOutlet.tsx'
 
 const base = css({
   position: 'fixed',
@@ -109,6 +110,7 @@ function OpenOverlay({ kind, title, onClose, children }: Omit<OverlayProps, 'isO
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </header>
       <div css={body}>{children}</div>
+      <ToastOutlet place={kind} />
     </dialog>
   )
 }

@@ -17,35 +17,67 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
-for (const [device, viewport] of [
-  ['a desktop', { width: 1440, height: 900 }],
-  ['a phone', { width: 390, height: 844 }],
+for (const [device, viewport, theme] of [
+  ['a desktop', { width: 1440, height: 900 }, 'default'],
+  ['a desktop in a light theme', { width: 1440, height: 900 }, 'lh'],
+  ['a pad in the theme where up is red', { width: 820, height: 1180 }, 'ga_rmb'],
+  ['a phone', { width: 390, height: 844 }, 'default'],
+  ['a small phone in a light theme', { width: 375, height: 553 }, 'lh'],
 ] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('the list, the event and the filled slip meet WCAG 2.2 AA as far as a machine can tell [A11Y-01]', async ({
+    test('the lists, the event and the filled slip meet WCAG 2.2 AA as far as a machine can tell [A11Y-01]', async ({
       launched,
       page,
       sandbox,
     }) => {
       const { event, market, home } = await someEvent(sandbox)
-      const client = await launched()
+      const client = await launched({ theme })
       const row = client.event(event.home, event.away)
       await expect(row).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page), 'the list').toEqual([])
       await client.price(home, row).first().click()
       await sandbox.market(market.marketId, { status: 'paused' })
       await client.openSlip()
       await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page), 'the slip').toEqual([])
       await client.openHistory()
       await expect(client.getByText('No pending bets')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page), 'the history').toEqual([])
       await client.closeSlip()
+      await client.tab('In-play').click()
+      await expect(client.getByRole('group').first()).toBeVisible()
+      expect(await violations(page), 'in play').toEqual([])
+      await client.tab('Today').click()
       await row.getByRole('link').first().click()
       await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await violations(page), 'the event').toEqual([])
+    })
+
+    test('menu, help, notices and pages beside the bets meet WCAG 2.2 AA as far as a machine can tell [A11Y-01]', async ({
+      context,
+      launched,
+      page,
+    }) => {
+      const client = await launched({ theme })
+      await client.getByRole('button', { name: 'Menu' }).click()
+      await expect(client.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      expect(await violations(page), 'the menu').toEqual([])
+      await client.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await expect(client.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      expect(await violations(page), 'the keys').toEqual([])
+      await client.getByRole('button', { name: 'Close' }).click()
+      await context.setOffline(true)
+      await expect(client.getByText('You are offline. Prices are not current.')).toBeVisible()
+      expect(await violations(page), 'offline').toEqual([])
+      await context.setOffline(false)
+      await page.goto(new URL('/v8/rules', page.url()).href)
+      await expect(client.getByRole('heading', { level: 1, name: 'Not available yet' })).toBeVisible()
+      expect(await violations(page), 'not built yet').toEqual([])
+      await page.goto(new URL('/v8/404', page.url()).href)
+      await expect(client.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await violations(page), 'not found').toEqual([])
     })
   })
 }

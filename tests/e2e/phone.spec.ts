@@ -11,7 +11,9 @@ test.describe('on a phone', () => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
     await client.price(home, client.event(event.home, event.away)).first().tap()
-    await expect(client.getByRole('button', { name: /^Bet slip.*1 selection/ })).toBeVisible()
+    const bar = client.getByRole('button', { name: /^Bet slip.*1 selection/ })
+    // The figure that is seen, beside the words that are heard.
+    await expect(bar.getByText('1', { exact: true })).toBeVisible()
     await client.openSlip()
     await expect(client.slip.leg(home)).toBeVisible()
     for (const key of ['4', '5', 'Decimal point', '5'])

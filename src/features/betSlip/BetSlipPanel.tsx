@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
+import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
 import { SlipAnnouncer } from './SlipAnnouncer.tsx'
 import { SlipTabs } from './SlipTabs.tsx'
 
@@ -14,11 +16,14 @@ const styles = {
   }),
 }
 
+export const slipPanelId = 'bets'
+
 /** The slip beside the events, on desktops: always in reach, scrolling on its own. Its place gives it its size. */
 export function BetSlipPanel() {
   const { t } = useLingui()
   return (
-    <aside css={styles.panel} aria-label={t`Bets`}>
+    <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
+      <h2 css={visuallyHidden}>{t`Bets`}</h2>
       <SlipTabs hasKeypad={false} />
       <SlipAnnouncer />
     </aside>

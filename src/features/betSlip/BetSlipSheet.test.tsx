@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { breakpoint } from '#src/ui/theme/scale.ts'
+import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
 import { BetSlipPanel } from './BetSlipPanel.tsx'
 import { BetSlipSheet } from './BetSlipSheet.tsx'
@@ -39,6 +40,7 @@ async function phoneWithSlip(settings: StageSettings = {}) {
   const user = renderWith(
     stage.client,
     <>
+      <ToastOutlet place="page" />
       <SlipBarButton />
       <BetSlipSheet />
     </>,
@@ -53,7 +55,9 @@ describe('the slip on phones', () => {
     const { stage, user } = await phoneWithSlip()
     expect(barButton(/^Bet slip$/)).toBeDefined()
     stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
-    await user.click(await screen.findByRole('button', { name: /1 selection/ }))
+    const bar = await screen.findByRole('button', { name: /1 selection/ })
+    expect(within(bar).getByText('1').closest('[aria-hidden=true]')).not.toBeNull()
+    await user.click(bar)
     const sheet = within(screen.getByRole('dialog', { name: 'Bets' }))
     expect(sheet.getByRole('listitem', { name: 'Netherlands' })).toBeDefined()
     expect(sheet.getByRole('group', { name: 'Keypad' })).toBeDefined()
@@ -81,7 +85,7 @@ describe('the slip on phones', () => {
     const { stage } = await phoneWithSlip()
     stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     const said = await screen.findByText('Added to the bet slip: Netherlands')
-    expect(said.closest('[aria-live=polite]')).not.toBeNull()
+    expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -7,10 +7,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { Outcome, SlipForm } from './laterParts.tsx'
+import { useAskedFocus } from './slipPanel.ts'
 import { useSlip, type Slip as SlipState } from './useSlip.ts'
 
 const styles = {
-  slip: css({ display: 'grid', alignContent: 'start', '&:focus': { outline: 'none' } }),
+  slip: css({ display: 'grid', alignContent: 'start', '&:focus:not(:focus-visible)': { outline: 'none' } }),
   // What is said politely must stand there before it is said; empty it takes no room.
   outcome: css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] } }),
 }
@@ -21,6 +22,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const isForm = slip.phase !== 'restoring' && slip.phase !== 'placed' && slip.phase !== 'outcomeUnknown'
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
+  useAskedFocus(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1}>
       <div css={styles.outcome} aria-live="polite">

@@ -1,53 +1,65 @@
-import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
+import { quoteId } from '#machines/betSlip/tickets.ts'
 import { selectionName } from '#src/features/odds/selectionName.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
-import { Notice } from '#src/ui/Notice.tsx'
-import { floating, phone, radius, space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 
 import { refusedSelectionsOf } from './selection/refusedSelections.ts'
 import { useSlipActor } from './slipActor.ts'
 import { useSlip } from './useSlip.ts'
 
-const styles = {
-  toast: css({
-    position: 'fixed',
-    zIndex: 10,
-    left: '50%',
-    bottom: space[6],
-    width: 'max-content',
-    maxWidth: 'calc(100% - 32px)',
-    transform: 'translateX(-50%)',
-    borderRadius: radius.s,
-    boxShadow: floating,
-    [phone]: { bottom: 72 },
-  }),
+interface Said {
+  readonly did: 'added' | 'removed'
+  readonly name: string
+  /** Of the selection, so that one of the same name is said anew. */
+  readonly id: string
 }
 
 /**
- * Says politely what pressing odds did to the slip, which otherwise only the pressed button shows. What the slip
- * itself shows is announced where it is shown; prices never are [A11Y-01].
+ * Says politely what came into the slip and what left it: by a press of odds, which otherwise only the pressed button
+ * shows, or in another tab. What the slip itself shows is announced where it is shown; prices never are [A11Y-01].
  */
 export function SlipAnnouncer() {
+  const said = useSaid()
+  const name = said?.name ?? ''
+  return (
+    <>
+      {said !== null && (
+        <Announcement key={`${said.did} ${said.id}`}>
+          {said.did === 'added' ? (
+            <Trans>Added to the bet slip: {name}</Trans>
+          ) : (
+            <Trans>Removed from the bet slip: {name}</Trans>
+          )}
+        </Announcement>
+      )}
+      <RefusedSelection />
+    </>
+  )
+}
+
+/** What came or went last while the slip was edited: neither what was found at a launch nor what a bet took along. */
+function useSaid(): Said | null {
   const { i18n } = useLingui()
   const { tickets, phase } = useSlip()
   const [ticket] = tickets
+  const isEdited = phase === 'editing'
+  const id = ticket === undefined ? null : quoteId(ticket)
   const name =
-    ticket === undefined ? null : selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
-  return (
-    <>
-      <VisuallyHidden aria-live="polite">
-        {name !== null && phase === 'editing' && <Trans>Added to the bet slip: {name}</Trans>}
-      </VisuallyHidden>
-      <div css={styles.toast} aria-live="polite">
-        <RefusedSelection />
-      </div>
-    </>
-  )
+    ticket === undefined ? '' : selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
+  const last = useRef({ isEdited, id, name })
+  const [said, say] = useState<Said | null>(null)
+  useEffect(() => {
+    const before = last.current
+    last.current = { isEdited, id, name }
+    if (!isEdited || !before.isEdited) say(null)
+    else if (id !== before.id && id !== null) say({ did: 'added', name, id })
+    else if (id !== before.id && before.id !== null) say({ did: 'removed', name: before.name, id: before.id })
+  }, [isEdited, id, name])
+  return said
 }
 
 /** 'Unable to add to betslip when match ended or paused' [SLIP-04]. */
@@ -55,5 +67,5 @@ function RefusedSelection() {
   const refused = refusedSelectionsOf(useSlipActor())
   const code = useSyncExternalStore(refused.subscribe, refused.current)
   const errorText = useErrorText()
-  return code === null ? null : <Notice tone="warning">{errorText({ code })}</Notice>
+  return code === null ? null : <Toast icon="warning">{errorText({ code })}</Toast>
 }

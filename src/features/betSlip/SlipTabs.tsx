@@ -4,7 +4,7 @@ import { useId } from 'react'
 
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { phone, space } from '#src/ui/theme/scale.ts'
+import { layer, phone, space } from '#src/ui/theme/scale.ts'
 
 import { History } from './laterParts.tsx'
 import { Slip } from './Slip.tsx'
@@ -12,7 +12,7 @@ import { useSlipPanel } from './slipPanel.ts'
 import { useSlip } from './useSlip.ts'
 
 const styles = {
-  tabs: css({ position: 'sticky', top: 0, zIndex: 1, background: 'var(--surface-2)' }),
+  tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
   // A sheet whose tabs are of one height keeps them in place under the thumb.
   body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
 }

@@ -43,7 +43,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const further = furtherMarkets(event, { winner, handicap, total })
   return (
     <fieldset ref={row} css={rowStyle} aria-label={t`${home} v ${away}`} data-event={eventId}>
-      <div css={gridStyle}>
+      <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
         <RowTime {...startLabels(format, event.startUtc, now)} />
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">

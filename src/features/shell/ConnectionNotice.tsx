@@ -1,35 +1,10 @@
-import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { socketMachine } from '#machines/socket/machine.ts'
 import { useClient } from '#src/app/context.tsx'
-import { Icon } from '#src/ui/icon/Icon.tsx'
-import { floating, radius, space, text } from '#src/ui/theme/scale.ts'
-
-const styles = {
-  place: css({
-    position: 'fixed',
-    inset: `auto 0 calc(var(--shell-bottom) + ${space[3]}px) 0`,
-    zIndex: 15,
-    display: 'grid',
-    justifyItems: 'center',
-    padding: `0 ${space[3]}px`,
-    pointerEvents: 'none',
-  }),
-  notice: css({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[2],
-    padding: `${space[2]}px ${space[3]}px`,
-    borderRadius: radius.m,
-    background: 'var(--warning-surface)',
-    color: 'var(--warning)',
-    fontSize: text.m,
-    boxShadow: floating,
-  }),
-}
+import { Toast } from '#src/ui/toasts/Toast.tsx'
 
 type Trouble = 'offline' | 'reconnecting'
 
@@ -40,22 +15,18 @@ function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Tr
   return null
 }
 
-/** Says that prices stand still, and why. Nothing moves to make room for it. */
+/** Says that prices stand still, and why. */
 export function ConnectionNotice() {
   const channel = useSelector(useClient().appActor, ({ children }) => children.eventsChannel)
   const trouble = useSelector(channel, troubleOf)
+  if (trouble === null) return null
   return (
-    <div css={styles.place} role="status">
-      {trouble !== null && (
-        <p css={styles.notice}>
-          <Icon name="offline" />
-          {trouble === 'offline' ? (
-            <Trans>You are offline. Prices are not current.</Trans>
-          ) : (
-            <Trans>Connecting again. Prices are not current.</Trans>
-          )}
-        </p>
+    <Toast icon="offline">
+      {trouble === 'offline' ? (
+        <Trans>You are offline. Prices are not current.</Trans>
+      ) : (
+        <Trans>Connecting again. Prices are not current.</Trans>
       )}
-    </div>
+    </Toast>
   )
 }

@@ -6,6 +6,7 @@ import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
 import { PolicySelect } from '#src/features/preferences/PolicySelect.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Overlay } from '#src/ui/Overlay.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -26,14 +27,22 @@ const styles = {
     borderTop: '1px solid var(--border)',
     '& select': { width: '100%' },
   }),
+  help: css({ justifySelf: 'start', paddingInline: 0 }),
   zone: css({ display: 'flex', justifyContent: 'space-between', fontSize: text.s, color: 'var(--text-2)' }),
 }
 
+interface MenuProps {
+  device: Device
+  onClose: () => void
+  /** To the keys that can be pressed; in place of the menu. */
+  onHelp: () => void
+}
+
 /** Who is here and what they may choose: a sheet on phones, a drawer elsewhere. */
-export function Menu({ device, isOpen, onClose }: { device: Device; isOpen: boolean; onClose: () => void }) {
+export function Menu({ device, onClose, onHelp }: MenuProps) {
   const { t } = useLingui()
   return (
-    <Overlay kind={device === 'phone' ? 'sheet' : 'drawer'} title={t`Menu`} isOpen={isOpen} onClose={onClose}>
+    <Overlay kind={device === 'phone' ? 'sheet' : 'drawer'} title={t`Menu`} isOpen onClose={onClose}>
       <div css={styles.menu}>
         <Who />
         {device === 'phone' && <MainNav isColumn onGo={onClose} />}
@@ -42,6 +51,9 @@ export function Menu({ device, isOpen, onClose }: { device: Device; isOpen: bool
           <OddsTypeSelect />
           <PolicySelect />
         </div>
+        <Button variant="quiet" css={styles.help} onClick={onHelp}>
+          <Trans>Keyboard shortcuts</Trans>
+        </Button>
         <div css={styles.zone}>
           <Trans>Your time</Trans>
           <Clock />

@@ -1,21 +1,24 @@
-import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Global } from '@emotion/react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import { BetSlipPanel } from '#src/features/betSlip/BetSlipPanel.tsx'
+import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
+import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { useDevice, useMedia } from './device.ts'
 import { GamesColumn } from './GamesColumn.tsx'
-import { BetSlipSheet, Menu, useLaterParts } from './laterParts.ts'
-import { roomyQuery, shellStyles as styles } from './layout.ts'
-import { SkipLink } from './SkipLink.tsx'
+import { useKeys } from './keys/useKeys.ts'
+import { BetSlipSheet, KeyHelp, Menu, useLaterParts } from './laterParts.ts'
+import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
+import { useFocusOnNewScreen } from './screenFocus.ts'
+import { SkipLinks } from './SkipLinks.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** Where the skip link goes. */
-const mainId = 'main'
+/** What is open over everything, but for the slip, which has its own. */
+type Open = 'menu' | 'help' | null
 
 /**
  * What stands around every screen of a session. Desktop: games, screen, slip. Pad: the games as a strip, the slip as a
@@ -23,28 +26,32 @@ const mainId = 'main'
  */
 export function Shell({ children }: { children: ReactNode }) {
   const device = useDevice()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [open, setOpen] = useState<Open>(null)
   useLaterParts()
   // Until the member chooses, the games' names show where there is room for them.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isRoomy = useMedia(roomyQuery)
-  const main = useFocusOnNewScreen()
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewScreen(main)
+  const openHelp = useCallback(() => setOpen('help'), [])
+  const { toStake } = useKeys(main, openHelp)
+  const openMenu = (): void => setOpen('menu')
+  const close = (): void => setOpen(null)
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
   return (
     <div css={styles.shell}>
-      <SkipLink targetId={mainId}>
-        <Trans>Skip to the matches</Trans>
-      </SkipLink>
-      <TopBar device={device} onMenu={() => setMenuOpen(true)} />
+      <Global styles={shellRoot} />
+      <SkipLinks main={main} onSlip={toStake} />
+      <ToastOutlet place="page" />
+      <TopBar device={device} onMenu={openMenu} />
       <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
         {device !== 'phone' && (
           <div css={[styles.side, styles.games]}>
             <GamesColumn isStrip={isStrip} {...(isDesktop && { onCollapse: () => setChosen(!isStrip) })} />
           </div>
         )}
-        <main ref={main} id={mainId} tabIndex={-1} css={styles.centre}>
-          <StorageNotice />
+        <main ref={main} id="main" tabIndex={-1} css={styles.centre}>
           {children}
         </main>
         {isDesktop && (
@@ -53,23 +60,13 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         )}
       </div>
-      {device === 'phone' && <BottomBar onMenu={() => setMenuOpen(true)} />}
+      {device === 'phone' && <BottomBar onMenu={openMenu} />}
       {!isDesktop && <BetSlipSheet />}
-      {isMenuOpen && <Menu device={device} isOpen onClose={() => setMenuOpen(false)} />}
+      {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
+      {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
+      <StorageNotice />
+      <BalanceAnnouncer />
     </div>
   )
-}
-
-/** The link that led to another screen is gone: the keyboard goes on from the screen's beginning. */
-function useFocusOnNewScreen() {
-  const main = useRef<HTMLElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
-  return main
 }

@@ -9,6 +9,8 @@ export const BetSlipSheet = lazyPart(
 
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu)
 
+export const KeyHelp = lazyPart(async () => (await import('./keys/KeyHelp.tsx')).KeyHelp)
+
 /** Milliseconds from the shell's first paint until what that does without is fetched: the list comes first. */
 const delay = 1_500
 
@@ -17,7 +19,7 @@ export function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // What fails is asked for again when it is needed.
-      void Promise.allSettled([loadLaterParts(), Menu.load()])
+      void Promise.allSettled([loadLaterParts(), Menu.load(), KeyHelp.load()])
     }, delay)
     return () => clearTimeout(timer)
   }, [])

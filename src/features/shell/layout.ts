@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 
-import { desktop, pad, phone, space } from '#src/ui/theme/scale.ts'
+import { desktop, layer, pad, phone, space } from '#src/ui/theme/scale.ts'
 
 /** Heights and widths of the shell's fixed parts, in px. */
 const topBar = { desktop: 52, phone: 48 } as const
@@ -14,20 +14,26 @@ export const roomyQuery = `(min-width: ${roomyFrom}px)`
 /** Where the sticky parts of a screen may begin: below the top bar. */
 export const shellTop = 'var(--shell-top)'
 
-export const shellStyles = {
-  shell: css({
+/** For the page itself: what the keyboard comes to is scrolled to where no bar covers it. */
+export const shellRoot = css({
+  ':root': {
     '--shell-top': `${topBar.desktop}px`,
     '--shell-bottom': '0px',
-    minHeight: '100dvh',
     [phone]: {
       '--shell-top': `${topBar.phone}px`,
       '--shell-bottom': `calc(${bottomBar}px + env(safe-area-inset-bottom))`,
     },
-  }),
+    scrollPaddingTop: shellTop,
+    scrollPaddingBottom: 'var(--shell-bottom)',
+  },
+})
+
+export const shellStyles = {
+  shell: css({ minHeight: '100dvh' }),
   top: css({
     position: 'sticky',
     top: 0,
-    zIndex: 20,
+    zIndex: layer.bar,
     height: shellTop,
     background: 'var(--surface-2)',
     borderBottom: '1px solid var(--border)',
@@ -74,7 +80,7 @@ export const shellStyles = {
   bottom: css({
     position: 'fixed',
     inset: 'auto 0 0 0',
-    zIndex: 20,
+    zIndex: layer.bar,
     height: 'var(--shell-bottom)',
     paddingBottom: 'env(safe-area-inset-bottom)',
     background: 'var(--surface-2)',

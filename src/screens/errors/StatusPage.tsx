@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
+import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
 import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
@@ -71,7 +72,7 @@ export function StatusPage({
           <Icon name={icon} size={24} />
         </span>
       )}
-      <h1>{title}</h1>
+      <ScreenHeading>{title}</ScreenHeading>
       {children}
       {action !== undefined && <div css={styles.action}>{action}</div>}
     </div>

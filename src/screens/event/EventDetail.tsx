@@ -10,7 +10,7 @@ import { EventHeader } from './EventHeader.tsx'
 import { EventOver } from './EventOver.tsx'
 import { firstTab, tabsOf } from './marketGroups.ts'
 import { MarketPanel } from './MarketPanel.tsx'
-import { MarketTabs } from './MarketTabs.tsx'
+import { MarketTabs, useTabName } from './MarketTabs.tsx'
 import { useEventOver } from './useEventOver.ts'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
@@ -32,6 +32,7 @@ export function EventDetail({ event }: { event: Event }) {
   // Chosen once: a tab that changed by itself would move prices from under the member's finger.
   const [chosen, choose] = useState(() => firstTab(event, tabs))
   const selected = tabs.some((tab) => tab.tabName === chosen) ? chosen : firstTab(event, tabs)
+  const label = useTabName(selected)
   const { home, away } = event
   return (
     <article aria-label={t`${home} v ${away}`} data-event={eventId} css={panel}>
@@ -47,7 +48,7 @@ export function EventDetail({ event }: { event: Event }) {
             onSelect={choose}
             panelId={panelId}
           />
-          <MarketPanel id={panelId} event={event} tabName={selected} />
+          <MarketPanel id={panelId} label={label} event={event} tabName={selected} />
         </>
       )}
     </article>

@@ -5,11 +5,11 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/app/context.tsx'
 import { followScore } from '#src/features/eventRow/followScore.ts'
+import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 const style = css({
   display: 'grid',
@@ -96,9 +96,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
-      <VisuallyHidden>
-        <h1>{t`${home} v ${away}`}</h1>
-      </VisuallyHidden>
+      <ScreenHeading isHidden>{t`${home} v ${away}`}</ScreenHeading>
       <div data-board="">
         <span data-team="">{home}</span>
         <span data-middle="">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { eventQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
+import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
@@ -36,11 +37,19 @@ export function EventScreen({ eventId }: { eventId: string }) {
 function EventContent({ client, eventId }: { client: ReturnType<typeof useClient>; eventId: string }) {
   const { data: event, isPending, refetch } = useQuery(eventQuery(client, eventId))
   if (event) return <EventDetail event={event} />
-  if (event === null) return <EventOver />
-  if (isPending) return <EventSkeleton />
+  if (event !== null && isPending) return <EventSkeleton />
   return (
-    <ErrorState title={<Trans>This event could not be loaded</Trans>} onRetry={() => void refetch()}>
-      <Trans>Check your connection, then try again.</Trans>
-    </ErrorState>
+    <>
+      <ScreenHeading isHidden>
+        <Trans>Match</Trans>
+      </ScreenHeading>
+      {event === null ? (
+        <EventOver />
+      ) : (
+        <ErrorState title={<Trans>This event could not be loaded</Trans>} onRetry={() => void refetch()}>
+          <Trans>Check your connection, then try again.</Trans>
+        </ErrorState>
+      )}
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
+import { nearestInSight } from '#src/ui/arrowKeys/inSight.ts'
+import { type FindNeighbour, stopsOf, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { phone, radius } from '#src/ui/theme/scale.ts'
 
@@ -16,22 +18,33 @@ const panel = css({
   containerType: 'inline-size',
   containerName: 'markets',
   overflow: 'hidden',
+  '& button': { scrollMarginBlock: 24 },
   [phone]: { borderWidth: '1px 0', borderRadius: 0 },
 })
 
-/** Every market of a tab. */
-export const MarketPanel = memo(function MarketPanel({
-  id,
-  event,
-  tabName,
-}: {
+/** Lines of a market, and markets, stand in as many columns as their width allows: what is seen above or below counts. */
+const findInSight: FindNeighbour = (stop, way) => {
+  const panel = stop.closest('[role="tabpanel"]')
+  const others = panel === null ? [] : stopsOf(panel).filter((other) => other !== stop)
+  const boxes = others.map((other) => other.getBoundingClientRect())
+  return others[nearestInSight(stop.getBoundingClientRect(), boxes, way)] ?? null
+}
+
+interface MarketPanelProps {
   id: string
+  /** What its tab is called. */
+  label: string
   event: Event
   tabName: string
-}) {
+}
+
+/** Every market of a tab: one stop for Tab each, arrow keys within and between them. */
+export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName }: MarketPanelProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useToolbars(root, findInSight)
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
   return (
-    <div id={id} role="tabpanel" css={panel}>
+    <div ref={root} id={id} role="tabpanel" aria-label={label} css={panel}>
       {groups.map((group) => (
         <MarketSection key={group.key} event={event} group={group} />
       ))}

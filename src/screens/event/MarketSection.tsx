@@ -18,16 +18,16 @@ export const MarketSection = memo(function MarketSection({
   event: Event
   group: MarketGroup
 }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const name = marketName(i18n, group.markets[0])
   return (
     <fieldset css={marketStyle.section} aria-label={name}>
       <div data-body="">
         <div data-head="">
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <MarketStanding markets={group.markets} />
         </div>
-        <div data-cells="">
+        <div data-cells="" role="toolbar" aria-label={t`Prices`}>
           {group.markets.map((market) => {
             const selections = inSideOrder(market.betType, market.selections)
             return (

@@ -59,11 +59,17 @@ function showSelected(row: HTMLElement | null): void {
   else if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
 }
 
-function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTab; isLive: boolean }) {
+/** What a tab is called: the match, a map by its number, any other as the server names it. */
+export function useTabName(tabName: string): string {
   const { t } = useLingui()
   const mapNum = /^MAP (\d+)$/.exec(tabName)?.[1]
-  // Any other tab is as the server names it.
-  const name = tabName === 'MATCH' ? t`Match` : mapNum === undefined ? tabName : t`Map ${mapNum}`
+  if (tabName === 'MATCH') return t`Match`
+  return mapNum === undefined ? tabName : t`Map ${mapNum}`
+}
+
+function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTab; isLive: boolean }) {
+  const { t } = useLingui()
+  const name = useTabName(tabName)
   return (
     <span css={label}>
       {isLive && <span css={live} aria-hidden="true" />}

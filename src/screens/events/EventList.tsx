@@ -1,22 +1,31 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
 import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
 import type { Device } from '#src/features/shell/device.ts'
+import { useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { CompetitionHead, competitionHeadHeight } from './CompetitionHead.tsx'
 import type { ListItem } from './listItems.ts'
 import { RowSkeleton } from './ListSkeleton.tsx'
+import { mountedGroups } from './mountedGroups.ts'
+import { createSamePlace } from './samePlace.ts'
+import { useFocusedRow } from './useFocusedRow.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useVisibleRange } from './useVisibleRange.ts'
-import { offsetsOf } from './visibleRange.ts'
+import { mountedItems, offsetsOf } from './visibleRange.ts'
 
 const styles = {
-  list: css({ position: 'relative', width: '100%' }),
+  list: css({
+    position: 'relative',
+    width: '100%',
+    // Of a row that the keyboard comes to, all is seen.
+    '& a, & button': { scrollMarginBlock: 72 },
+  }),
   more: css({ display: 'grid', justifyItems: 'center', padding: space[4] }),
   item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
 }
@@ -44,22 +53,45 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   }, [items, rowHeight])
   useKeptPlace(list, shown)
   const { offsets } = shown
-  const { first, end } = useVisibleRange(list, offsets)
-  const wantsMore = hasMore && !isLoadingMore && !hasFailedMore && end >= items.length - restBeforeMore
+  const range = useVisibleRange(list, offsets)
+  const [findSamePlace] = useState(createSamePlace)
+  useToolbars(list, findSamePlace)
+  const focused = useFocusedRow(list, items)
+  const mounted = mountedItems(
+    range,
+    items.findIndex(({ key }) => key === focused),
+    items.length,
+  )
+  const placed = (at: number) => ({ transform: `translateY(${offsets[at] ?? 0}px)` })
+  const wantsMore = hasMore && !isLoadingMore && !hasFailedMore && range.end >= items.length - restBeforeMore
   useEffect(() => {
     if (wantsMore) onMore()
   }, [wantsMore, onMore])
   return (
     <>
-      <div ref={list} css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
-        {items.slice(first, end).map((item, at) => (
-          <div
-            key={item.key}
-            css={styles.item}
-            style={{ transform: `translateY(${offsets[first + at] ?? 0}px)` }}
-          >
-            {item.kind === 'event' ? <EventRow event={item.event} /> : <CompetitionHead {...item} />}
-          </div>
+      <div ref={list} data-event-list="" css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
+        {mountedGroups(items, mounted).map(({ competition, name, head, rows }) => (
+          <Fragment key={competition}>
+            {head !== null && (
+              <div css={styles.item} style={placed(head.at)}>
+                <CompetitionHead {...head.item} />
+              </div>
+            )}
+            <div role="list" aria-label={name}>
+              {rows.map(({ item, at }) => (
+                <div
+                  key={item.key}
+                  role="listitem"
+                  aria-posinset={item.position}
+                  aria-setsize={item.count}
+                  css={styles.item}
+                  style={placed(at)}
+                >
+                  <EventRow event={item.event} />
+                </div>
+              ))}
+            </div>
+          </Fragment>
         ))}
       </div>
       {hasMore && hasFailedMore && !isLoadingMore && (

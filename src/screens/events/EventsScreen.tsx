@@ -9,9 +9,10 @@ import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { useDevice } from '#src/features/shell/device.ts'
 import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
 import { shellTop } from '#src/features/shell/layout.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { layer } from '#src/ui/theme/scale.ts'
 
 import { EventList } from './EventList.tsx'
+import { EventsHeading, ListArrival } from './EventsHeading.tsx'
 import { EventsTabs } from './EventsTabs.tsx'
 import { GameChips } from './GameChips.tsx'
 import { listItemsOf } from './listItems.ts'
@@ -23,7 +24,7 @@ const styles = {
   head: css({
     position: 'sticky',
     top: shellTop,
-    zIndex: 10,
+    zIndex: layer.sticky,
     background: 'var(--surface-1)',
   }),
 }
@@ -44,9 +45,8 @@ export function EventsScreen({ place }: { place: ListPlace }) {
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t`Matches`}</h1>
-      </VisuallyHidden>
+      <EventsHeading place={place} />
+      {pages?.[0] !== undefined && <ListArrival key={listName} count={pages[0].count} />}
       <div css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {hasRows && <EventColumns />}

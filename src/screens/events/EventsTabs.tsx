@@ -17,6 +17,11 @@ const style = css({
   textAlign: 'start',
 })
 
+export function useTabNames(): Readonly<Record<EventsTabName, string>> {
+  const { t } = useLingui()
+  return { today: t`Today`, inplay: t`In-play`, early: t`Early` }
+}
+
 /** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
 export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: string }) {
   const { t } = useLingui()
@@ -24,11 +29,7 @@ export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: stri
   const { tab, gameId } = place
   const { data } = useQuery(tiecoQuery(useClient()))
   const counts = gameId === null ? data?.total : data?.games[gameId]
-  const names: Readonly<Record<EventsTabName, string>> = {
-    today: t`Today`,
-    inplay: t`In-play`,
-    early: t`Early`,
-  }
+  const names = useTabNames()
   const select = (next: EventsTabName): void => {
     void navigate({ to: '/events', search: searchOf({ tab: next, gameId }) })
   }

@@ -11,7 +11,15 @@ export type ListItem =
       readonly name: string
       readonly count: number
     }
-  | { readonly kind: 'event'; readonly key: string; readonly event: Event }
+  | {
+      readonly kind: 'event'
+      readonly key: string
+      readonly event: Event
+      /** The key of its competition, its place among that one's events, from 1, and how many there are. */
+      readonly competition: string
+      readonly position: number
+      readonly count: number
+    }
 
 /**
  * The events by competition, the competition of the first event first. Each page is grouped by itself, so that a page
@@ -39,6 +47,13 @@ function itemsOfGroup(key: string, events: readonly Event[]): ListItem[] {
   const { gameId, gameName, competitionName: name } = first
   return [
     { kind: 'competition', key, gameId, gameName, name, count: events.length },
-    ...events.map((event) => ({ kind: 'event' as const, key: event.eventId, event })),
+    ...events.map((event, at) => ({
+      kind: 'event' as const,
+      key: event.eventId,
+      event,
+      competition: key,
+      position: at + 1,
+      count: events.length,
+    })),
   ]
 }

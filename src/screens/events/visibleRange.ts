@@ -42,3 +42,20 @@ export function rangeBetween(
     end: Math.min(count, itemAt(offsets, to) + 1 + overscan),
   }
 }
+
+/** Items beside the focused one that stay mounted with it: a competition's head, and the row beyond. */
+const besideFocus = 2
+
+/**
+ * The items to mount, rising: those in sight and, wherever it is, the one that has the focus with its neighbours, so
+ * that the arrow keys find them.
+ * @param focused the item's place, or -1
+ */
+export function mountedItems({ first, end }: ItemRange, focused: number, count: number): number[] {
+  const inSight = Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
+  if (focused === -1) return inSight
+  const from = Math.max(0, focused - besideFocus)
+  const to = Math.min(count, focused + besideFocus + 1)
+  const beside = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  return [...beside.filter((at) => at < first), ...inSight, ...beside.filter((at) => at >= end)]
+}

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent } from 'react'
 
 import { useSession } from '#src/app/context.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
+import { useAskedFocus } from '../slipPanel.ts'
 import type { Slip } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
@@ -63,6 +64,8 @@ interface StakeEntryProps {
 export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryProps) {
   const { currency } = useSession()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useAskedFocus(input, true)
   const rangeId = useId()
   const { send, stakeText, isLocked } = slip
   const isWrong = slip.isStakeMissing || (slip.stakeError !== null && slip.stakeError !== 'empty')
@@ -81,6 +84,7 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
       <div css={styles.field} data-wrong={isWrong}>
         <span css={styles.currency}>{currency.code}</span>
         <input
+          ref={input}
           id={id}
           css={styles.input}
           type="text"

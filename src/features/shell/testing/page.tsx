@@ -37,6 +37,7 @@ function pretendDevice(device: Device): void {
     removeEventListener: () => {},
   }))
   vi.stubGlobal('scrollTo', () => {})
+  HTMLElement.prototype.scrollIntoView = () => {}
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { walletQuery } from '#src/api/queries.ts'
+import { useClient, useSession } from '#src/app/context.tsx'
+import { Announcement } from '#src/ui/toasts/Toast.tsx'
+
+import { useAmount } from './useAmount.ts'
+
+/** Says a balance that has changed to who does not see it change [A11Y-01]. */
+export function BalanceAnnouncer() {
+  const { isGuest } = useSession()
+  return isGuest ? null : <MemberBalance />
+}
+
+function MemberBalance() {
+  const { data } = useQuery(walletQuery(useClient()))
+  const amountOf = useAmount()
+  const balance = data?.balance.minor ?? null
+  const last = useRef(balance)
+  const [hasChanged, setChanged] = useState(false)
+  useEffect(() => {
+    // The first one is no news.
+    if (last.current !== null && balance !== last.current) setChanged(true)
+    last.current = balance
+  }, [balance])
+  if (!hasChanged || data === undefined) return null
+  const amount = amountOf(data.balance)
+  return (
+    <Announcement key={amount}>
+      <Trans>Your balance is now {amount}</Trans>
+    </Announcement>
+  )
+}

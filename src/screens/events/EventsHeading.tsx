@@ -1,0 +1,34 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
+import { useGamesOnOffer } from '#src/features/shell/gamesOnOffer.ts'
+import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
+import { Announcement } from '#src/ui/toasts/Toast.tsx'
+
+import { useTabNames } from './EventsTabs.tsx'
+
+/** The list's heading, for who cannot see its tabs; the page is titled by tab and game besides. */
+export function EventsHeading({ place: { tab, gameId } }: { place: ListPlace }) {
+  const { t } = useLingui()
+  const { games } = useGamesOnOffer(tab, gameId)
+  const game = gameId === null ? undefined : games?.find((offered) => offered.gameId === gameId)?.name
+  const tabName = useTabNames()[tab]
+  return (
+    <ScreenHeading isHidden detail={game === undefined ? tabName : `${game} – ${tabName}`}>
+      {t`Matches`}
+    </ScreenHeading>
+  )
+}
+
+/** Says once that a list has come, and how long it is then [A11Y-01]: events that come and go later are no news. */
+export function ListArrival({ count }: { count: number }) {
+  const [arrived] = useState(count)
+  return (
+    <Announcement>
+      <Trans>
+        Events loaded: <Plural value={arrived} one="# event" other="# events" />
+      </Trans>
+    </Announcement>
+  )
+}

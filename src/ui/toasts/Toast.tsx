@@ -1,0 +1,59 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+import { Icon, type IconName } from '../icon/Icon.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { floating, radius, space, text } from '../theme/scale.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { useTopOutlet } from './outlets.ts'
+
+const styles = {
+  toast: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    padding: `${space[2]}px ${space[3]}px`,
+    borderRadius: radius.m,
+    background: 'var(--warning-surface)',
+    color: 'var(--warning)',
+    fontSize: text.m,
+    boxShadow: floating,
+    // What it covers is not pressed unseen.
+    pointerEvents: 'auto',
+  }),
+  close: css({ margin: `-${space[2]}px -${space[2]}px -${space[2]}px 0` }),
+}
+
+interface ToastProps {
+  icon: IconName
+  children: ReactNode
+  /** Where it stays until it is dismissed. */
+  onClose?: () => void
+}
+
+/** What the member should know now, above everything that is open, seen and heard. Nothing moves to make room for it. */
+export function Toast({ icon, children, onClose }: ToastProps) {
+  const { t } = useLingui()
+  const outlet = useTopOutlet()
+  if (outlet === null) return null
+  return createPortal(
+    <div css={styles.toast}>
+      <Icon name={icon} />
+      <span>{children}</span>
+      {onClose !== undefined && (
+        <span css={styles.close}>
+          <IconButton icon="close" label={t`Close`} onClick={onClose} />
+        </span>
+      )}
+    </div>,
+    outlet,
+  )
+}
+
+/** The same for what the page shows already: only heard [A11Y-01]. */
+export function Announcement({ children }: { children: ReactNode }) {
+  const outlet = useTopOutlet()
+  return outlet === null ? null : createPortal(<VisuallyHidden>{children}</VisuallyHidden>, outlet)
+}

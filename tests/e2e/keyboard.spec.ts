@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Presses keys one after the other, and counts them. */
+function keyboardOf(page: Page) {
+  let presses = 0
+  return {
+    get presses() {
+      return presses
+    },
+    async press(...keys: string[]): Promise<void> {
+      for (const key of keys) {
+        presses += 1
+        await page.keyboard.press(key)
+      }
+    },
+  }
+}
+
+/** The match and the cell that have the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    return {
+      event: element?.closest<HTMLElement>('[data-event]')?.dataset.event ?? null,
+      column: element?.closest<HTMLElement>('[data-column]')?.dataset.column ?? null,
+      side: element?.dataset.side ?? null,
+      name: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+    }
+  })
+}
+
+/** Whether what has the focus is seen where it stands: nothing lies over it. */
+function isFocusSeen(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (element === null) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return [top + 2, top + height - 2].every((y) => {
+      const there = document.elementFromPoint(left + width / 2, y)
+      return there !== null && (element.contains(there) || there.contains(element))
+    })
+  })
+}
+
+/** From the first row's link, down to where the list ends. */
+async function goDown(page: Page, keyboard: ReturnType<typeof keyboardOf>, rows: number): Promise<void> {
+  for (let row = 0; row < rows; row += 1) {
+    const before = await focused(page)
+    await keyboard.press('ArrowDown')
+    expect((await focused(page)).event).not.toBe(before.event)
+    expect(await isFocusSeen(page)).toBe(true)
+  }
+}
+
+for (const [device, viewport, rows] of [
+  ['desktop', { width: 1440, height: 900 }, 60],
+  ['a pad', { width: 820, height: 1180 }, 40],
+  ['a phone', { width: 390, height: 844 }, 40],
+] as const) {
+  test.describe(`by keyboard alone on ${device}`, () => {
+    test.use({ viewport })
+
+    test('a bet is placed from far down a long list with few keys, and the way back leads there [A11Y-01] [SLIP-22]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched()
+      await expect(client.getByRole('group').first()).toBeVisible()
+      const keyboard = keyboardOf(page)
+      await keyboard.press('Tab', 'Enter')
+      while ((await focused(page)).event === null) await keyboard.press('Tab')
+      // Past the bars a few stops: the tabs of the list and, on phones, the games.
+      expect(keyboard.presses).toBeLessThan(20)
+
+      await keyboard.press('ArrowRight')
+      const { column, side } = await focused(page)
+      expect(column).toBe('winner')
+      await goDown(page, keyboard, rows)
+      // A row without a winner market lends its link; the column is kept all the same.
+      while ((await focused(page)).column !== column) await keyboard.press('ArrowDown')
+      while ((await page.locator(':focus').getAttribute('aria-disabled')) === 'true')
+        await keyboard.press('ArrowDown')
+      const there = await focused(page)
+      expect(there.side).toBe(side)
+
+      const before = keyboard.presses
+      await keyboard.press('Enter', 's')
+      await expect(client.slip.stake).toBeFocused()
+      await keyboard.press('5', '0', 'Enter')
+      await client.slip.placed()
+      expect(keyboard.presses - before).toBe(5)
+      expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '50.00' }])
+      await expect(client.slip.heading('Success')).toBeFocused()
+
+      await keyboard.press('Escape')
+      await expect.poll(() => focused(page)).toMatchObject({ event: there.event, column, side })
+      expect(await isFocusSeen(page)).toBe(true)
+    })
+  })
+}
+
+test.describe('the keyboard', () => {
+  test('keeps its place when the list is scrolled away from it, and goes on from there [A11Y-01] [BROWSE-05]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    await client.getByRole('group').first().getByRole('link').first().focus()
+    await page.keyboard.press('ArrowDown')
+    const place = await focused(page)
+    // Page keys scroll: the focus stays where it is, far out of sight.
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('PageDown')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0))
+      .toBeLessThan(-2_000)
+    expect(await focused(page)).toEqual(place)
+    await page.keyboard.press('ArrowDown')
+    const next = await focused(page)
+    expect(next.event).not.toBe(place.event)
+    expect(await isFocusSeen(page)).toBe(true)
+    await page.keyboard.press('ArrowUp')
+    expect(await focused(page)).toEqual(place)
+  })
+
+  test('goes to the next match when the one it is on closes [A11Y-01] [LIVE-07]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event } = await someEvent(sandbox)
+    const client = await launched()
+    const row = client.event(event.home, event.away)
+    await row.getByRole('link').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => focused(page)).toMatchObject({ event: event.eventId })
+    for (const { marketId } of event.markets) await sandbox.market(marketId, { status: 'closed' })
+    await expect(row).toHaveCount(0)
+    const next = await focused(page)
+    expect(next.event).not.toBeNull()
+    expect(next.column).toBe('teams')
+  })
+
+  test('stops once at each market of an event, and arrows lead through and between them [A11Y-01] [BROWSE-08]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.event(event.home, event.away).getByRole('link').first().click()
+    const panel = client.getByRole('tabpanel', { name: 'Match', exact: true })
+    await expect(client.price(home, panel).first()).toBeVisible()
+    const stops = panel.locator('button[tabindex="0"]')
+    await expect(stops).toHaveCount(await panel.getByRole('group').count())
+    await stops.first().focus()
+    const first = await focused(page)
+    await page.keyboard.press('ArrowRight')
+    expect((await focused(page)).name).not.toBe(first.name)
+    await page.keyboard.press('ArrowDown')
+    const market = () =>
+      page.evaluate(() => document.activeElement?.closest('fieldset')?.getAttribute('aria-label'))
+    const below = await market()
+    expect(below).not.toBe(await panel.getByRole('group').first().getAttribute('aria-label'))
+    await page.keyboard.press('Tab')
+    expect(await market()).not.toBe(below)
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true)
+  })
+})
