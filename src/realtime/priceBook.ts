@@ -19,6 +19,7 @@ import {
   type MarketRow,
 } from './priceRows.ts'
 import { createStrangers } from './strangers.ts'
+import { createUnseen } from './unseen.ts'
 
 /** One selection as it stands now. A new object whenever anything in it changes, so it may be compared by reference. */
 export interface CellPrice {
@@ -51,8 +52,11 @@ export interface PriceBook {
    * @param generation what `generation()` was when the reply was asked for; now, when absent
    */
   seed(markets: readonly Market[], generation?: number): void
-  /** Applies updates at once. Who listens is told once a frame; where nobody does no frame is asked for. */
-  apply(updates: readonly MarketUpdate[]): void
+  /**
+   * Applies updates at once. Who listens is told once a frame; where nobody does no frame is asked for.
+   * @param asOf the generation they make current: this one, or `notCurrent` where they came by another channel
+   */
+  apply(updates: readonly MarketUpdate[], asOf?: number): void
   get(marketId: string, side: Side): CellPrice | undefined
   getMarket(marketId: string): MarketPrice | undefined
   /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
@@ -61,13 +65,24 @@ export interface PriceBook {
   subscribeMarket(marketId: string, listener: MarketListener): () => void
   /** While the sockets are not live every cell is stale; after that each becomes current with its next reply or update. */
   setStale(stale: boolean): void
+  /** While a line that is up says nothing every cell is stale; once it is heard all are as before, for it has left nothing out. */
+  setSilent(silent: boolean): void
   /** Rises whenever prices become live again; what a reply asked for before says is stale. */
   generation(): number
+  /** Whether nothing has to be asked for: a market's prices are current, or it takes no more bets. */
+  isSettledOrCurrent(marketId: string): boolean
   /** Every known market of an event has closed [LIVE-07]. */
   onEventClosed(listener: (eventId: string) => void): () => void
+  /** Forgets the markets that nobody listens to and that are not kept, and were not at the call before. */
+  forget(isKept: (marketId: string) => boolean): void
   /** Forgets every price (the session has ended); who listens stays. */
   clear(): void
+  /** How many markets it knows. */
+  readonly size: number
 }
+
+/** The `asOf` of what may be newer than what is known without being the newest there is. */
+export const notCurrent = -1
 
 export interface PriceBookSettings {
   readonly clock: FrameClock
@@ -89,10 +104,12 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   const marketListeners = createListenerMap<string, MarketPrice>()
   const closedListeners = new Set<(eventId: string) => void>()
   const strangers = createStrangers(now)
+  const unseen = createUnseen<string>()
   let changedCells: Cell[] = []
   let changedRows: MarketRow[] = []
   let closing: EventRow[] = []
   let stale = false
+  let silent = false
   let generation = 0
   let time = now()
 
@@ -128,12 +145,13 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     changedRows.push(row)
   }
 
-  function applyUpdate(update: MarketUpdate): void {
+  function applyUpdate(update: MarketUpdate, asOf: number): void {
     const row = rows.get(update.marketId)
     if (row === undefined) strangers.keep(update)
-    else if (update.timeStamp > row.timeStamp) takeOver(row, update, generation)
-    // The same message on two channels is no disorder.
+    else if (update.timeStamp > row.timeStamp) takeOver(row, update, asOf)
     else if (update.timeStamp < row.timeStamp) counters.count('outOfOrder')
+    // The same message on two channels is no disorder, and the second may be the one that counts.
+    else if (asOf > row.freshIn) freshen(row, asOf)
   }
 
   function takeOver(row: MarketRow, from: Market | MarketUpdate, asOf: number): void {
@@ -170,7 +188,8 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     if (market.timeStamp > row.timeStamp) takeOver(row, market, asOf)
     else if (market.timeStamp === row.timeStamp && asOf > row.freshIn) freshen(row, asOf)
     const missed = strangers.take(market.marketId)
-    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, generation)
+    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, asOf)
+    unseen.renew(market.marketId)
   }
 
   function addRow({ marketId, eventId, status }: Market): MarketRow {
@@ -201,18 +220,42 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     }
   }
 
+  function isFresh(row: MarketRow): boolean {
+    return !stale && !silent && row.freshIn === generation
+  }
+
+  /** Whether prices count has changed for all of them. */
+  function everythingChanged(): void {
+    for (const row of rows.values()) {
+      for (const cell of row.cells.values()) cellChanged(cell)
+      rowChanged(row)
+    }
+    tellLater()
+  }
+
+  function isListenedTo(row: MarketRow): boolean {
+    return row.listeners !== null || cellListeners.has(row.marketId)
+  }
+
+  function drop(row: MarketRow): void {
+    const { event, marketId } = row
+    rows.delete(marketId)
+    event.markets.splice(event.markets.indexOf(row), 1)
+    if (event.markets.length === 0) events.delete(event.eventId)
+  }
+
   function cellView(cell: Cell): CellPrice {
     // Nobody was listening when its mark ran out.
     if (cell.change !== 'none' && !cell.waiting && cell.markEnds <= now()) {
       cell.change = 'none'
       cell.view = null
     }
-    cell.view ??= viewOfCell(cell, stale || cell.row.freshIn !== generation)
+    cell.view ??= viewOfCell(cell, !isFresh(cell.row))
     return cell.view
   }
 
   function marketView(row: MarketRow): MarketPrice {
-    row.view ??= viewOfRow(row, stale || row.freshIn !== generation)
+    row.view ??= viewOfRow(row, !isFresh(row))
     return row.view
   }
 
@@ -222,9 +265,9 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       for (const market of markets) seedMarket(market, asOf)
       tellLater()
     },
-    apply(updates) {
+    apply(updates, asOf = generation) {
       time = now()
-      for (const update of updates) applyUpdate(update)
+      for (const update of updates) applyUpdate(update, asOf)
       tellLater()
     },
     get(marketId, side) {
@@ -266,19 +309,35 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     setStale(next) {
       if (next === stale) return
       stale = next
+      silent = false
       if (next) strangers.clear()
       else generation += 1
-      for (const row of rows.values()) {
-        for (const cell of row.cells.values()) cellChanged(cell)
-        rowChanged(row)
-      }
-      tellLater()
+      everythingChanged()
+    },
+    setSilent(next) {
+      if (next === silent) return
+      silent = next
+      everythingChanged()
     },
     generation: () => generation,
+    isSettledOrCurrent(marketId) {
+      const row = rows.get(marketId)
+      return row !== undefined && (isOver(row) || isFresh(row))
+    },
     onEventClosed(listener) {
       closedListeners.add(listener)
       return () => {
         closedListeners.delete(listener)
+      }
+    },
+    forget(isKept) {
+      const isShown = (marketId: string): boolean => {
+        const row = rows.get(marketId)
+        return isKept(marketId) || (row !== undefined && isListenedTo(row))
+      }
+      for (const marketId of unseen.look(rows.keys(), isShown)) {
+        const row = rows.get(marketId)
+        if (row !== undefined) drop(row)
       }
     },
     clear() {
@@ -288,7 +347,11 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       rows.clear()
       events.clear()
       strangers.clear()
+      unseen.clear()
       marks.reset()
+    },
+    get size() {
+      return rows.size
     },
   }
 }
