@@ -24,8 +24,13 @@ import { createQueryClient } from '../queryClient.ts'
 /** A request that has left and has no answer yet. */
 interface Asked {
   readonly what: string
-  /** The server answers with what was so when it was asked, or (a mirror that lags) some changes before. */
+  /**
+   * The server answers with what was so when it was asked, or (a mirror that lags) so many changes before: of those
+   * the channel has told, since nobody can tell that a reply misses what it never heard of.
+   */
   answer(changesBefore?: number): void
+  /** A mirror answers with the state before, told or not. */
+  answerOld(): void
   fail(): void
 }
 
@@ -64,17 +69,24 @@ export function openPricesWorld() {
   let requests = 0
   let mostAtOnce = 0
 
-  const now = (marketId: string, before = 0): Market => {
+  /** How many states there were of each market when the channel came up. */
+  let toldFrom = new Map<string, number>()
+  const now = (marketId: string, before = 0, oldest = toldFrom.get(marketId) ?? 0): Market => {
     const states = history.get(marketId) ?? []
-    const state = states[Math.max(0, states.length - 1 - before)]
+    const state = states[Math.max(oldest, states.length - 1 - before, 0)]
     if (state === undefined) throw new Error(`no market ${marketId}`)
     return state
   }
 
-  const ask = <Reply>(what: string, signal: AbortSignal | undefined, reply: (before: number) => Reply) => {
+  const ask = <Reply>(
+    what: string,
+    signal: AbortSignal | undefined,
+    reply: (before: number, oldest?: number) => Reply,
+  ) => {
     requests += 1
     // What it would say now, for each lag: a reply never knows what came after it was made.
-    const replies = [0, 1, 2].map(reply)
+    const replies = [0, 1, 2].map((before) => reply(before))
+    const old = reply(1, 0)
     return new Promise<Reply>((resolve, reject) => {
       const done = (): void => void pending.splice(pending.indexOf(asked), 1)
       const asked: Asked = {
@@ -82,6 +94,10 @@ export function openPricesWorld() {
         answer(before = 0) {
           done()
           resolve(replies[before] ?? replies[0]!)
+        },
+        answerOld() {
+          done()
+          resolve(old)
         },
         fail() {
           done()
@@ -95,17 +111,19 @@ export function openPricesWorld() {
       mostAtOnce = Math.max(mostAtOnce, pending.filter((other) => other.what === what).length)
     })
   }
-  const event = (eventId: string, marketIds: readonly string[], before: number): Event =>
-    testEvent({ eventId, markets: marketIds.map((marketId) => ({ ...now(marketId, before), eventId })) })
+  const event = (eventId: string, marketIds: readonly string[], before: number, oldest?: number): Event =>
+    testEvent({ eventId, markets: marketIds.map((marketId) => now(marketId, before, oldest)) })
   const api: Pick<Api, 'events' | 'event'> = {
     events: (_, page, signal) =>
-      ask('list', signal, (before) => ({
+      ask('list', signal, (before, oldest) => ({
         count: 2,
         next: page === 1 ? 2 : null,
-        events: [page === 1 ? event('e1', ['m1'], before) : event('e2', ['m3'], before)],
+        events: [page === 1 ? event('e1', ['m1'], before, oldest) : event('e2', ['m3'], before, oldest)],
       })),
     event: (eventId, signal) =>
-      ask(eventId, signal, (before) => event(eventId, eventId === 'e1' ? ['m1', 'm2'] : ['m3'], before)),
+      ask(eventId, signal, (before, oldest) =>
+        event(eventId, eventId === 'e1' ? ['m1', 'm2'] : ['m3'], before, oldest),
+      ),
   }
 
   const context = {
@@ -172,6 +190,7 @@ export function openPricesWorld() {
     connect() {
       if (closeLine !== null) return
       isSilent = false
+      toldFrom = new Map([...history].map(([marketId, states]) => [marketId, states.length - 1]))
       closeLine = catchUp(
         { queryClient, priceBook: book, liveness },
         { channel: { kind: 'events' }, isAgain },
