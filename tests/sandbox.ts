@@ -191,11 +191,21 @@ export class TestSandbox {
   }
 
   sockets(change: {
-    action: 'close' | 'mute' | 'unmute' | 'drop'
+    action: 'close' | 'mute' | 'unmute' | 'drop' | 'delay'
     code?: number
+    delay?: number
     channel?: string
   }): Promise<unknown> {
     return this.control('POST', 'sockets', change)
+  }
+
+  /** The channels that are open, by their names; an event's with its event. */
+  async lines(): Promise<string[]> {
+    const { lines } = await this.control<{ lines: { channel: string; eventId: string | null }[] }>(
+      'GET',
+      'sockets',
+    )
+    return lines.map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`)).toSorted()
   }
 
   reset(): Promise<unknown> {
