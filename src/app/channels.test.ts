@@ -201,6 +201,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       .map(([at, code]): Step => [`cut ${at} ${code}`, () => FakeSocket.held()[at]?.cut(code)]),
   },
   fc.constantFrom('offline', 'online', 'pagehide', 'pageshow').map((type): Step => [type, () => page(type)]),
+  fc.constant<Step>([
+    'asleep',
+    async () => {
+      vi.setSystemTime(Date.now() + 60_000)
+      await vi.advanceTimersByTimeAsync(5_000)
+    },
+  ]),
   fc.constantFrom(200, 500).map((status): Step => [
     `refresh ${status}`,
     ({ served, json }) => {
