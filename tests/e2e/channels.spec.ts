@@ -1,31 +1,45 @@
+import { cuts, mend, ownChannels } from '../cuts.ts'
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
 
-const own = ['events', 'notifications']
+test.describe('the channel of an event', () => {
+  test('opens with its page, and closes where that is left before it has opened [LIVE-02]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event } = await someEvent(sandbox)
+    const client = await launched()
+    const link = client.event(event.home, event.away).getByRole('link').first()
+    await link.click()
+    await expect.poll(() => sandbox.lines()).toEqual([`event ${event.eventId}`, ...ownChannels])
+    await page.goBack()
+    await expect.poll(() => sandbox.lines()).toEqual(ownChannels)
+    await sandbox.sockets({ action: 'delay', delay: 60_000, channel: 'event' })
+    const opening = page.waitForEvent('websocket')
+    await link.click()
+    const socket = await opening
+    await page.goBack()
+    await expect.poll(() => socket.isClosed()).toBe(true)
+    await sandbox.sockets({ action: 'delay', delay: 0 })
+    await expect.poll(() => sandbox.lines()).toEqual(ownChannels)
+  })
 
-test.describe('the channels of a page', () => {
-  for (const [how, before, after] of [
-    ['connected', {}, {}],
-    ['connecting', { action: 'delay', delay: 30_000, channel: 'event' }, { action: 'delay', delay: 0 }],
-  ] as const) {
-    test(`an event's channel closes with its page, left while ${how} [LIVE-02]`, async ({
-      launched,
-      page,
-      sandbox,
-    }) => {
-      const { event } = await someEvent(sandbox)
-      const client = await launched()
-      await expect.poll(() => sandbox.lines()).toEqual(own)
-      if ('action' in before) await sandbox.sockets(before)
-      const opened = page.waitForEvent('websocket')
+  test('closes with its page whatever the lines are in the midst of [LIVE-02] [LIVE-04]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event } = await someEvent(sandbox)
+    const client = await launched()
+    for (const cut of Object.values(cuts)) {
       await client.event(event.home, event.away).getByRole('link').first().click()
-      const socket = await opened
-      expect(socket.url()).toContain(event.eventId)
-      if (how === 'connected') await expect.poll(() => sandbox.lines()).toHaveLength(3)
+      await expect(client.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
+      await cut({ page, sandbox })
       await page.goBack()
-      await expect.poll(() => socket.isClosed()).toBe(true)
-      if ('action' in after) await sandbox.sockets(after)
-      await expect.poll(() => sandbox.lines()).toEqual(own)
-    })
-  }
+      await client.ready()
+      await mend({ page, sandbox })
+    }
+    await expect.poll(() => sandbox.lines(), { timeout: 40_000 }).toEqual(ownChannels)
+  })
 })

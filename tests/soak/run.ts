@@ -5,13 +5,13 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
 
 import { launchOptions } from '../browser.ts'
+import { cuts, mend, ownChannels } from '../cuts.ts'
 import { ClientPage } from '../pages.ts'
 import { type SandboxEvent, TestSandbox } from '../sandbox.ts'
 
 const minutes = Number(process.env.SLIPWAY_SOAK_MINUTES ?? 10)
 /** Bytes a minute: what a page that only sits there grows by, and some more. */
 const mostGrowth = 0.1 * 1024 * 1024
-const ownChannels = ['events', 'notifications']
 
 /** Numbers below a limit, the same in every run. */
 function createDice(seed: number): (limit: number) => number {
@@ -35,29 +35,14 @@ const rest = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What happens to the lines; each ends by itself or with `mend`. */
-const cuts: readonly ((soak: Soak) => Promise<unknown>)[] = [
+const happenings: readonly ((soak: Soak) => Promise<unknown>)[] = [
+  ...Object.values(cuts),
   ({ sandbox }) => sandbox.sockets({ action: 'drop' }),
-  ({ sandbox }) => sandbox.sockets({ action: 'close', code: 1011 }),
-  ({ sandbox }) => sandbox.sockets({ action: 'mute' }),
-  ({ sandbox, dice }) => sandbox.sockets({ action: 'delay', delay: 300 + dice(2_000) }),
-  async ({ page, sandbox }) => {
-    await page.context().setOffline(true)
-    await sandbox.sockets({ action: 'drop' })
-  },
-  ({ sandbox }) =>
-    sandbox.fault({ method: 'POST', path: '/game-launch/refresh/', kind: 'delay', delay: 1_500, times: 2 }),
   async ({ sandbox }) => {
     await sandbox.kill()
     await sandbox.run()
   },
 ]
-
-async function mend({ page, sandbox }: Soak): Promise<void> {
-  await page.context().setOffline(false)
-  await sandbox.clearFaults()
-  await sandbox.sockets({ action: 'delay', delay: 0 })
-}
 
 /** Opens an event's page, cuts something at some moment, and leaves it, perhaps for another event's at once. */
 async function visit(soak: Soak): Promise<number> {
@@ -68,7 +53,7 @@ async function visit(soak: Soak): Promise<number> {
   const count = 1 + dice(2)
   const cut = async (): Promise<void> => {
     for (let times = 0; times < count; times += 1) {
-      await cuts[dice(cuts.length)]?.(soak)
+      await happenings[dice(happenings.length)]?.(soak)
       await rest(dice(4) * 200)
     }
   }

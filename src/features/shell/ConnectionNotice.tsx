@@ -31,13 +31,26 @@ const styles = {
   }),
 }
 
-type Trouble = 'offline' | 'reconnecting'
+type Trouble = 'offline' | 'silent' | 'reconnecting'
 
 function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Trouble | null {
-  if (snapshot === undefined) return null
+  if (snapshot === undefined || snapshot.hasTag('live')) return null
   if (snapshot.matches('offline')) return 'offline'
-  if (snapshot.matches('waitingToReconnect')) return 'reconnecting'
-  return null
+  if (snapshot.matches({ open: { established: 'silent' } }) || snapshot.matches({ open: 'woken' }))
+    return 'silent'
+  // The first try of all needs no words: nothing is shown yet that could be old.
+  return snapshot.context.hasBeenLive || snapshot.context.attempt > 1 ? 'reconnecting' : null
+}
+
+function TroubleText({ trouble }: { trouble: Trouble }) {
+  switch (trouble) {
+    case 'offline':
+      return <Trans>You are offline. Prices are not current.</Trans>
+    case 'silent':
+      return <Trans>Nothing is heard from the server. Prices are not current.</Trans>
+    case 'reconnecting':
+      return <Trans>Connecting again. Prices are not current.</Trans>
+  }
 }
 
 /** Says that prices stand still, and why. Nothing moves to make room for it. */
@@ -49,11 +62,7 @@ export function ConnectionNotice() {
       {trouble !== null && (
         <p css={styles.notice}>
           <Icon name="offline" />
-          {trouble === 'offline' ? (
-            <Trans>You are offline. Prices are not current.</Trans>
-          ) : (
-            <Trans>Connecting again. Prices are not current.</Trans>
-          )}
+          <TroubleText trouble={trouble} />
         </p>
       )}
     </div>
