@@ -38,7 +38,7 @@ async function calmDown(world: PricesWorld): Promise<void> {
   await settle(world)
   for (let rounds = 0; rounds < 12 && (world.pending.length > 0 || staleOn(world).length > 0); rounds += 1) {
     while (world.pending.length > 0) {
-      for (const asked of [...world.pending]) asked.answer()
+      world.pending[0]?.answer()
       await settle(world)
     }
     await settle(world, longest)

@@ -20,19 +20,13 @@ export function keepCurrent(parts: Keeping): void {
   queryClient.getQueryCache().subscribe((happening) => {
     const { query } = happening
     if (query.queryKey[0] !== queryKeys.allEvents[0]) return
-    switch (happening.type) {
-      case 'observerAdded':
-        if (!watched.has(query)) watched.set(query, reconciler.watch(shownQuery(parts, query)))
-        return
-      case 'observerRemoved':
-      case 'removed':
-        if (query.getObserversCount() > 0) return
-        watched.get(query)?.()
-        watched.delete(query)
-        return
-      case 'updated':
-        if (query.state.fetchStatus === 'idle') reconciler.check()
+    const isShown = query.getObserversCount() > 0
+    if (isShown && !watched.has(query)) watched.set(query, reconciler.watch(shownQuery(parts, query)))
+    if (!isShown) {
+      watched.get(query)?.()
+      watched.delete(query)
     }
+    if (happening.type === 'updated' && query.state.fetchStatus === 'idle') reconciler.check()
   })
 }
 

@@ -64,6 +64,11 @@ export function openPricesWorld() {
   const history = new Map<string, Market[]>(
     markets.map((marketId) => [marketId, [marketAt(marketId, 0, 100)]]),
   )
+  const statesOf = (marketId: string): Market[] => {
+    const states = history.get(marketId)
+    if (states === undefined) throw new Error(`no market ${marketId}`)
+    return states
+  }
   let changes = 0
   const pending: Asked[] = []
   let requests = 0
@@ -72,7 +77,7 @@ export function openPricesWorld() {
   /** How many states there were of each market when the channel came up. */
   let toldFrom = new Map<string, number>()
   const now = (marketId: string, before = 0, oldest = toldFrom.get(marketId) ?? 0): Market => {
-    const states = history.get(marketId) ?? []
+    const states = statesOf(marketId)
     const state = states[Math.max(oldest, states.length - 1 - before, 0)]
     if (state === undefined) throw new Error(`no market ${marketId}`)
     return state
@@ -93,7 +98,7 @@ export function openPricesWorld() {
         what,
         answer(before = 0) {
           done()
-          resolve(replies[before] ?? replies[0]!)
+          resolve(replies[before] ?? old)
         },
         answerOld() {
           done()
@@ -166,7 +171,7 @@ export function openPricesWorld() {
     quotes,
     requests: () => requests,
     mostAtOnce: () => mostAtOnce,
-    priceNow: (marketId: string) => now(marketId).selections[0]!.price.euro,
+    priceNow: (marketId: string) => now(marketId).selections[0]?.price.euro,
     show(view: View) {
       if (!showing.has(view)) showing.set(view, open[view]())
     },
@@ -191,10 +196,8 @@ export function openPricesWorld() {
       if (closeLine !== null) return
       isSilent = false
       toldFrom = new Map([...history].map(([marketId, states]) => [marketId, states.length - 1]))
-      closeLine = catchUp(
-        { queryClient, priceBook: book, liveness },
-        { channel: { kind: 'events' }, isAgain },
-      )!
+      closeLine =
+        catchUp({ queryClient, priceBook: book, liveness }, { channel: { kind: 'events' }, isAgain }) ?? null
       isAgain = true
     },
     cut() {
@@ -217,7 +220,7 @@ export function openPricesWorld() {
     move(marketId: string) {
       changes += 1
       const market = marketAt(marketId, changes, now(marketId).timeStamp + 1)
-      history.get(marketId)!.push(market)
+      statesOf(marketId).push(market)
       const text = JSON.stringify({
         room: 'events',
         event: 'gameclient-updates',
