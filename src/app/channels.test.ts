@@ -54,7 +54,6 @@ describe('the channels of the running client', () => {
       [paths.events, 'member-token'],
       [paths.notifications, 'member-token'],
     ])
-    client.appActor.stop()
   })
 
   it('open again with a fresh token where the line was cut or the handshake refused [LIVE-04]', async () => {
@@ -66,7 +65,6 @@ describe('the channels of the running client', () => {
     expect(calls.filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
     expect(socketOf(paths.events).token).toBe('fresh-token')
     expect(client.session.token()).toBe('fresh-token')
-    client.appActor.stop()
   })
 
   it('open again with the token they had where the server only went away [LIVE-04]', async () => {
@@ -76,7 +74,6 @@ describe('the channels of the running client', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(calls).not.toContain('POST /game-launch/refresh/')
     expect(socketOf(paths.events).token).toBe('member-token')
-    client.appActor.stop()
   })
 
   it.each([401, 403])('close for good where the fresh token is refused with %i [LIVE-04]', async (status) => {
@@ -120,7 +117,6 @@ describe('the channels of the running client', () => {
     expect([asked(), isStale()]).toEqual([4, false])
     expect(calls.filter((call) => call === 'GET /wallet/')).toHaveLength(1)
     for (const stop of stops) stop()
-    client.appActor.stop()
   })
 
   it('prices count no more after 6 s without a sign of life, and count again with the next, without a fetch [LIVE-04] [LIVE-05]', async () => {
@@ -138,7 +134,6 @@ describe('the channels of the running client', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(false)
     expect(calls).toHaveLength(asked)
-    client.appActor.stop()
   })
 })
 
@@ -240,7 +235,6 @@ describe('the channel of an event', () => {
     page('pageshow')
     await calmDown()
     expect(held()).toEqual([paths.events, paths.notifications])
-    running.client.appActor.stop()
   })
 
   it('is the only one, and every channel is open in the end, whatever is cut, left and lost meanwhile [LIVE-02] [LIVE-04]', async () => {

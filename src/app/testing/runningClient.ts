@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 import { wireEvent, wireSettings, wireWallet } from '#src/api/testing.ts'
 
@@ -102,6 +102,7 @@ export async function openRunningClient(replies: Replies = {}) {
     config: { apiBase: `${location.origin}/api`, socketOrigin: 'ws://localhost' },
   })
   client.start()
+  onTestFinished(() => void client.appActor.stop())
   await vi.waitFor(() => {
     if (!client.appActor.getSnapshot().hasTag('running'))
       throw new Error(`not running: ${JSON.stringify(client.appActor.getSnapshot().value)} ${calls.join()}`)
