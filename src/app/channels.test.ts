@@ -49,7 +49,7 @@ const page = (type: string): void => void window.dispatchEvent(new Event(type))
 
 describe('the channels of the running client', () => {
   it('are the events and the notifications, with the token of the session [LIVE-01] [LIVE-03]', async () => {
-    const { client } = await openRunningClient()
+    await openRunningClient()
     expect(FakeSocket.held().map(({ url, token }) => [url.pathname, token])).toEqual([
       [paths.events, 'member-token'],
       [paths.notifications, 'member-token'],
@@ -68,7 +68,7 @@ describe('the channels of the running client', () => {
   })
 
   it('open again with the token they had where the server only went away [LIVE-04]', async () => {
-    const { client, calls } = await openRunningClient()
+    const { calls } = await openRunningClient()
     await openAll()
     socketOf(paths.events).cut(1011)
     await vi.advanceTimersByTimeAsync(2_000)

@@ -20,7 +20,7 @@ import type { CellPrice, MarketPrice, PriceBook } from './prices.ts'
 import { createStrangers } from './strangers.ts'
 import { createUnseen } from './unseen.ts'
 
-export type { CellPrice, MarketPrice, PriceBook } from './prices.ts'
+export type { CellPrice, PriceBook } from './prices.ts'
 
 /** The `asOf` of what may be newer than what is known without being the newest there is. */
 export const notCurrent = -1

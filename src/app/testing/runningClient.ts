@@ -102,7 +102,9 @@ export async function openRunningClient(replies: Replies = {}) {
     config: { apiBase: `${location.origin}/api`, socketOrigin: 'ws://localhost' },
   })
   client.start()
-  onTestFinished(() => void client.appActor.stop())
+  onTestFinished(() => {
+    client.appActor.stop()
+  })
   await vi.waitFor(() => {
     if (!client.appActor.getSnapshot().hasTag('running'))
       throw new Error(`not running: ${JSON.stringify(client.appActor.getSnapshot().value)} ${calls.join()}`)
