@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { queryKeys } from './queryKeys.ts'
 
@@ -30,15 +30,25 @@ export function refreshEvent(queryClient: QueryClient, eventId: string): void {
   invalidate(queryClient, queryKeys.event(eventId))
 }
 
+/** What is to be fetched once more when the fetch that is under way has ended. */
+const askedTooEarly = new WeakSet<Query>()
+
 /**
- * A fetch that is under way is begun anew, but not the first one of a query: that one is waited for, and what it brings
- * was asked for too early, so that it is fetched again.
+ * A fetch that is under way was asked for too early, and what it brings is fetched once more. It is never cut short:
+ * on a slow line, where something happens more often than a reply takes, none would ever arrive.
  */
 function invalidate(queryClient: QueryClient, queryKey: QueryKey): void {
+  const patient = { cancelRefetch: false }
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    if (query.state.data !== undefined || query.state.fetchStatus === 'idle') continue
-    const again = (): void => void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-    query.promise?.then(again, () => undefined)
+    if (query.state.fetchStatus === 'idle' || askedTooEarly.has(query)) continue
+    askedTooEarly.add(query)
+    query.promise?.then(
+      () => {
+        askedTooEarly.delete(query)
+        void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }, patient)
+      },
+      () => askedTooEarly.delete(query),
+    )
   }
-  void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey }, patient)
 }

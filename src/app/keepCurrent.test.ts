@@ -54,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>(['silent', (world) => world.fallSilent()]),
   fc.constant<Step>(['heard', (world) => world.hear()]),
   fc.constant<Step>(['more', (world) => world.more()]),
+  fc.constant<Step>(['events change', (world) => world.changeEvents()]),
   fc.constantFrom(...views).map((view): Step => [`show ${view}`, (world) => world.show(view)]),
   fc.constantFrom(...views).map((view): Step => [`hide ${view}`, (world) => world.hide(view)]),
   fc.constantFrom(...markets).map((marketId): Step => [`move ${marketId}`, (world) => world.move(marketId)]),
@@ -166,6 +167,50 @@ describe('prices on screen', () => {
     expect(staleOn(world)).toEqual([])
     expect(world.book.get('m1', 'home')?.price.euro).toBe(world.priceNow('m1'))
     expect(world.requests()).toBe(1)
+  })
+
+  it('become current where events change more often than a reply takes, each of which outdates the lists [LIVE-05]', async () => {
+    const world = openPricesWorld()
+    world.connect()
+    world.show('list')
+    await settle(world)
+    world.pending[0]!.answer()
+    await settle(world)
+    world.cut()
+    world.connect()
+    await settle(world)
+    const [slow] = world.pending
+    for (let seconds = 0; seconds < 10; seconds += 1) {
+      world.changeEvents()
+      await settle(world, 1_000)
+    }
+    expect(world.pending).toEqual([slow])
+    slow!.answer()
+    await settle(world)
+    expect(staleOn(world)).toEqual([])
+    // What changed meanwhile is asked for once.
+    expect(world.pending).toHaveLength(1)
+    world.pending[0]!.answer()
+    await settle(world, 1_000)
+    expect(world.pending).toHaveLength(0)
+    world.hide('list')
+  })
+
+  it('are asked for once more where an event was told to have changed before its first reply came [LIVE-09]', async () => {
+    const world = openPricesWorld()
+    world.connect()
+    world.show('event')
+    await settle(world)
+    world.refreshEvent()
+    world.refreshEvent()
+    await settle(world)
+    expect(world.requests()).toBe(1)
+    world.pending[0]!.answer()
+    await settle(world)
+    world.pending[0]!.answer()
+    await settle(world, longest)
+    expect(world.requests()).toBe(2)
+    world.hide('event')
   })
 
   it('are not made current by what an event’s own channel says late [LIVE-02] [LIVE-05]', async () => {

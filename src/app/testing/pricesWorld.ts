@@ -232,6 +232,17 @@ export function openPricesWorld() {
       underWay.push(text)
       if (!isSilent) deliver()
     },
+    /** The channel tells that some event changed: lists are out of date. */
+    changeEvents() {
+      if (closeLine === null || isSilent) return
+      const data = { eventId: 'e9', action: 'changed' }
+      readers.events(JSON.stringify({ room: 'events', event: 'gameclient-events', data, timestamp: 1 }))
+    },
+    /** The first event's own line says that it is to be asked for again. */
+    refreshEvent() {
+      const data = { eventId: 'e1' }
+      readers.event(JSON.stringify({ room: 'event:e1', event: 'gameclient-refresh', data, timestamp: 1 }))
+    },
     /** The event's own line delivers something that it has held back. */
     hearEventLine() {
       const text = late.shift()
