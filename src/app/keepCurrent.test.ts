@@ -96,6 +96,17 @@ describe('whatever the order in which channel and replies come', () => {
   }, 120_000)
 })
 
+/** A page whose channel is up, and which shows what was answered. */
+async function openShowing(view: View): Promise<PricesWorld> {
+  const world = openPricesWorld()
+  world.connect()
+  world.show(view)
+  await settle(world)
+  world.pending[0]!.answer()
+  await settle(world)
+  return world
+}
+
 describe('prices on screen', () => {
   it('are asked for once at a start whose channel is quick [LIVE-05]', async () => {
     const world = openPricesWorld()
@@ -132,12 +143,7 @@ describe('prices on screen', () => {
   )
 
   it('are asked for again after waits that grow, where a mirror lags behind what is known [LIVE-05]', async () => {
-    const world = openPricesWorld()
-    world.connect()
-    world.show('list')
-    await settle(world)
-    world.pending[0]!.answer()
-    await settle(world)
+    const world = await openShowing('list')
     world.move('m1')
     world.cut()
     world.connect()
@@ -153,12 +159,7 @@ describe('prices on screen', () => {
   })
 
   it('are not asked for again where a line that said nothing is heard: it has left nothing out [LIVE-05]', async () => {
-    const world = openPricesWorld()
-    world.connect()
-    world.show('list')
-    await settle(world)
-    world.pending[0]!.answer()
-    await settle(world)
+    const world = await openShowing('list')
     world.fallSilent()
     world.move('m1')
     expect(staleOn(world)).toEqual(['m1'])
@@ -170,12 +171,7 @@ describe('prices on screen', () => {
   })
 
   it('become current where events change more often than a reply takes, each of which outdates the lists [LIVE-05]', async () => {
-    const world = openPricesWorld()
-    world.connect()
-    world.show('list')
-    await settle(world)
-    world.pending[0]!.answer()
-    await settle(world)
+    const world = await openShowing('list')
     world.cut()
     world.connect()
     await settle(world)
@@ -214,12 +210,7 @@ describe('prices on screen', () => {
   })
 
   it('are not made current by what an event’s own channel says late [LIVE-02] [LIVE-05]', async () => {
-    const world = openPricesWorld()
-    world.connect()
-    world.show('event')
-    await settle(world)
-    world.pending[0]!.answer()
-    await settle(world)
+    const world = await openShowing('event')
     world.cut()
     world.move('m1')
     world.move('m1')
