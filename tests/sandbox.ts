@@ -193,8 +193,9 @@ export class TestSandbox {
   }
 
   sockets(change: {
-    action: 'close' | 'mute' | 'unmute' | 'drop'
+    action: 'close' | 'mute' | 'unmute' | 'drop' | 'delay'
     code?: number
+    delay?: number
     channel?: string
   }): Promise<unknown> {
     return this.control('POST', 'sockets', change)
@@ -203,6 +204,15 @@ export class TestSandbox {
   /** Pays into a member's account or takes out of it, in full units of the member's currency. */
   money(member: string, move: { deposit: string } | { withdraw: string }): Promise<unknown> {
     return this.control('POST', `members/${encodeURIComponent(member)}`, move)
+  }
+
+  /** The channels that are open, by their names; an event's with its event. */
+  async lines(): Promise<string[]> {
+    const { lines } = await this.control<{ lines: { channel: string; eventId: string | null }[] }>(
+      'GET',
+      'sockets',
+    )
+    return lines.map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`)).toSorted()
   }
 
   reset(): Promise<unknown> {

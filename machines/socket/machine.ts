@@ -1,15 +1,25 @@
 import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
-import type { EventObject } from 'xstate'
 
 import { failureOf } from '../failure.ts'
 import { reconnectDelayFor } from './reconnect.ts'
-import type { Channel, OpenSocketEvent, SocketContext, SocketEnd, SocketEvent, SocketInput } from './types.ts'
+import type {
+  CatchUpEvent,
+  Channel,
+  OpenSocketEvent,
+  SocketContext,
+  SocketEnd,
+  SocketEvent,
+  SocketInput,
+} from './types.ts'
 
 /** The server's own close codes that end the channel for good. */
 const tokenRefused = 4401
 const channelForbidden = 4403
 /** What a browser says of a cut line and of a refused handshake alike. */
 const abnormalClosure = 1006
+/** Milliseconds: prices have a sign of life every 3 s, notifications every 10 s. */
+const silenceOfPrices = 6_000
+const silenceOfNotifications = 25_000
 
 /**
  * One realtime channel. It knows whether the channel is alive and what to do when it is not;
@@ -33,7 +43,7 @@ export const socketMachine = setup({
     openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(() => {
       throw new Error('openSocket: not provided')
     }),
-    catchUp: fromCallback<EventObject, { channel: Channel; isAgain: boolean }>(() => {
+    catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(() => {
       throw new Error('catchUp: not provided')
     }),
     refreshToken: fromPromise<void>(() => {
@@ -56,10 +66,13 @@ export const socketMachine = setup({
     noteLive: assign({ hasBeenLive: true }),
     noteEnd: assign({ end: (_, { end }: { end: SocketEnd }) => end }),
     ping: sendTo('openSocket', { type: 'ping.requested' }),
+    tellSilent: sendTo('catchUp', { type: 'line.fellSilent' }),
+    tellHeard: sendTo('catchUp', { type: 'line.wasHeard' }),
   },
   delays: {
     connectTimeout: 10_000,
-    silenceTimeout: 25_000,
+    silenceTimeout: ({ context }) =>
+      context.channel.kind === 'notifications' ? silenceOfNotifications : silenceOfPrices,
     probeTimeout: 5_000,
     reconnectDelay: ({ context }) => reconnectDelayFor(context.attempt, context.random),
   },
@@ -77,31 +90,41 @@ export const socketMachine = setup({
       states: {
         connecting: {
           after: { connectTimeout: '#socket.waitingToReconnect' },
-          on: { 'socket.opened': 'live' },
+          on: { 'socket.opened': 'established' },
         },
-        live: {
-          description: 'Prices count only here: catchUp fetches what was missed and runs as long as they do.',
-          tags: 'live',
+        established: {
+          description:
+            'What was missed before is fetched, and from here on nothing is: a line leaves nothing out.',
           invoke: {
             id: 'catchUp',
             src: 'catchUp',
             input: ({ context }) => ({ channel: context.channel, isAgain: context.hasBeenLive }),
           },
           exit: 'noteLive',
-          initial: 'listening',
+          initial: 'live',
           states: {
-            listening: {
-              after: { silenceTimeout: '#socket.open.silent' },
-              on: { 'message.arrived': { target: 'listening', reenter: true, actions: 'forgetAttempts' } },
+            live: {
+              description: 'Prices count only here.',
+              tags: 'live',
+              after: { silenceTimeout: 'silent' },
+              on: { 'message.arrived': { target: 'live', reenter: true, actions: 'forgetAttempts' } },
+            },
+            silent: {
+              description:
+                'Looks open, says nothing: asked once for a sign of life. Its prices do not count meanwhile.',
+              entry: ['tellSilent', 'ping'],
+              after: { probeTimeout: '#socket.waitingToReconnect' },
+              on: { 'message.arrived': { target: 'live', actions: 'tellHeard' } },
             },
           },
-          on: { 'page.woke': 'silent' },
+          on: { 'page.woke': 'woken' },
         },
-        silent: {
-          description: 'Looks open, says nothing: asked once for a sign of life.',
+        woken: {
+          description:
+            'After a sleep nobody knows what the line still carries: where it answers, all is fetched again.',
           entry: 'ping',
           after: { probeTimeout: '#socket.waitingToReconnect' },
-          on: { 'message.arrived': 'live' },
+          on: { 'message.arrived': 'established' },
         },
       },
       on: {

@@ -41,4 +41,7 @@ export type ConnectivityEvent =
 /** What `openSocket` receives. */
 export type OpenSocketEvent = { readonly type: 'ping.requested' }
 
+/** What `catchUp` receives: prices do not count while a line that is up says nothing. */
+export type CatchUpEvent = { readonly type: 'line.fellSilent' } | { readonly type: 'line.wasHeard' }
+
 export type SocketEnd = 'unauthorized' | 'forbidden'

@@ -227,12 +227,13 @@ field('clear-faults').onclick = () => act('No faults.', () => call('DELETE', 'fa
 document.querySelector('#sockets').onsubmit = (event) => {
   event.preventDefault()
   const action = event.submitter.value
-  const { channel } = Object.fromEntries(new FormData(event.target))
+  const { channel, delay } = Object.fromEntries(new FormData(event.target))
   return act(`Sockets: ${action}.`, () =>
     call('POST', 'sockets', {
       action,
       ...(channel === '' ? {} : { channel }),
       ...(action === 'close' ? { code: 1012 } : {}),
+      ...(action === 'delay' ? { delay: Number(delay) } : {}),
     }),
   )
 }

@@ -5,7 +5,6 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { CommandStatus, MarketCommand } from '../market/commands.ts'
 import { members } from '../members.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
-import type { ChannelName } from '../server/channels/line.ts'
 import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
@@ -17,6 +16,7 @@ import { ControlError } from './controlError.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { schemas } from './schemas.ts'
+import { serveSockets } from './sockets.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
 
 interface FaultWish {
@@ -107,26 +107,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     return { faults: sandbox.faults.list() }
   })
 
-  app.post<{
-    Body: {
-      action: 'close' | 'drop' | 'mute' | 'unmute'
-      code?: number
-      channel?: ChannelName
-      member?: string
-    }
-  }>('/sockets', { schema: schemas.sockets }, async (request) => {
-    const { action, code = 1001, channel, member } = request.body
-    if (action === 'close' && !(code === 1000 || code === 1001 || code >= 1007)) {
-      throw new ControlError(400, `A server cannot close a socket with ${code}.`)
-    }
-    const lines = sandbox.hub.lines({ channel, member })
-    for (const line of lines) {
-      if (action === 'close') line.close(code, 'closed by a control call')
-      else if (action === 'drop') line.drop()
-      else line.setMuted(action === 'mute')
-    }
-    return { lines: lines.length }
-  })
+  serveSockets(app, sandbox)
 
   app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
     '/markets/:id',

@@ -35,6 +35,8 @@ const result = {
 const statuses = ['open', 'paused', 'closed', 'resulting', 'settlement']
 const when = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }
 
+export const socketActions = ['close', 'drop', 'mute', 'unmute', 'delay'] as const
+
 export const schemas = {
   clock: body({
     advance: milliseconds,
@@ -56,7 +58,8 @@ export const schemas = {
   ),
   sockets: body(
     {
-      action: { type: 'string', enum: ['close', 'drop', 'mute', 'unmute'] },
+      action: { type: 'string', enum: [...socketActions] },
+      delay: { type: 'integer', minimum: 0, maximum: 600_000 },
       code: { type: 'integer', minimum: 1000, maximum: 4999 },
       channel: { type: 'string', enum: [...channelNames] },
       member: name,

@@ -39,6 +39,9 @@ export interface SandboxOptions {
   validateReplies?: boolean
   /** Real time between two ticks of market and sockets. */
   tickMs?: number
+  /** Between two heartbeats of a channel that carries prices. */
+  priceHeartbeatMs?: number
+  /** Between two heartbeats of the notifications, and two looks at whether the tokens of the lines are still good. */
   heartbeatMs?: number
   callbackTimeoutMs?: number
   launchLifetimeMs?: number
@@ -65,6 +68,7 @@ export function withDefaults(options: SandboxOptions) {
     simulator: true,
     validateReplies: false,
     tickMs: 100,
+    priceHeartbeatMs: 3_000,
     heartbeatMs: 10_000,
     callbackTimeoutMs: 5000,
     launchLifetimeMs: 5 * 60_000,

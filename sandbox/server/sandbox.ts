@@ -1,5 +1,6 @@
 import type { Placing } from '../bets/placing.ts'
 import type { Database } from '../store/database.ts'
+import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultDesk } from './faults.ts'
@@ -26,6 +27,7 @@ export interface Sandbox {
   maintenance: MaintenanceState
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
+  readonly handshakes: Handshakes
   /** Real time, the clock of tokens, keys and sockets. */
   realNow(): number
   /** Plays what is due and sends what changed. */

@@ -18,6 +18,7 @@ import {
   writeWorld,
 } from '../store/meta.ts'
 import { createApp } from './app.ts'
+import { createHandshakes } from './channels/handshakes.ts'
 import { createHub, type Hub } from './channels/hub.ts'
 import { closeCodes } from './channels/routes.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
@@ -87,6 +88,7 @@ function createSandbox(
 ): Sandbox & { setOrigins(origins: Origins): void } {
   const realNow = Date.now
   const betDelays = new Map<string, number>()
+  const handshakes = createHandshakes()
   const faults = createFaultDesk()
   let world: World
   let maintenance: MaintenanceState = { maintenance: false, from: null, to: null }
@@ -116,6 +118,7 @@ function createSandbox(
     hub,
     faults,
     betDelays,
+    handshakes,
     realNow,
     get world() {
       return world
@@ -147,6 +150,7 @@ function createSandbox(
       clearStore(database)
       faults.clear()
       betDelays.clear()
+      handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')
       world = open(beginWorld(config, database, seed, realNow()))

@@ -11,6 +11,7 @@ import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
+import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
 import { createJournal } from '#src/storage/journal.ts'
 import { createStorage, type Storage } from '#src/storage/storage.ts'
@@ -24,6 +25,8 @@ import { createConnectivity } from './connectivity.ts'
 import { createFeed } from './feed.ts'
 import { follow } from './follow.ts'
 import { followTheme } from './followTheme.ts'
+import { forgetUnseen } from './forgetUnseen.ts'
+import { keepCurrent } from './keepCurrent.ts'
 import type { Parts } from './parts.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -87,6 +90,8 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
   const scoreBook = createScoreBook({ clock, counters, onListenerError: reportError })
   // Until the events channel is live nothing shown is known to be current.
   priceBook.setStale(true)
+  const reconciler = createReconciler({ liveness, generation: priceBook.generation })
+  keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
@@ -119,7 +124,8 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
       stopTicking: (id) => window.clearInterval(id),
       now: Date.now,
     }),
-    readMessage: createFeed({ queryClient, priceBook, scoreBook, counters }),
+    reconciler,
+    readers: createFeed({ queryClient, priceBook, scoreBook, counters }),
     linkToken: link?.token ?? keptSession({ storage })?.linkToken ?? null,
     now,
     begin(settings) {
@@ -155,6 +161,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     counters,
     start() {
       followTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
+      forgetUnseen({ queryClient, priceBook, scoreBook })
       appActor.start()
     },
   }

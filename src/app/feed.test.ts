@@ -1,37 +1,17 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
 import type { EventList } from '#src/api/events.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { createTestBook, testMarket } from '#src/realtime/testing.ts'
+import { createTestBook, testEvent } from '#src/realtime/testing.ts'
 
 import { createFeed } from './feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const event: Event = {
-  eventId: 'e1',
-  gameId: '41',
-  gameName: 'Soccer',
-  competitionId: 'c1',
-  competitionName: 'League',
-  home: 'Reds',
-  away: 'Blues',
-  inPlay: false,
-  startUtc: 0,
-  markets: [testMarket()],
-  tabs: [],
-  isFavourite: false,
-  mapNum: null,
-  details: null,
-  liveTab: null,
-  scoreline: null,
-  marketCount: 1,
-  hasStream: false,
-}
+const event = testEvent()
 
 function open() {
   const { book, clock, counters } = createTestBook()
@@ -51,7 +31,7 @@ function open() {
       .getQueryData<InfiniteData<EventList>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
   const send = (name: string, data: unknown): void =>
-    feed(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
+    feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
   const change = (action: string) => ({
     eventId: 'e1',
     action,

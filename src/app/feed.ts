@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { Channel } from '#machines/socket/types.ts'
 import { removeFromLists } from '#src/api/events.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import { createMessageReader } from '#src/realtime/messages.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
+import { createMessageReader, type MessageHandlers } from '#src/realtime/messages.ts'
+import { notCurrent, type PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
 import { throttled } from './throttle.ts'
@@ -19,17 +20,14 @@ export interface FeedParts {
   readonly counters: Counters
 }
 
+/** Takes a message of a channel, by the channel's kind. */
+export type Readers = Readonly<Record<Channel['kind'], (message: unknown) => void>>
+
 /**
  * Where the channels' messages go: prices and scores to the books, and what changes the lists' structure to the query
- * cache, seldom.
- * @returns takes a message of any channel
+ * cache, seldom. Prices are current by what the events channel tells; those of another line may be behind it.
  */
-export function createFeed({
-  queryClient,
-  priceBook,
-  scoreBook,
-  counters,
-}: FeedParts): (message: unknown) => void {
+export function createFeed({ queryClient, priceBook, scoreBook, counters }: FeedParts): Readers {
   const refreshLists = throttled(() => refresh(queryClient, 'eventsMoved'), listsInterval)
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)
@@ -37,19 +35,24 @@ export function createFeed({
     refreshLists()
   }
   priceBook.onEventClosed(remove)
-  return createMessageReader(
-    {
-      onPrices: priceBook.apply,
-      onScore: scoreBook.apply,
-      onEvent({ eventId, action }) {
-        if (action === 'removed') remove(eventId)
-        else refreshLists()
-      },
-      onRefresh: (eventId) => refreshEvent(queryClient, eventId),
-      onNotices({ count, hasTicket }) {
-        if (count > 0 && hasTicket) refresh(queryClient, 'ticketNoticed')
-      },
+  const handlers: Omit<MessageHandlers, 'onPrices'> = {
+    onScore: scoreBook.apply,
+    onEvent({ eventId, action }) {
+      if (action === 'removed') remove(eventId)
+      else refreshLists()
     },
+    onRefresh: (eventId) => refreshEvent(queryClient, eventId),
+    onNotices({ count, hasTicket }) {
+      if (count > 0 && hasTicket) refresh(queryClient, 'ticketNoticed')
+    },
+  }
+  const current = createMessageReader(
+    { ...handlers, onPrices: (updates) => priceBook.apply(updates) },
     counters,
   )
+  const other = createMessageReader(
+    { ...handlers, onPrices: (updates) => priceBook.apply(updates, notCurrent) },
+    counters,
+  )
+  return { events: current, event: other, notifications: other }
 }

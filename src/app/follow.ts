@@ -53,10 +53,15 @@ function followSlip(
   preferences.subscribe(choosePolicy)
 }
 
-/** Calls stop at once. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
-function endSession({ session, storage, queryClient }: Parts, isExpired: boolean): void {
+/** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
+function endSession(
+  { session, storage, queryClient, priceBook, scoreBook }: Parts,
+  isExpired: boolean,
+): void {
   session.end()
   void queryClient.cancelQueries()
+  priceBook.clear()
+  scoreBook.clear()
   if (isExpired) return
   storage.remove(tabSession)
   storage.remove(deviceSession)

@@ -4,12 +4,14 @@ import type { Api } from '#src/api/api.ts'
 import type { Settings } from '#src/api/settings.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
 import type { Connectivity } from './connectivity.ts'
+import type { Readers } from './feed.ts'
 import type { Preferences } from './preferences.ts'
 import type { SessionStore } from './session.ts'
 
@@ -26,7 +28,9 @@ export interface Parts {
   readonly storage: Storage
   readonly journal: Journal
   readonly connectivity: Connectivity
-  readonly readMessage: (message: unknown) => void
+  readonly reconciler: Reconciler
+  /** Takes the messages of each kind of channel. */
+  readonly readers: Readers
   /** The token of the launch link this page was opened with. */
   readonly linkToken: string | null
   /** Milliseconds that never run backwards. */

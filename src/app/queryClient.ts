@@ -4,6 +4,8 @@ import { isCallError } from '#src/api/callError.ts'
 
 const mostRetries = 2
 const longestRetryDelay = 10_000
+/** Milliseconds that what is no longer on screen is kept for whoever comes back to it; the books keep its prices as long. */
+const keptFor = 300_000
 
 /** What was refused stays refused; what got no answer may get one. */
 function mayRetry(failures: number, error: unknown): boolean {
@@ -20,6 +22,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         networkMode: 'always',
+        gcTime: keptFor,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: mayRetry,

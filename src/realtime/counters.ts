@@ -1,5 +1,13 @@
+/** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
+export const untakenMessages = ['gameclient-livestats', 'prebook-notification', 'maintenance'] as const
+
 /** What was dropped, and why [LIVE-13]. */
-export type CounterName = 'malformed' | 'oversized' | 'unknown' | 'outOfOrder'
+export type CounterName =
+  | 'malformed'
+  | 'oversized'
+  | 'unknown'
+  | 'outOfOrder'
+  | (typeof untakenMessages)[number]
 
 export interface Counters {
   count(name: CounterName, by?: number): void
@@ -12,6 +20,9 @@ export function createCounters(): Counters {
     oversized: 0,
     unknown: 0,
     outOfOrder: 0,
+    'gameclient-livestats': 0,
+    'prebook-notification': 0,
+    maintenance: 0,
   }
   return {
     count(name, by = 1) {

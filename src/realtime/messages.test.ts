@@ -175,6 +175,16 @@ describe('messages of the channels', () => {
     ])
   })
 
+  it.each(['gameclient-livestats', 'prebook-notification', 'maintenance'] as const)(
+    'counts a %s, which nothing takes yet, by its name; a heartbeat is nothing that is dropped [LIVE-02] [LIVE-03] [LIVE-13]',
+    (name) => {
+      const { counters, send } = createReader()
+      send(name, {})
+      send('heartbeat', null)
+      expect(Object.entries(counters.read()).filter(([, count]) => count > 0)).toEqual([[name, 1]])
+    },
+  )
+
   it('counts unknown and oversized messages and what is no text, each as what it is [LIVE-13]', () => {
     const { counters, read, send } = createReader()
     send('gameclient-surprise', {})

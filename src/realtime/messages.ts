@@ -15,7 +15,7 @@ import {
 } from '#src/api/decode/fields.ts'
 import { isWireDecimal, priceOf, statusIn } from '#src/api/decode/values.ts'
 
-import type { Counters } from './counters.ts'
+import { untakenMessages, type Counters } from './counters.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 /** An event came, changed or went. */
@@ -41,14 +41,6 @@ export const longestMessage = 262_144
 const mostMarkets = 200
 /** Selections of one market: an outright has many, a flood has more. */
 const mostSelections = 1_000
-
-/** Messages of the contract that no part of the client takes yet. */
-const untaken: ReadonlySet<string> = new Set([
-  'heartbeat',
-  'gameclient-livestats',
-  'prebook-notification',
-  'maintenance',
-])
 
 /**
  * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
@@ -108,8 +100,11 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
       return
+    case 'heartbeat':
+      // A sign of life, which whoever holds the line has heard.
+      return
     default:
-      if (!untaken.has(event)) counters.count('unknown')
+      counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
   }
 }
 

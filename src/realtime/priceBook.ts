@@ -1,7 +1,5 @@
-import { changeMarkDuration, type ChangeMark, type MarketUpdate } from '#domain/marketUpdate.ts'
-import type { Price } from '#domain/odds.ts'
+import { changeMarkDuration, type MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market, Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Counters } from './counters.ts'
 import { createFrameScheduler, type FrameClock } from './frames.ts'
@@ -18,56 +16,14 @@ import {
   type EventRow,
   type MarketRow,
 } from './priceRows.ts'
+import type { CellPrice, MarketPrice, PriceBook } from './prices.ts'
 import { createStrangers } from './strangers.ts'
+import { createUnseen } from './unseen.ts'
 
-/** One selection as it stands now. A new object whenever anything in it changes, so it may be compared by reference. */
-export interface CellPrice {
-  readonly status: SelectionStatus
-  readonly price: Price
-  readonly handicap: string | null
-  readonly line: string | null
-  /** Clears itself after 3 s [LIVE-08]. */
-  readonly change: ChangeMark
-  /** Not known to be current: shown, never bettable [LIVE-05]. */
-  readonly stale: boolean
-  readonly won: boolean | null
-}
+export type { CellPrice, PriceBook } from './prices.ts'
 
-/** One market as it stands now. */
-export interface MarketPrice {
-  readonly marketId: string
-  readonly eventId: string
-  readonly status: SelectionStatus
-  readonly timeStamp: number
-  readonly stale: boolean
-}
-
-export type CellListener = (cell: CellPrice) => void
-export type MarketListener = (market: MarketPrice) => void
-
-export interface PriceBook {
-  /**
-   * Takes the markets of a reply at once; one with an older timeStamp than known is left [LIVE-06].
-   * @param generation what `generation()` was when the reply was asked for; now, when absent
-   */
-  seed(markets: readonly Market[], generation?: number): void
-  /** Applies updates at once. Who listens is told once a frame; where nobody does no frame is asked for. */
-  apply(updates: readonly MarketUpdate[]): void
-  get(marketId: string, side: Side): CellPrice | undefined
-  getMarket(marketId: string): MarketPrice | undefined
-  /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
-  subscribe(marketId: string, side: Side, listener: CellListener): () => void
-  /** Status, handicap or line of the market changed. */
-  subscribeMarket(marketId: string, listener: MarketListener): () => void
-  /** While the sockets are not live every cell is stale; after that each becomes current with its next reply or update. */
-  setStale(stale: boolean): void
-  /** Rises whenever prices become live again; what a reply asked for before says is stale. */
-  generation(): number
-  /** Every known market of an event has closed [LIVE-07]. */
-  onEventClosed(listener: (eventId: string) => void): () => void
-  /** Forgets every price (the session has ended); who listens stays. */
-  clear(): void
-}
+/** The `asOf` of what may be newer than what is known without being the newest there is. */
+export const notCurrent = -1
 
 export interface PriceBookSettings {
   readonly clock: FrameClock
@@ -89,10 +45,12 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   const marketListeners = createListenerMap<string, MarketPrice>()
   const closedListeners = new Set<(eventId: string) => void>()
   const strangers = createStrangers(now)
+  const unseen = createUnseen<string>()
   let changedCells: Cell[] = []
   let changedRows: MarketRow[] = []
   let closing: EventRow[] = []
   let stale = false
+  let silent = false
   let generation = 0
   let time = now()
 
@@ -128,12 +86,13 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     changedRows.push(row)
   }
 
-  function applyUpdate(update: MarketUpdate): void {
+  function applyUpdate(update: MarketUpdate, asOf: number): void {
     const row = rows.get(update.marketId)
     if (row === undefined) strangers.keep(update)
-    else if (update.timeStamp > row.timeStamp) takeOver(row, update, generation)
-    // The same message on two channels is no disorder.
+    else if (update.timeStamp > row.timeStamp) takeOver(row, update, asOf)
     else if (update.timeStamp < row.timeStamp) counters.count('outOfOrder')
+    // The same message on two channels is no disorder, and the second may be the one that counts.
+    else if (asOf > row.freshIn) freshen(row, asOf)
   }
 
   function takeOver(row: MarketRow, from: Market | MarketUpdate, asOf: number): void {
@@ -170,7 +129,8 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     if (market.timeStamp > row.timeStamp) takeOver(row, market, asOf)
     else if (market.timeStamp === row.timeStamp && asOf > row.freshIn) freshen(row, asOf)
     const missed = strangers.take(market.marketId)
-    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, generation)
+    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, asOf)
+    unseen.renew(market.marketId)
   }
 
   function addRow({ marketId, eventId, status }: Market): MarketRow {
@@ -201,18 +161,42 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     }
   }
 
+  function isFresh(row: MarketRow): boolean {
+    return !stale && !silent && row.freshIn === generation
+  }
+
+  /** Whether prices count has changed for all of them. */
+  function everythingChanged(): void {
+    for (const row of rows.values()) {
+      for (const cell of row.cells.values()) cellChanged(cell)
+      rowChanged(row)
+    }
+    tellLater()
+  }
+
+  function isListenedTo(row: MarketRow): boolean {
+    return row.listeners !== null || cellListeners.has(row.marketId)
+  }
+
+  function drop(row: MarketRow): void {
+    const { event, marketId } = row
+    rows.delete(marketId)
+    event.markets.splice(event.markets.indexOf(row), 1)
+    if (event.markets.length === 0) events.delete(event.eventId)
+  }
+
   function cellView(cell: Cell): CellPrice {
     // Nobody was listening when its mark ran out.
     if (cell.change !== 'none' && !cell.waiting && cell.markEnds <= now()) {
       cell.change = 'none'
       cell.view = null
     }
-    cell.view ??= viewOfCell(cell, stale || cell.row.freshIn !== generation)
+    cell.view ??= viewOfCell(cell, !isFresh(cell.row))
     return cell.view
   }
 
   function marketView(row: MarketRow): MarketPrice {
-    row.view ??= viewOfRow(row, stale || row.freshIn !== generation)
+    row.view ??= viewOfRow(row, !isFresh(row))
     return row.view
   }
 
@@ -222,9 +206,9 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       for (const market of markets) seedMarket(market, asOf)
       tellLater()
     },
-    apply(updates) {
+    apply(updates, asOf = generation) {
       time = now()
-      for (const update of updates) applyUpdate(update)
+      for (const update of updates) applyUpdate(update, asOf)
       tellLater()
     },
     get(marketId, side) {
@@ -266,19 +250,35 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     setStale(next) {
       if (next === stale) return
       stale = next
+      silent = false
       if (next) strangers.clear()
       else generation += 1
-      for (const row of rows.values()) {
-        for (const cell of row.cells.values()) cellChanged(cell)
-        rowChanged(row)
-      }
-      tellLater()
+      everythingChanged()
+    },
+    setSilent(next) {
+      if (next === silent) return
+      silent = next
+      everythingChanged()
     },
     generation: () => generation,
+    isSettledOrCurrent(marketId) {
+      const row = rows.get(marketId)
+      return row !== undefined && (isOver(row) || isFresh(row))
+    },
     onEventClosed(listener) {
       closedListeners.add(listener)
       return () => {
         closedListeners.delete(listener)
+      }
+    },
+    forget(isKept) {
+      const isShown = (marketId: string): boolean => {
+        const row = rows.get(marketId)
+        return isKept(marketId) || (row !== undefined && isListenedTo(row))
+      }
+      for (const marketId of unseen.look(rows.keys(), isShown)) {
+        const row = rows.get(marketId)
+        if (row !== undefined) drop(row)
       }
     },
     clear() {
@@ -288,7 +288,11 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       rows.clear()
       events.clear()
       strangers.clear()
+      unseen.clear()
       marks.reset()
+    },
+    get size() {
+      return rows.size
     },
   }
 }

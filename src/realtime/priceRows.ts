@@ -4,7 +4,7 @@ import type { Selection, Side } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Marked } from './marks.ts'
-import type { CellListener, CellPrice, MarketListener, MarketPrice } from './priceBook.ts'
+import type { CellListener, CellPrice, MarketListener, MarketPrice } from './prices.ts'
 
 /** A market in the book, with its selections. */
 export interface MarketRow {

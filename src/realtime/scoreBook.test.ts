@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Event } from '#domain/event.ts'
-
 import { createCounters } from './counters.ts'
 import { createScoreBook, type EventScore, type ScoreUpdate } from './scoreBook.ts'
-import { createTestClock } from './testing.ts'
+import { createTestClock, testEvent } from './testing.ts'
 
-const event: Event = {
-  eventId: 'e1',
-  gameId: '41',
-  gameName: 'Soccer',
-  competitionId: 'c1',
-  competitionName: 'League',
-  home: 'Reds',
-  away: 'Blues',
-  inPlay: true,
-  startUtc: 0,
-  markets: [],
-  tabs: [],
-  isFavourite: false,
-  mapNum: null,
-  details: null,
-  liveTab: null,
-  scoreline: '0-0',
-  marketCount: 2,
-  hasStream: false,
-}
+const event = testEvent({ inPlay: true, scoreline: '0-0', markets: [] })
 
 function score(timeStamp: number, scoreline: string): ScoreUpdate {
   return { eventId: 'e1', scoreline, details: null, mapNum: null, inPlay: true, tabs: [], timeStamp }

@@ -3,6 +3,7 @@ import type { Event } from '#domain/event.ts'
 import type { Counters } from './counters.ts'
 import { createFrameScheduler, type FrameClock } from './frames.ts'
 import { createListenerMap, tellListeners } from './listeners.ts'
+import { createUnseen } from './unseen.ts'
 
 /** Where an event stands. A new object whenever anything in it changes. */
 export interface EventScore {
@@ -33,7 +34,11 @@ export interface ScoreBook {
   get(eventId: string): EventScore | undefined
   /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
   subscribe(eventId: string, listener: (score: EventScore) => void): () => void
+  /** Forgets the scores that nobody listens to and that are not kept, and were not at the call before. */
+  forget(isKept: (eventId: string) => boolean): void
   clear(): void
+  /** How many events it knows a score of. */
+  readonly size: number
 }
 
 export interface ScoreBookSettings {
@@ -73,6 +78,7 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
   const scores = new Map<string, Known>()
   const listeners = createListenerMap<string, EventScore>()
   const changed = new Set<string>()
+  const unseen = createUnseen<string>()
   let moment = 0
 
   const frames = createFrameScheduler(clock, () => {
@@ -103,6 +109,7 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
     seed(events, asOf = moment) {
       for (const event of events) {
         const known = scores.get(event.eventId)
+        unseen.renew(event.eventId)
         if (known === undefined) take(event.eventId, event, known, -1, asOf)
         else if (known.moment <= asOf) take(event.eventId, event, known, known.timeStamp, known.moment)
       }
@@ -122,9 +129,17 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
       listeners.add(eventId, listener)
       return () => listeners.remove(eventId, listener)
     },
+    forget(isKept) {
+      const isShown = (eventId: string): boolean => isKept(eventId) || listeners.of(eventId) !== null
+      for (const eventId of unseen.look(scores.keys(), isShown)) scores.delete(eventId)
+    },
     clear() {
       scores.clear()
       changed.clear()
+      unseen.clear()
+    },
+    get size() {
+      return scores.size
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 
 import { createCounters } from './counters.ts'
@@ -97,6 +98,30 @@ export function testMarket(change: Partial<Market> = {}): Market {
     timeStamp: 100,
     comboAllowed: true,
     selections: [testSelection('home', '1.80'), testSelection('away', '2.00')],
+    ...change,
+  }
+}
+
+export function testEvent(change: Partial<Event> = {}): Event {
+  return {
+    eventId: 'e1',
+    gameId: '41',
+    gameName: 'Soccer',
+    competitionId: 'c1',
+    competitionName: 'League',
+    home: 'Reds',
+    away: 'Blues',
+    inPlay: false,
+    startUtc: 0,
+    markets: [testMarket()],
+    tabs: [],
+    isFavourite: false,
+    mapNum: null,
+    details: null,
+    liveTab: null,
+    scoreline: null,
+    marketCount: 1,
+    hasStream: false,
     ...change,
   }
 }

@@ -49,9 +49,10 @@ const model: Model<SocketContext> = {
 }
 
 describe('socket, walked by its graph', () => {
-  it('takes every transition, and catches up exactly while it is live [CHART-04] [LIVE-05]', () => {
+  it('takes every transition, and catches up exactly while its line is up [CHART-04] [LIVE-05]', () => {
     const { walked } = replayAll(model, (snapshot) => {
-      expect(snapshot.children.catchUp !== undefined).toBe(snapshot.hasTag('live'))
+      expect(snapshot.children.catchUp !== undefined).toBe(snapshot.matches({ open: 'established' }))
+      if (snapshot.hasTag('live')) expect(snapshot.matches({ open: { established: 'live' } })).toBe(true)
       expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
     })
     expect(unwalked(machine, walked)).toEqual([])
@@ -59,9 +60,9 @@ describe('socket, walked by its graph', () => {
 })
 
 describe('socket', () => {
-  const start = () => drive(({ parent }) => createActor(machine, { input, parent }))
-  const live = () => {
-    const socket = start()
+  const start = (given = input) => drive(({ parent }) => createActor(machine, { input: given, parent }))
+  const live = (given = input) => {
+    const socket = start(given)
     socket.actor.send({ type: 'socket.opened' })
     return socket
   }
@@ -147,31 +148,49 @@ describe('socket', () => {
     expect(socket.actor.getSnapshot()).toMatchObject({ value: 'closedForGood', output: { end } })
   })
 
-  it('finds a half-open line by its silence: prices stop counting, a ping is sent, then it reconnects [LIVE-04] [LIVE-05]', () => {
+  it.each([
+    ['prices', { kind: 'events' }, 6_000],
+    ['one event', { kind: 'event', eventId: 'e1' }, 6_000],
+    ['notifications', { kind: 'notifications' }, 25_000],
+  ] as const)(
+    'finds a half-open line of %s by its silence: it stops counting, a ping is sent, then it reconnects [LIVE-04] [LIVE-05]',
+    (_, channel, silence) => {
+      const socket = live({ ...input, channel })
+      socket.clock.increment(silence - 1_000)
+      socket.actor.send({ type: 'message.arrived' })
+      socket.clock.increment(silence - 1)
+      expect(socket.actor.getSnapshot().hasTag('live')).toBe(true)
+      socket.clock.increment(1)
+      expect(socket.actor.getSnapshot().value).toEqual({ open: { established: 'silent' } })
+      expect(socket.actor.getSnapshot().hasTag('live')).toBe(false)
+      expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }])
+      expect(socket.received('openSocket')).toEqual([{ type: 'ping.requested' }])
+      socket.clock.increment(5_000)
+      expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+      expect(socket.isRunning('catchUp')).toBe(false)
+    },
+  )
+
+  it('goes on where a silent line answers after all, and fetches nothing: a line leaves nothing out [LIVE-05]', () => {
     const socket = live()
-    socket.clock.increment(20_000)
+    socket.clock.increment(6_000)
     socket.actor.send({ type: 'message.arrived' })
-    socket.clock.increment(24_999)
     expect(socket.actor.getSnapshot().hasTag('live')).toBe(true)
-    socket.clock.increment(1)
-    expect(socket.actor.getSnapshot().value).toEqual({ open: 'silent' })
-    expect(socket.isRunning('catchUp')).toBe(false)
-    expect(socket.received('openSocket')).toEqual([{ type: 'ping.requested' }])
-    socket.clock.increment(5_000)
-    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+    expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }, { type: 'line.wasHeard' }])
+    expect(socket.given('catchUp')).toMatchObject({ isAgain: false })
   })
 
-  it('catches up again where a silent line answers after all: what came meanwhile may be lost [LIVE-05]', () => {
-    const socket = live()
-    socket.clock.increment(25_000)
-    socket.actor.send({ type: 'message.arrived' })
-    expect(socket.given('catchUp')).toMatchObject({ isAgain: true })
-  })
-
-  it('asks for a sign of life after a sleep, before its prices count [LIVE-05]', () => {
-    const socket = live()
-    socket.actor.send({ type: 'page.woke' })
-    expect(socket.actor.getSnapshot().value).toEqual({ open: 'silent' })
+  it('asks for a sign of life after a sleep, and fetches all again before its prices count [LIVE-05]', () => {
+    for (const silence of [0, 6_000]) {
+      const socket = live()
+      socket.clock.increment(silence)
+      socket.actor.send({ type: 'page.woke' })
+      expect(socket.actor.getSnapshot().value).toEqual({ open: 'woken' })
+      expect(socket.isRunning('catchUp')).toBe(false)
+      expect(socket.received('openSocket').at(-1)).toEqual({ type: 'ping.requested' })
+      socket.actor.send({ type: 'message.arrived' })
+      expect(socket.given('catchUp')).toMatchObject({ isAgain: true })
+    }
   })
 
   it('closes when the network is lost, and reconnects at once when it comes back or the page is seen again [LIVE-04] [SRV-13]', () => {

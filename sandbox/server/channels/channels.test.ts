@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 
+import { withDefaults } from '../config.ts'
 import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
 
 interface Message {
@@ -32,7 +33,7 @@ let alice: TestMember
 const open: WebSocket[] = []
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ heartbeatMs: 60 })
+  sandbox = await startTestSandbox({ priceHeartbeatMs: 60, heartbeatMs: 60 })
   alice = await sandbox.enter('alice')
 })
 afterAll(() => sandbox.close())
@@ -43,11 +44,11 @@ afterEach(() => {
 /** Listens as a client does; every message must be as the realtime contract says. */
 function listen(
   channel: keyof typeof schemaOf,
-  options: { token?: string; path?: string; query?: string } = {},
+  options: { token?: string; path?: string; query?: string; origin?: string } = {},
 ) {
-  const { token = alice.settings.token, query = 'combo=false' } = options
+  const { token = alice.settings.token, query = 'combo=false', origin = sandbox.clientUrl } = options
   const path = options.path ?? (channel === 'event' ? 'events/e1/' : `${channel}/`)
-  const url = `${sandbox.clientUrl.replace('http', 'ws')}/game-client/v8/${path}?auth_token=${token}&${query}`
+  const url = `${origin.replace('http', 'ws')}/game-client/v8/${path}?auth_token=${token}&${query}`
   const socket = new WebSocket(url)
   open.push(socket)
   const messages: Message[] = []
@@ -215,6 +216,50 @@ describe('the notifications channel', () => {
 })
 
 describe('a line', () => {
+  it('gives a sign of life every 3 s where it carries prices, and every 10 s where it does not [LIVE-04]', () => {
+    expect(withDefaults({})).toMatchObject({ priceHeartbeatMs: 3_000, heartbeatMs: 10_000 })
+  })
+
+  it('has the heartbeat of its own channel: prices have another than notifications [LIVE-04]', async () => {
+    const server = await startTestSandbox({ priceHeartbeatMs: 20, heartbeatMs: 600_000 })
+    const member = await server.enter('alice')
+    const token = member.settings.token
+    const origin = server.clientUrl
+    const lines = [
+      await listenUntilOpen('events', { token, origin }),
+      await listenUntilOpen('event', { token, origin }),
+      await listenUntilOpen('notifications', { token, origin, query: 'lang=en' }),
+    ]
+    const heard = () => lines.map((line) => line.of('heartbeat').length > 3)
+    await expect.poll(heard).toEqual([true, true, false])
+    await server.close()
+  })
+
+  it('is listed by a control call, and no more once it is closed', async () => {
+    const carol = await sandbox.enter('carol')
+    const line = await listenUntilOpen('event', { token: carol.settings.token })
+    const carols = async () => {
+      const { lines } = await sandbox.control<{ lines: { member: string }[] }>('GET', 'sockets')
+      return lines.filter(({ member }) => member === 'carol')
+    }
+    expect(await carols()).toEqual([{ channel: 'event', eventId: 'e1', member: 'carol' }])
+    line.socket.close()
+    await expect.poll(carols).toEqual([])
+  })
+
+  it('opens late where a control call says so, and leaves nothing where it was given up before', async () => {
+    await sandbox.control('POST', 'sockets', { action: 'delay', delay: 60_000, channel: 'event' })
+    const given = listen('event')
+    const other = await listenUntilOpen('events')
+    expect(given.isOpen()).toBe(false)
+    given.socket.terminate()
+    await sandbox.control('POST', 'sockets', { action: 'delay', delay: 0 })
+    await listenUntilOpen('event')
+    expect(other.isOpen()).toBe(true)
+    const { lines } = await sandbox.control<{ lines: { channel: string }[] }>('GET', 'sockets')
+    expect(lines.filter(({ channel }) => channel === 'event')).toHaveLength(1)
+  })
+
   it('carries a heartbeat every so often, and one for a ping', async () => {
     const line = await listenUntilOpen('events')
     await expect.poll(() => line.of('heartbeat').length).toBeGreaterThan(2)

@@ -25,7 +25,8 @@ export interface Hub {
   changed(batch: ChangeBatch): void
   /** Sends what changed since the last time: all of it in as few messages as the contract allows. */
   flush(): void
-  heartbeat(): void
+  /** To the lines that carry prices, or to those of notifications. */
+  heartbeat(of: 'prices' | 'notifications'): void
   notify(member: string, results: Notification[]): void
   announce(maintenance: Maintenance): void
   /** Tells the readers of an event to ask for it again. */
@@ -147,9 +148,10 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       sendEvents((action) => action === 'removed')
       forget()
     },
-    heartbeat: () => {
+    heartbeat: (of) => {
       const text = heartbeatText(realNow())
-      for (const line of lines) line.send(text)
+      for (const line of lines)
+        if ((line.subject.channel === 'notifications') === (of === 'notifications')) line.send(text)
     },
     notify: (member, results) => {
       const text = message('notifications', 'notification', { results }, realNow())

@@ -19,13 +19,15 @@ interface ChannelQuery {
 
 /** Serves the three channels; a handshake without a good token is refused with 401 or 403. */
 export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  const { hub, database, config } = sandbox
+  const { hub, database, config, handshakes } = sandbox
   const callers = new WeakMap<FastifyRequest, Caller>()
   await app.register(websocket, { options: { maxPayload: maxClientFrame }, errorHandler: () => {} })
 
   const authenticateSocket = async (
     request: FastifyRequest<{ Querystring: ChannelQuery }>,
+    channel: ChannelName,
   ): Promise<void> => {
+    await handshakes.wait(channel)
     callers.set(request, authenticate(database, request.query.auth_token ?? null, sandbox.realNow()))
   }
 
@@ -33,7 +35,7 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
     const channel = (url: string, name: ChannelName): void => {
       scope.get<{ Querystring: ChannelQuery; Params: { eventId?: string } }>(
         url,
-        { websocket: true, onRequest: authenticateSocket },
+        { websocket: true, onRequest: (request) => authenticateSocket(request, name) },
         (socket, request) => {
           const caller = callers.get(request)
           if (caller === undefined) return socket.terminate()
@@ -61,14 +63,17 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
     channel('/game-client/v8/notifications/', 'notifications')
   })
 
+  const priceHeartbeat = setInterval(() => hub.heartbeat('prices'), config.priceHeartbeatMs)
   const heartbeat = setInterval(() => {
     for (const line of hub.lines()) {
       const isGood = isSessionGood(database, line.subject.sessionId, sandbox.realNow())
       if (!isGood) line.close(closeCodes.tokenRefused, 'token expired')
     }
-    hub.heartbeat()
+    hub.heartbeat('notifications')
   }, config.heartbeatMs)
   app.addHook('preClose', async () => {
+    handshakes.clear()
+    clearInterval(priceHeartbeat)
     clearInterval(heartbeat)
     hub.close()
   })

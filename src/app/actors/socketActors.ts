@@ -3,7 +3,13 @@ import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from '
 import type { sessionMachine } from '#machines/session/machine.ts'
 import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
-import type { Channel, ConnectivityEvent, OpenSocketEvent, SocketEvent } from '#machines/socket/types.ts'
+import type {
+  CatchUpEvent,
+  Channel,
+  ConnectivityEvent,
+  OpenSocketEvent,
+  SocketEvent,
+} from '#machines/socket/types.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
 import { openLine } from '#src/realtime/socket.ts'
@@ -24,7 +30,7 @@ export function socketLogic(
   parts: Parts,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
 ) {
-  const { session, preferences, config, readMessage } = parts
+  const { session, preferences, config, readers } = parts
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
@@ -38,7 +44,7 @@ export function socketLogic(
             language: preferences.get('language'),
           }),
           onOpen: () => tell({ type: 'socket.opened' }),
-          onMessage: readMessage,
+          onMessage: readers[input.channel.kind],
           onHeard: () => tell({ type: 'message.arrived' }),
           onClose: (code) => tell({ type: 'socket.closed', code }),
           now: parts.now,
@@ -46,9 +52,11 @@ export function socketLogic(
         receive(() => line.ping())
         return () => line.close()
       }),
-      catchUp: fromCallback<EventObject, { channel: Channel; isAgain: boolean }>(({ input }) =>
-        catchUp(parts, input),
-      ),
+      catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
+        if (input.channel.kind === 'events')
+          receive(({ type }) => countPrices(parts, type === 'line.wasHeard'))
+        return catchUp(parts, input)
+      }),
       refreshToken: fromPromise<void>(async () => {
         const actor = sessionActor()
         if (actor === undefined || parts.now() - session.renewedAt() < youngToken) return
@@ -59,21 +67,29 @@ export function socketLogic(
   })
 }
 
-/** While a channel is live what it tells counts; what was missed before is fetched again [LIVE-05]. */
-function catchUp(
-  parts: Parts,
+/** While a line that is up says nothing its prices do not count; what is heard again makes them count as before. */
+export function countPrices(
+  { priceBook, liveness }: Pick<Parts, 'priceBook' | 'liveness'>,
+  isHeard: boolean,
+): void {
+  priceBook.setSilent(!isHeard)
+  liveness.set(isHeard)
+}
+
+/** While a channel is up what it tells counts; what was missed before is fetched again [LIVE-05]. */
+export function catchUp(
+  { queryClient, priceBook, liveness }: Pick<Parts, 'queryClient' | 'priceBook' | 'liveness'>,
   { channel, isAgain }: { channel: Channel; isAgain: boolean },
 ): (() => void) | undefined {
-  const { queryClient, priceBook, liveness } = parts
   switch (channel.kind) {
     case 'events':
       priceBook.setStale(false)
+      // What was asked for before is old from here on: the reconciler hears it, and asks for what is shown.
       liveness.set(true)
-      // What was asked for before prices came may have missed some; so at the first time, too.
-      refresh(queryClient, isAgain ? 'reconnected' : 'pricesCame')
+      if (isAgain) refresh(queryClient, 'reconnected')
       return () => {
-        liveness.set(false)
         priceBook.setStale(true)
+        liveness.set(false)
       }
     case 'event':
       if (isAgain) refreshEvent(queryClient, channel.eventId)

@@ -5,36 +5,16 @@ import type { Event } from '#domain/event.ts'
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
+import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { createTestBook, testMarket, testSelection } from '#src/realtime/testing.ts'
+import { createTestBook, testEvent, testMarket, testSelection } from '#src/realtime/testing.ts'
 import { testTicket } from '#src/storage/testing.ts'
 
 import { watchQuotes } from './watchQuotes.ts'
 
 type Quoted = Extract<BetSlipEvent, { type: 'quote.arrived' }>
 
-function eventWith(markets: Event['markets']): Event {
-  return {
-    eventId: 'e1',
-    gameId: '41',
-    gameName: 'Soccer',
-    competitionId: 'c1',
-    competitionName: 'League',
-    home: 'Reds',
-    away: 'Blues',
-    inPlay: false,
-    startUtc: 0,
-    markets,
-    tabs: [],
-    isFavourite: false,
-    mapNum: null,
-    details: null,
-    liveTab: null,
-    scoreline: null,
-    marketCount: 1,
-    hasStream: false,
-  }
-}
+const eventWith = (markets: Event['markets']): Event => testEvent({ markets })
 
 function watch(reply: () => Promise<Event | null>, seeded = true) {
   const { book, clock } = createTestBook()
@@ -46,6 +26,7 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
     priceBook: book,
     scoreBook: createScoreBook({ clock, counters: createCounters(), onListenerError: () => undefined }),
     liveness,
+    reconciler: createReconciler({ liveness, generation: book.generation }),
     api: {
       event() {
         calls += 1

@@ -1,21 +1,19 @@
 import type { SlipTicket } from '#domain/bet.ts'
 import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
 import type { EventContext } from '#src/api/context.ts'
-import { eventQuery } from '#src/api/events.ts'
+import { eventQuery, onlyEvent } from '#src/api/events.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
 
 import type { Parts } from '../parts.ts'
-
-/** Milliseconds until an event that could not be fetched is asked for again. */
-const askAgainAfter = 5_000
 
 type Ticket = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
 
 /** What watching needs of the client. */
-export type WatchParts = EventContext & Pick<Parts, 'queryClient'>
+export type WatchParts = EventContext & Pick<Parts, 'queryClient' | 'reconciler'>
 
 /**
  * Tells the slip the terms of its selections: those of now first, then each change, once a frame. A selection the book
- * does not know, or knows only from before the line was cut, has its event fetched [SLIP-21 LIVE-05].
+ * does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
  * @returns what stops it
  */
 export function watchQuotes(
@@ -30,40 +28,50 @@ export function watchQuotes(
 }
 
 function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlipEvent) => void): () => void {
-  const { priceBook, liveness } = parts
-  const { marketId, side } = ticket
+  const { priceBook, liveness, reconciler, queryClient } = parts
+  const { eventId, marketId, side } = ticket
+  /** The generation of prices in which the server had no such selection. */
+  let goneIn: number | null = null
+  let isAsking = false
   let isStopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isGone = (): boolean => goneIn === priceBook.generation()
 
   const tellTerms = (): void => {
     const quote = quoteOf(parts, ticket)
-    if (quote !== null) tell({ type: 'quote.arrived', ...quote })
+    // What the book still has of a selection that is gone is old.
+    if (quote === null || (quote.isStale && isGone())) return
+    goneIn = null
+    tell({ type: 'quote.arrived', ...quote })
   }
 
-  const isStale = (): boolean => priceBook.get(marketId, side)?.stale !== false
-
-  const fetch = async (): Promise<void> => {
-    clearTimeout(timer)
+  const ask = async (): Promise<void> => {
+    isAsking = true
     const known = await fetchMarket(parts, ticket)
+    isAsking = false
     if (isStopped) return
-    if (known === 'gone') tell({ type: 'quote.arrived', quote: closedQuote(ticket), isStale: false })
-    else tellTerms()
-    const isWanting = known === 'failed' || (known === 'known' && liveness.isLive() && isStale())
-    if (isWanting) timer = setTimeout(() => void fetch(), askAgainAfter)
-  }
-
-  const fetchWhereStale = (): void => {
-    if (liveness.isLive() && isStale()) void fetch()
+    if (known === 'gone') {
+      goneIn = priceBook.generation()
+      tell({ type: 'quote.arrived', quote: closedQuote(ticket), isStale: false })
+    } else tellTerms()
+    reconciler.check()
   }
 
   const unsubscribe = priceBook.subscribe(marketId, side, tellTerms)
-  const unwatch = liveness.subscribe(fetchWhereStale)
   tellTerms()
-  if (priceBook.get(marketId, side) === undefined) void fetch()
-  else fetchWhereStale()
+  const unwatch = reconciler.watch({
+    isWanting() {
+      const cell = priceBook.get(marketId, side)
+      if (isGone()) return false
+      // Terms that nobody knows are asked for whether prices come or not: they tell the member what was picked.
+      return cell === undefined || (liveness.isLive() && !priceBook.isSettledOrCurrent(marketId))
+    },
+    isAsking: () =>
+      isAsking || queryClient.isFetching({ queryKey: queryKeys.event(eventId), exact: true }) > 0,
+    ask: () => void ask(),
+  })
   return () => {
     isStopped = true
-    clearTimeout(timer)
     unsubscribe()
     unwatch()
   }
@@ -89,7 +97,8 @@ async function fetchMarket(
   { eventId, marketId, side }: Ticket,
 ): Promise<'known' | 'gone' | 'failed'> {
   try {
-    const event = await parts.queryClient.fetchQuery({ ...eventQuery(parts, eventId), staleTime: 0 })
+    const reply = await parts.queryClient.fetchQuery({ ...eventQuery(parts, eventId), staleTime: 0 })
+    const event = onlyEvent(reply)
     const market = event?.markets.find((candidate) => candidate.marketId === marketId)
     return market?.selections.some((selection) => selection.side === side) === true ? 'known' : 'gone'
   } catch {

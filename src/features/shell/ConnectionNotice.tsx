@@ -6,13 +6,26 @@ import type { socketMachine } from '#machines/socket/machine.ts'
 import { useClient } from '#src/app/context.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
 
-type Trouble = 'offline' | 'reconnecting'
+type Trouble = 'offline' | 'silent' | 'reconnecting'
 
 function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Trouble | null {
-  if (snapshot === undefined) return null
+  if (snapshot === undefined || snapshot.hasTag('live')) return null
   if (snapshot.matches('offline')) return 'offline'
-  if (snapshot.matches('waitingToReconnect')) return 'reconnecting'
-  return null
+  if (snapshot.matches({ open: { established: 'silent' } }) || snapshot.matches({ open: 'woken' }))
+    return 'silent'
+  // The first try of all needs no words: nothing is shown yet that could be old.
+  return snapshot.context.hasBeenLive || snapshot.context.attempt > 1 ? 'reconnecting' : null
+}
+
+function TroubleText({ trouble }: { trouble: Trouble }) {
+  switch (trouble) {
+    case 'offline':
+      return <Trans>You are offline. Prices are not current.</Trans>
+    case 'silent':
+      return <Trans>Nothing is heard from the server. Prices are not current.</Trans>
+    case 'reconnecting':
+      return <Trans>Connecting again. Prices are not current.</Trans>
+  }
 }
 
 /** Says that prices stand still, and why. */
@@ -22,11 +35,7 @@ export function ConnectionNotice() {
   if (trouble === null) return null
   return (
     <Toast icon="offline">
-      {trouble === 'offline' ? (
-        <Trans>You are offline. Prices are not current.</Trans>
-      ) : (
-        <Trans>Connecting again. Prices are not current.</Trans>
-      )}
+      <TroubleText trouble={trouble} />
     </Toast>
   )
 }

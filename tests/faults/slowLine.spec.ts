@@ -1,0 +1,102 @@
+import { someEvent } from '../events.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Fault, TestSandbox } from '../sandbox.ts'
+
+/** The reply takes as long as the channel does to open: whichever is first, the other was not there yet. */
+const slow = 1_800
+const slowEvents: Fault = { method: 'GET', path: '/events/', kind: 'delay', delay: slow, times: 1 }
+
+async function slowDown(sandbox: TestSandbox): Promise<void> {
+  await sandbox.sockets({ action: 'delay', delay: slow })
+  await sandbox.fault(slowEvents)
+}
+
+test.describe('on a slow line', () => {
+  test('prices of the list become current by themselves, and can be bet [LIVE-05]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, home } = await someEvent(sandbox)
+    await slowDown(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toHaveAttribute('data-stale', 'false', { timeout: 20_000 })
+    await price.click()
+    await client.slip.stake.fill('10')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test('so they do after the line was cut, with what changed meanwhile [LIVE-05]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toHaveAttribute('data-stale', 'false')
+    await slowDown(sandbox)
+    await sandbox.sockets({ action: 'close', code: 1011 })
+    await sandbox.market(market.marketId, { prices: { home: '4.44' } })
+    await expect(price).toHaveAttribute('data-stale', 'false', { timeout: 20_000 })
+    await expect(price).toHaveAccessibleName(/4\.44/)
+  })
+
+  test('so do those of an event’s page and of the slip after a reload [LIVE-05] [SLIP-21]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('10')
+    await client.event(event.home, event.away).getByRole('link').first().click()
+    const cell = page
+      .getByRole('main')
+      .locator(`[data-market="${market.marketId}"][data-side="home"]`)
+      .first()
+    await expect(cell).toHaveAttribute('data-stale', 'false')
+    await slowDown(sandbox)
+    await page.reload()
+    await expect(cell).toHaveAttribute('data-stale', 'false', { timeout: 20_000 })
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  })
+})
+
+test('at a start whose line is quick the list is asked for once [LIVE-05]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event, home } = await someEvent(sandbox)
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events/?')) asked += 1
+  })
+  const client = await launched()
+  const price = client.price(home, client.event(event.home, event.away)).first()
+  await expect(price).toHaveAttribute('data-stale', 'false')
+  await client.openHistory()
+  expect(asked).toBe(1)
+})
+
+test('a line that is up and says nothing is noticed: prices are said not to be current, and nothing can be bet until it is heard again [LIVE-04] [LIVE-05]', async ({
+  launched,
+  sandbox,
+}) => {
+  const { event, home } = await someEvent(sandbox)
+  const client = await launched()
+  const price = client.price(home, client.event(event.home, event.away)).first()
+  await price.click()
+  await client.slip.stake.fill('10')
+  await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+  await sandbox.sockets({ action: 'mute' })
+  const notice = client.getByText('Nothing is heard from the server. Prices are not current.')
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  await expect(price).toHaveAttribute('aria-disabled', 'true')
+  await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+  // Muted lines stay so: the client opens others.
+  await expect(price).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
+  await expect(client.getByText('Prices are not current.', { exact: false })).toHaveCount(0)
+  await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+})

@@ -1,0 +1,143 @@
+/**
+ * npm run soak: one page for minutes, its channels cut and its event pages left at every moment, as fast as it goes.
+ * Ends well where exactly the wanted channels are open, in the browser and at the server, and the heap has not grown.
+ */
+import { chromium, type CDPSession, type Page } from 'playwright'
+
+import { launchOptions } from '../browser.ts'
+import { cuts, mend, ownChannels } from '../cuts.ts'
+import { ClientPage } from '../pages.ts'
+import { type SandboxEvent, TestSandbox } from '../sandbox.ts'
+
+const minutes = Number(process.env.SLIPWAY_SOAK_MINUTES ?? 10)
+/** Bytes a minute: what a page that only sits there grows by, and some more. */
+const mostGrowth = 0.1 * 1024 * 1024
+
+/** Numbers below a limit, the same in every run. */
+function createDice(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
+    return (state >>> 16) % limit
+  }
+}
+
+interface Soak {
+  readonly page: Page
+  readonly client: ClientPage
+  readonly sandbox: TestSandbox
+  readonly events: readonly SandboxEvent[]
+  readonly dice: (limit: number) => number
+}
+
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+const happenings: readonly ((soak: Soak) => Promise<unknown>)[] = [
+  ...Object.values(cuts),
+  ({ sandbox }) => sandbox.sockets({ action: 'drop' }),
+  async ({ sandbox }) => {
+    await sandbox.kill()
+    await sandbox.run()
+  },
+]
+
+/** Opens an event's page, cuts something at some moment, and leaves it, perhaps for another event's at once. */
+async function visit(soak: Soak): Promise<number> {
+  const { client, page, events, dice } = soak
+  const event = events[dice(events.length)]
+  if (event === undefined) throw new Error('No events.')
+  const link = client.event(event.home, event.away).getByRole('link').first()
+  const count = 1 + dice(2)
+  const cut = async (): Promise<void> => {
+    for (let times = 0; times < count; times += 1) {
+      await happenings[dice(happenings.length)]?.(soak)
+      await rest(dice(4) * 200)
+    }
+  }
+  if (dice(2) === 0) {
+    await cut()
+    await link.click()
+  } else {
+    await link.click()
+    await rest(dice(4) * 100)
+    await cut()
+  }
+  await page.goBack()
+  await mend(soak)
+  await client.ready()
+  return count
+}
+
+async function heapSize(session: CDPSession): Promise<number> {
+  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}
+
+/** The sockets that the page's heap holds and that are not closed. */
+async function openSockets(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { result: prototype } = await session.send('Runtime.evaluate', { expression: 'WebSocket.prototype' })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: prototype.objectId ?? '',
+  })
+  const { result } = await session.send('Runtime.callFunctionOn', {
+    functionDeclaration: 'function () { return this.filter((socket) => socket.readyState < 2).length }',
+    objectId: objects.objectId ?? '',
+    returnByValue: true,
+  })
+  return Number(result.value)
+}
+
+/** Waits until the server has just these lines; gives what it has where it never does. */
+async function linesInTheEnd(sandbox: TestSandbox): Promise<string[]> {
+  let lines: string[] = []
+  for (let tries = 0; tries < 120; tries += 1) {
+    lines = await sandbox.lines()
+    if (JSON.stringify(lines) === JSON.stringify(ownChannels)) break
+    await rest(500)
+  }
+  return lines
+}
+
+const sandbox = await TestSandbox.start(['--seed', '7', '--frozen'])
+const browser = await chromium.launch(launchOptions)
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const session = await page.context().newCDPSession(page)
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+  await page.goto(link)
+  const client = new ClientPage(page, page)
+  await client.ready()
+  const events = (await sandbox.events('?timing=today')).slice(0, 5)
+  const soak = { page, client, sandbox, events, dice: createDice(7) }
+  let [visits, cutsMade] = [0, 0]
+  // The first visits load what is loaded once.
+  while (visits < 5) [visits, cutsMade] = [visits + 1, cutsMade + (await visit(soak))]
+  await linesInTheEnd(sandbox)
+  const before = await heapSize(session)
+  const began = performance.now()
+  while (performance.now() - began < minutes * 60_000) {
+    cutsMade += await visit(soak)
+    visits += 1
+    if (visits % 10 === 0)
+      console.log(`${visits} visits, ${cutsMade} cuts: ${(await sandbox.lines()).join(', ')}`)
+  }
+  const lines = await linesInTheEnd(sandbox)
+  const sockets = await openSockets(session)
+  const growth = ((await heapSize(session)) - before) / ((performance.now() - began) / 60_000)
+  const isWell =
+    JSON.stringify(lines) === JSON.stringify(ownChannels) &&
+    sockets === ownChannels.length &&
+    growth < mostGrowth
+  console.log(
+    `${isWell ? 'Well' : 'NOT WELL'}: after ${visits} visits and ${cutsMade} cuts ${sockets} sockets in the page, at the server ${lines.join(', ')}; the heap grew by ${(growth / 1024 / 1024).toFixed(3)} MB a minute.`,
+  )
+  process.exitCode = isWell ? 0 : 1
+} finally {
+  await browser.close()
+  await sandbox.stop()
+}
