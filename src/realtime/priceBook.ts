@@ -1,7 +1,7 @@
 import { changeMarkDuration, type ChangeMark, type MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Market, Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
 
 import type { Counters } from './counters.ts'
 import { createFrameScheduler, type FrameClock } from './frames.ts'
@@ -30,7 +30,8 @@ export interface CellPrice {
   readonly change: ChangeMark
   /** Not known to be current: shown, never bettable [LIVE-05]. */
   readonly stale: boolean
-  readonly won: boolean | null
+  /** How the selection ended; null while that is not known. */
+  readonly result: SelectionResult | null
 }
 
 /** One market as it stands now. */

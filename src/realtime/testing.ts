@@ -77,7 +77,7 @@ export function testSelection(side: string, euro: string, change: Partial<Select
     handicap: null,
     status: 'open',
     price: { euro },
-    won: null,
+    result: null,
     betRatio: null,
     ...change,
   }

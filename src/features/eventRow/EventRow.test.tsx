@@ -79,7 +79,24 @@ describe('an event row', () => {
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Winner', 'Handicap', 'Over/Under'])
-    expect(part(row, '[data-further="wide"]')).toBe('+4 more markets')
+    const further = row.querySelector('[data-further="wide"]')
+    expect(further?.firstChild?.textContent).toBe('+4')
+    expect(further?.lastChild?.textContent).toBe('+4 more markets')
+  })
+
+  it('counts one market in the singular [BROWSE-07] [I18N-01]', async () => {
+    const row = await show({ marketCount: 4 })
+    expect(row.querySelector('[data-further="wide"]')?.lastChild?.textContent).toBe('+1 more market')
+  })
+
+  it('marks a favourite and a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
+    const marks = (row: HTMLElement) =>
+      within(row)
+        .queryAllByRole('img')
+        .map((mark) => [mark.getAttribute('aria-label'), mark.querySelector('svg') !== null])
+    expect(marks(await show())).toEqual([])
+    expect(marks(await show({ isFavourite: true }))).toEqual([['Favourite', true]])
+    expect(marks(await show({ hasStream: true }))).toEqual([['Live stream', true]])
   })
 
   it('is never rendered again by a tick or a score', async () => {

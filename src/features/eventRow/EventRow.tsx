@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 
@@ -6,6 +6,7 @@ import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/app/context.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { followScore } from './followScore.ts'
@@ -33,9 +34,9 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const isOpen = canOpen(event, { streaming: event.hasStream })
   const teams = (
     <>
-      <span data-team="">{event.home}</span>
+      <Name data-team="">{event.home}</Name>
       <span data-score="home" />
-      <span data-team="">{event.away}</span>
+      <Name data-team="">{event.away}</Name>
       <span data-score="away" />
     </>
   )
@@ -68,8 +69,16 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
             </Link>
           )}
           <span data-marks="">
-            {event.isFavourite && <Icon name="star" />}
-            {event.hasStream && <Icon name="play" />}
+            {event.isFavourite && (
+              <span role="img" aria-label={t`Favourite`} title={t`Favourite`}>
+                <Icon name="star" />
+              </span>
+            )}
+            {event.hasStream && (
+              <span role="img" aria-label={t`Live stream`} title={t`Live stream`}>
+                <Icon name="play" />
+              </span>
+            )}
           </span>
         </div>
       </div>
@@ -81,10 +90,10 @@ function Further({ count, where }: { count: number; where: 'wide' | 'narrow' }) 
   return (
     count > 0 && (
       <span data-further={where}>
-        <Trans>
-          +{count}
-          <VisuallyHidden> more markets</VisuallyHidden>
-        </Trans>
+        <span aria-hidden="true">+{count}</span>
+        <VisuallyHidden>
+          <Plural value={count} one="+# more market" other="+# more markets" />
+        </VisuallyHidden>
       </span>
     )
   )

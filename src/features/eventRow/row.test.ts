@@ -59,9 +59,14 @@ describe('what a row shows', () => {
   })
 
   it('has one height for each device, with cells that fingers can press [A11Y-01]', () => {
-    expect(eventRowHeight('desktop', false)).toBe(81)
-    expect(eventRowHeight('desktop', true)).toBe(97)
-    expect(eventRowHeight('pad', true)).toBe(97)
-    expect(eventRowHeight('phone', true)).toBe(119)
+    expect(eventRowHeight('desktop', { isTouch: false })).toBe(81)
+    expect(eventRowHeight('desktop', { isTouch: true })).toBe(97)
+    expect(eventRowHeight('pad', { isTouch: true })).toBe(97)
+    expect(eventRowHeight('phone', { isTouch: true })).toBe(119)
+  })
+
+  it("grows with the member's text [A11Y-01]", () => {
+    expect(eventRowHeight('desktop', { isTouch: false, rem: 32 })).toBe(81 + 64)
+    expect(eventRowHeight('phone', { rem: 32 })).toBe(119 + 96)
   })
 })

@@ -8,6 +8,7 @@ import { followScore } from '#src/features/eventRow/followScore.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -51,6 +52,7 @@ const style = css({
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
+    overflowWrap: 'anywhere',
   },
   '& [data-middle]': {
     display: 'grid',
@@ -74,7 +76,7 @@ const style = css({
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { home, away } = event
   const format = useFormat()
   const header = useRef<HTMLElement>(null)
@@ -87,7 +89,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
       <div data-about="">
         <GameIcon gameId={event.gameId} gameName={event.gameName} />
         <b>
-          {event.gameName} · {event.competitionName}
+          <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
         </b>
         <span data-live="">
           <Badge tone="live">
@@ -97,10 +99,14 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
       <VisuallyHidden>
-        <h1>{t`${home} v ${away}`}</h1>
+        <h1>
+          <Trans>
+            <Name>{home}</Name> v <Name>{away}</Name>
+          </Trans>
+        </h1>
       </VisuallyHidden>
       <div data-board="">
-        <span data-team="">{home}</span>
+        <Name data-team="">{home}</Name>
         <span data-middle="">
           <span data-scores="">
             <span data-score="home" />
@@ -112,7 +118,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
           </span>
           <span data-standing="" />
         </span>
-        <span data-team="">{away}</span>
+        <Name data-team="">{away}</Name>
       </div>
     </header>
   )

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 
 import type { Event } from '#domain/event.ts'
+import { usePreference } from '#src/app/usePreference.ts'
+import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { phone, radius } from '#src/ui/theme/scale.ts'
 
@@ -31,7 +33,13 @@ export const MarketPanel = memo(function MarketPanel({
 }) {
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
   return (
-    <div id={id} role="tabpanel" css={panel}>
+    <div
+      id={id}
+      role="tabpanel"
+      aria-label={tabName}
+      css={[panel, priceRoom]}
+      data-odds-type={usePreference('oddsType')}
+    >
       {groups.map((group) => (
         <MarketSection key={group.key} event={event} group={group} />
       ))}

@@ -5,7 +5,9 @@ import { useCallback, useId, useMemo } from 'react'
 
 import { eventPagesQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
+import { usePreference } from '#src/app/usePreference.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
+import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { useDevice } from '#src/features/shell/device.ts'
 import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
 import { shellTop } from '#src/features/shell/layout.ts'
@@ -43,7 +45,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
   useReturnedPlace(listName)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
-    <>
+    <div css={priceRoom} data-odds-type={usePreference('oddsType')}>
       <VisuallyHidden>
         <h1>{t`Matches`}</h1>
       </VisuallyHidden>
@@ -71,6 +73,6 @@ export function EventsScreen({ place }: { place: ListPlace }) {
           />
         )}
       </div>
-    </>
+    </div>
   )
 }
