@@ -2,7 +2,14 @@ import { isEuroOdds } from '#domain/odds.ts'
 import type { LegResult } from '#domain/settlement.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
-import type { CommandOrigin, MarketCommand, MarketSeed, PriceSeed, Settlement } from './commands.ts'
+import type {
+  CommandOrigin,
+  EventNames,
+  MarketCommand,
+  MarketSeed,
+  PriceSeed,
+  Settlement,
+} from './commands.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 
 /** What applying a command reads and touches. */
@@ -159,6 +166,16 @@ export function createApplier(
     parts.removeEvent(event, at)
   }
 
+  const setNames = (event: ModelEvent, names: EventNames): void => {
+    const { home = event.home, away = event.away } = names
+    for (const selection of event.markets.flatMap((market) => market.selections)) {
+      if (selection.name === event.home) selection.name = home
+      else if (selection.name === event.away) selection.name = away
+    }
+    Object.assign(event, names)
+    parts.touchEvent(event)
+  }
+
   const setScore = (event: ModelEvent, command: CommandOf<'score'>): void => {
     event.scoreline = command.scoreline
     event.details = command.details
@@ -204,6 +221,8 @@ export function createApplier(
         return settle(command, at, origin)
       case 'score':
         return withEvent(command.eventId, (event) => setScore(event, command))
+      case 'names':
+        return withEvent(command.eventId, (event) => setNames(event, command.names))
       case 'inPlay':
         return withEvent(command.eventId, (event) => {
           if (event.inPlay) return

@@ -1,26 +1,31 @@
 import { css } from '@emotion/react'
 import type { ComponentProps } from 'react'
 
+const bounded = css({
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  verticalAlign: 'bottom',
+})
+const lineOf = css(bounded, { textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const twoLinesOf = css(bounded, { maxHeight: '2lh', overflowWrap: 'anywhere' })
+
+interface NameProps extends ComponentProps<'bdi'> {
+  /** The most lines it takes, for names within a text; where it fills a box of its own, the box says that. */
+  lines?: 1 | 2
+}
+
 /**
  * A name that came from the feed: of a team, a competition, a market, a selection. It is isolated from what stands
- * around it, so that one written from right to left, or one with an override in it, turns no price around.
+ * around it, so that one written from right to left, or with an override in it, turns no price around; and however
+ * long it is, it takes no more room than this.
  */
-export function Name(props: ComponentProps<'bdi'>) {
-  return <bdi {...props} />
+export function Name({ lines, ...rest }: NameProps) {
+  if (lines === undefined) return <bdi {...rest} />
+  return <bdi css={lines === 1 ? lineOf : twoLinesOf} {...rest} />
 }
 
-/** For texts that hold no elements, such as a page's title: the same isolation, as characters. */
+/** The same isolation for texts that hold no elements, such as a page's title. */
 export function isolated(name: string): string {
   return `\u2068${name}\u2069`
-}
-
-/** As many lines as there are, however long the name is. */
-export function clamped(lines: number) {
-  return css({
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  })
 }

@@ -5,7 +5,7 @@ import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import { marketName } from '#src/features/odds/marketName.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { clamped, Name } from '#src/ui/Name.tsx'
+import { Name } from '#src/ui/Name.tsx'
 
 import type { MarketGroup } from './marketGroups.ts'
 import { MarketStanding } from './MarketStanding.tsx'
@@ -26,7 +26,7 @@ export const MarketSection = memo(function MarketSection({
       <div data-body="">
         <div data-head="">
           <h3>
-            <Name css={clamped(2)}>{name}</Name>
+            <Name lines={2}>{name}</Name>
           </h3>
           <MarketStanding markets={group.markets} />
         </div>
