@@ -122,8 +122,8 @@ describe('the stake', () => {
 
   it('grows by the increments, goes to the most and back to nothing [SLIP-06]', async () => {
     const { user } = await slipWithHome()
-    await user.click(screen.getByRole('button', { name: 'Add ¥50.00' }))
-    await user.click(screen.getByRole('button', { name: 'Add ¥100.00' }))
+    await user.click(screen.getByRole('button', { name: '+50, add ¥50.00' }))
+    await user.click(screen.getByRole('button', { name: '+100, add ¥100.00' }))
     expect(stakeField().value).toBe('150.00')
     await user.click(screen.getByRole('button', { name: 'Max' }))
     expect(stakeField().value).toBe('2000.00')

@@ -14,6 +14,8 @@ import { EventRow } from './EventRow.tsx'
 
 let stage: PriceStage
 let renders: number
+/** By the server's clock. */
+let now: number
 
 async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
   const event = testEvent(change)
@@ -51,8 +53,9 @@ const part = (row: HTMLElement, name: string): string | null | undefined =>
 
 beforeEach(async () => {
   localStorage.clear()
-  stage = await createPriceStage()
+  stage = await createPriceStage({ api: { serverNow: () => now } })
   renders = 0
+  now = Date.UTC(2026, 10, 21, 12)
 })
 
 describe('an event row', () => {
@@ -82,6 +85,13 @@ describe('an event row', () => {
     const further = row.querySelector('[data-further="wide"]')
     expect(further?.firstChild?.textContent).toBe('+4')
     expect(further?.lastChild?.textContent).toBe('+4 more markets')
+  })
+
+  it("knows which day is today by the server's clock, whatever the device's says [ODDS-04] [BROWSE-07]", async () => {
+    stage.client.preferences.set('timeZone', 'Europe/London')
+    expect(part(await show(), '[data-day]')).toBe('Sun 22/11')
+    now = Date.UTC(2026, 10, 22, 0, 1)
+    expect(part(await show(), '[data-day]')).toBeUndefined()
   })
 
   it('counts one market in the singular [BROWSE-07] [I18N-01]', async () => {

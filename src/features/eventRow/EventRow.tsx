@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 
 import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/app/context.tsx'
+import { useServerTime } from '#src/app/serverTime.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
@@ -24,7 +25,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(Date.now)
+  const today = useServerTime(format.isoDay)
   const row = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(
     () => (row.current === null ? undefined : followScore(row.current, scoreBook, event, i18n)),
@@ -45,7 +46,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   return (
     <fieldset ref={row} css={rowStyle} aria-label={t`${home} v ${away}`} data-event={eventId}>
       <div css={gridStyle}>
-        <RowTime {...startLabels(format, event.startUtc, now)} />
+        <RowTime {...startLabels(format, event.startUtc, today)} />
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
             {teams}

@@ -11,6 +11,8 @@ import { airOfTwo, cellHeight, phoneRow } from './rowHeight.ts'
  * the lines.
  */
 const narrow = '@container event-row (width < 38.75rem)'
+/** A list so narrow in its text that this must be large: names take two lines. */
+const largeText = '@container event-row (width < 30rem)'
 const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 /** What rows and their heads share: they ask for their own width, so that any shell may hold them. */
@@ -37,20 +39,23 @@ const stacked = {
   '--total': 'calc(max(var(--price), 4.1rem) + 20px)',
 } as const
 
-/** Where a line of an odds type has room beside team names: in the list, and in the three cells of a phone's row. */
+/** From which width a cell of one line has room: beside team names with all columns, and three times in a phone's row. */
 const roomFor: Readonly<Record<OddsType, { readonly list: string; readonly phone: string }>> = {
-  malay: { list: '42rem', phone: '18rem' },
-  euro: { list: '46.5rem', phone: '20.5rem' },
-  hongkong: { list: '46.5rem', phone: '20.5rem' },
-  indo: { list: '50rem', phone: '22.5rem' },
+  malay: { list: '45rem', phone: '18rem' },
+  euro: { list: '50rem', phone: '20.5rem' },
+  hongkong: { list: '50rem', phone: '20.5rem' },
+  indo: { list: '58rem', phone: '22.5rem' },
 }
 
-function whereCramped(room: 'list' | 'phone') {
-  const from = room === 'list' ? '38.75rem <= ' : ''
+// Where the lines are left out there is room for the others again, unless the text is very large.
+const crampedList = (width: string) => `((width < 30rem) or (38.75rem <= width < ${width}))`
+const crampedPhone = (width: string) => `(width < ${width})`
+
+function stackedWhere(room: 'list' | 'phone', cramped: (width: string) => string) {
   return Object.fromEntries(
     Object.entries(roomFor).map(([oddsType, widths]) => [
       `[data-odds-type="${oddsType}"] &`,
-      { [`@container event-row (${from}width < ${widths[room]})`]: stacked },
+      { [`@container event-row ${cramped(widths[room])}`]: stacked },
     ]),
   )
 }
@@ -58,7 +63,7 @@ function whereCramped(room: 'list' | 'phone') {
 /** The one grid of all rows of a list and of their heads. Its font is that of prices, in whose digits it measures. */
 const grid = css({
   ...inLine,
-  [padOrWider]: whereCramped('list'),
+  [padOrWider]: stackedWhere('list', crampedList),
   display: 'grid',
   gridTemplateColumns: '4rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) var(--handicap) var(--total) 2.75rem',
   columnGap: space[2],
@@ -67,7 +72,7 @@ const grid = css({
   fontSize: text.m,
   fontWeight: 700,
   [narrow]: { gridTemplateColumns: '3.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.5rem' },
-  [phone]: { ...whereCramped('phone'), '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' },
+  [phone]: { ...stackedWhere('phone', crampedPhone), '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' },
 })
 
 export const headsStyle = css(frame, {
@@ -181,6 +186,11 @@ export const rowStyle = css(frame, {
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
 
   [narrow]: withoutLines,
+  [padOrWider]: {
+    [largeText]: {
+      '& [data-team]': { display: 'grid', alignContent: 'center', lineHeight: 1.15, whiteSpace: 'normal' },
+    },
+  },
   [phone]: {
     ...withoutLines,
     height: `calc(${phoneRow.words + 2 * phoneRow.team + cellHeight.touch}rem + ${phoneRow.air}px)`,

@@ -23,7 +23,7 @@ const signs: Partial<Record<TicketResult, string>> = {
   halfWin: '½✓',
   loss: '✕',
   halfLoss: '½✕',
-  draw: '↩',
+  draw: '=',
   refund: '↩',
 }
 

@@ -48,11 +48,7 @@ export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boo
       {(resultValue !== null || !isOnly) && (
         <span css={styles.result}>
           {!isOnly && <ResultBadge result={line.result} />}
-          {resultValue !== null && (
-            <Trans>
-              Result <Name lines={1}>{resultValue}</Name>
-            </Trans>
-          )}
+          {resultValue !== null && <Trans>Result {resultValue}</Trans>}
         </span>
       )}
     </div>
