@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
+import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
@@ -15,7 +16,6 @@ let renders: number
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 function Times() {
-  renders += 1
   const minute = useMinute()
   const day = useServerTime(dayOf)
   return (
@@ -42,7 +42,12 @@ async function show(): Promise<void> {
     },
   })
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 20, 59, 30) })
-  renderWith(client, <Times />)
+  renderWith(
+    client,
+    <Profiler id="times" onRender={() => (renders += 1)}>
+      <Times />
+    </Profiler>,
+  )
 }
 
 beforeEach(() => {

@@ -24,8 +24,3 @@ export function Name({ lines, ...rest }: NameProps) {
   if (lines === undefined) return <bdi {...rest} />
   return <bdi css={lines === 1 ? lineOf : twoLinesOf} {...rest} />
 }
-
-/** The same isolation for texts that hold no elements, such as a page's title. */
-export function isolated(name: string): string {
-  return `\u2068${name}\u2069`
-}
