@@ -76,7 +76,7 @@ const style = css({
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { home, away } = event
   const format = useFormat()
   const header = useRef<HTMLElement>(null)
@@ -99,11 +99,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
       <VisuallyHidden>
-        <h1>
-          <Trans>
-            <Name>{home}</Name> v <Name>{away}</Name>
-          </Trans>
-        </h1>
+        <h1>{t`${home} v ${away}`}</h1>
       </VisuallyHidden>
       <div data-board="">
         <Name data-team="">{home}</Name>

@@ -33,13 +33,7 @@ export const MarketPanel = memo(function MarketPanel({
 }) {
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
   return (
-    <div
-      id={id}
-      role="tabpanel"
-      aria-label={tabName}
-      css={[panel, priceRoom]}
-      data-odds-type={usePreference('oddsType')}
-    >
+    <div id={id} role="tabpanel" css={[panel, priceRoom]} data-odds-type={usePreference('oddsType')}>
       {groups.map((group) => (
         <MarketSection key={group.key} event={event} group={group} />
       ))}
