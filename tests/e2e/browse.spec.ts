@@ -10,11 +10,13 @@ async function readList(page: Page): Promise<Set<string>> {
   await expect(rows.first()).toBeVisible()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(async () => {
-    const { seen, rest } = await page.evaluate(() => {
+    const { seen, rest } = await page.evaluate(async () => {
       const shown = [...document.querySelectorAll<HTMLElement>('[data-event]')]
       const { scrollHeight, clientHeight } = document.documentElement
       const before = window.scrollY
       window.scrollBy({ top: clientHeight, behavior: 'instant' })
+      // What comes into sight by it is mounted with the next frame.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
       return {
         seen: shown.map((row) => row.dataset.event ?? ''),
         rest: scrollHeight - clientHeight - before,

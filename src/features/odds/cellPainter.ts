@@ -77,12 +77,13 @@ export function createCellPainter(
       const odds = formatOdds(cell.price, oddsType)
       const label = figureLabel(betType, cell)
       const mark = statusMark(cell.status, cell.result)
+      const word = isResult(mark) ? words.results[mark] : ''
       const state = stateWord(cell, words)
       write(priceText, odds)
       write(figureText, label ?? '')
       write(signText, signOf(mark, cell.change))
-      if (resultText !== null) write(resultText, isResult(mark) ? words.results[mark] : '')
-      put('title', isResult(mark) ? words.results[mark] : '')
+      if (resultText !== null) write(resultText, word)
+      put('title', word)
       put('data-mark', mark)
       put('data-change', cell.change)
       put('data-status', cell.status)
@@ -115,7 +116,8 @@ function write(node: Text, text: string): void {
 }
 
 function attributeWriter(element: HTMLElement): (attribute: string, value: string) => void {
-  const written = new Map<string, string>()
+  // Without one, a title is empty already.
+  const written = new Map([['title', '']])
   return (attribute, value) => {
     if (written.get(attribute) === value) return
     written.set(attribute, value)

@@ -33,7 +33,7 @@ const section = css({
       alignContent: 'center',
       justifyContent: 'start',
       gap: 0,
-      minHeight: 'var(--cell-height)',
+      height: 'var(--cell-height)',
     },
   },
   '& [data-cells]': { display: 'grid', gap: space[1], minWidth: 0 },
