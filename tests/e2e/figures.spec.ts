@@ -31,14 +31,16 @@ function measured(page: Page, within: string): Promise<Measured> {
       // A team's name may end in dots: it stands in the heading too. Nothing else may.
       const parts = [
         ...cell.querySelectorAll<HTMLElement>(
-          '[data-part="name"][aria-hidden], [data-part="figure"], [data-part="sign"], [data-price]',
+          '[data-short]:not([data-short=""]), [data-part="figure"], [data-part="sign"], [data-price]',
         ),
-      ].filter((part) => part.textContent !== '' || (hasMark && part.dataset.part === 'sign'))
+      ].filter(
+        (part) => part.textContent !== '' || part.dataset.short || (hasMark && part.dataset.part === 'sign'),
+      )
       const boxes = parts.map((part) => {
         const range = document.createRange()
         range.selectNodeContents(part)
         const box = part.textContent === '' ? part.getBoundingClientRect() : range.getBoundingClientRect()
-        const what = `"${part.textContent || 'mark'}" of ${name}`
+        const what = `"${part.textContent || part.dataset.short || 'mark'}" of ${name}`
         if (part.scrollWidth > part.clientWidth) wrong.push(`${what} is cut off`)
         if (box.left < outer.left || box.right > outer.right || box.top < outer.top - 0.5)
           wrong.push(`${what} leaves its cell`)

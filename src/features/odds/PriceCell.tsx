@@ -57,11 +57,8 @@ export const PriceCell = memo(function PriceCell({
     >
       <span data-part="label">
         {label === 'full' && <Name data-part="name">{name}</Name>}
-        {label === 'short' && (
-          <span data-part="name" aria-hidden="true">
-            {shortSelectionName(i18n, selection)}
-          </span>
-        )}{' '}
+        {/* A mark of its column, drawn by the style: what is read on the button is part of its name, and this is not. */}
+        {label === 'short' && <span data-part="name" data-short={shortSelectionName(i18n, selection)} />}{' '}
         <span data-part="figure" />
         {label === 'full' && <span data-part="result" aria-hidden="true" />}
       </span>{' '}

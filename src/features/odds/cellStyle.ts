@@ -80,10 +80,8 @@ export const cellStyle = css({
     fontSize: text.s,
   },
   '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-part="name"][aria-hidden]': { overflow: 'visible' },
-  '& [data-part="name"]:empty, & [data-part="figure"]:empty, & [data-part="result"]:empty': {
-    display: 'none',
-  },
+  '& [data-part="name"][data-short]': { overflow: 'visible', '&::before': { content: 'attr(data-short)' } },
+  '& [data-short=""], & [data-part="figure"]:empty, & [data-part="result"]:empty': { display: 'none' },
   '& [data-part="result"]': {
     gridColumn: '1 / -1',
     overflow: 'hidden',
