@@ -78,6 +78,7 @@ describe('a control call', () => {
     expect(events).toMatchObject([
       { home: hostile, gameId: '99', gameName: 'Curling', competitionName: 'x'.repeat(10_000) },
     ])
+    expect(await sandbox.control('GET', 'events?game=99')).toMatchObject({ count: 1 })
     expect(events[0]?.markets[0]).toMatchObject({
       selections: expect.arrayContaining([expect.objectContaining({ side: 'home', name: hostile })]),
     })

@@ -17,6 +17,7 @@ export interface ModelParts {
   event(eventId: string): ModelEvent | undefined
   market(marketId: string): ModelMarket | undefined
   addEvent(event: ModelEvent): void
+  nameEvent(event: ModelEvent, names: EventNames): void
   addMarket(event: ModelEvent, market: ModelMarket): void
   removeEvent(event: ModelEvent, at: number): void
   touchEvent(event: ModelEvent): void
@@ -172,7 +173,7 @@ export function createApplier(
       if (selection.name === event.home) selection.name = home
       else if (selection.name === event.away) selection.name = away
     }
-    Object.assign(event, names)
+    parts.nameEvent(event, names)
     parts.touchEvent(event)
   }
 

@@ -151,14 +151,14 @@ test.describe('the events', () => {
   }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched({ member: 'dewi' })
-    await expect(client.balance).toContainText('Rp25,000.00')
+    await expect(client.balance).toContainText(/Rp\s25,000\.00K/)
     await client.price(home, client.event(event.home, event.away)).first().click()
     await client.slip.stake.fill('15000')
-    await expect(client.slip.place).toHaveText('Place bet, Rp15,000')
+    await expect(client.slip.place).toHaveText(/^Place bet, Rp\s15,000$/)
     await client.slip.place.click()
     await client.slip.placed()
-    await expect(client.slip.fact('Stake').first()).toHaveText('Rp15,000')
-    await expect(client.balance).toContainText('Rp24,985.00')
+    await expect(client.slip.fact('Stake').first()).toHaveText(/^Rp\s15,000$/)
+    await expect(client.balance).toContainText(/Rp\s24,985\.00K/)
     expect((await sandbox.ledger('dewi')).wallet.balance).toBe('24985000')
   })
 

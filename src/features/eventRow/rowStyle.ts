@@ -29,14 +29,14 @@ const withoutLines = {
 const inLine = {
   ...cellsInLine,
   '--cell': 'calc(var(--price) + 1.3rem + 20px)',
-  '--handicap': 'calc(var(--price) + 3.4rem + 20px)',
-  '--total': 'calc(var(--price) + 4.1rem + 23px)',
+  '--handicap': 'calc(var(--price) + 4.1rem + 20px)',
+  '--total': 'calc(var(--price) + 4.3rem + 20px)',
 } as const
 const stacked = {
   ...stackedCells,
   '--cell': 'calc(max(var(--price), 1.9rem) + 17px)',
-  '--handicap': 'calc(max(var(--price), 3.4rem) + 17px)',
-  '--total': 'calc(max(var(--price), 4.1rem) + 20px)',
+  '--handicap': 'calc(max(var(--price), 4.1rem) + 17px)',
+  '--total': 'calc(max(var(--price), 4.3rem) + 17px)',
 } as const
 
 /** From which width a cell of one line has room: beside team names with all columns, and three times in a phone's row. */
