@@ -1,3 +1,4 @@
+import { colourOf } from '../colours.ts'
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -30,13 +31,7 @@ test.describe('prices', () => {
       ['2.10', '--up', 'Odds went up'],
       ['1.95', '--down', 'Odds went down'],
     ] as const) {
-      const expected = await page.evaluate((name) => {
-        const probe = document.body.appendChild(document.createElement('i'))
-        probe.style.color = `var(${name})`
-        const { color } = getComputedStyle(probe)
-        probe.remove()
-        return color
-      }, colour)
+      const expected = await colourOf(page, colour)
       await sandbox.market(market.marketId, { prices: { home: price } })
       const shown = client.slip.leg(home).getByText(price, { exact: false }).first()
       await expect(client.slip.leg(home)).toContainText(words)

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
-
+import { colourOf } from '../colours.ts'
 import { expect, test } from '../fixtures.ts'
 import { eventOfAllColumns } from '../longest.ts'
-
-/** A variable of the theme, as a browser says colours. */
-function colourOf(page: Page, variable: string): Promise<string> {
-  return page.evaluate((name) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = `var(${name})`
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  }, variable)
-}
 
 test('a half win, a half loss and a returned stake are told from wins, losses and open prices, on the event and in the history [BROWSE-10] [HIST-04] [HIST-05] [A11Y-01]', async ({
   launched,

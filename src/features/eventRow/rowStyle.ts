@@ -72,6 +72,7 @@ const grid = css({
   fontSize: text.m,
   fontWeight: 700,
   [narrow]: { gridTemplateColumns: '3.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.5rem' },
+  [largeText]: { gridTemplateColumns: '2.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.25rem' },
   [phone]: { ...stackedWhere('phone', crampedPhone), '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' },
 })
 
