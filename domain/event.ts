@@ -33,7 +33,7 @@ export interface Event {
 
 /**
  * Whether an event can be opened: never without a market; with a single one only to watch its
- * stream [BROWSE-06].
+ * stream [BROWSE-06]. Decision: streaming is requested wherever the event has a stream.
  */
 export function canOpen(event: Pick<Event, 'marketCount'>, { streaming }: { streaming: boolean }): boolean {
   if (event.marketCount <= 0) return false

@@ -1,7 +1,7 @@
 import { sameDecimal } from './decimal.ts'
 import { compareEuro, type Price } from './odds.ts'
 import type { Side } from './selection.ts'
-import type { SelectionStatus } from './status.ts'
+import type { SelectionResult, SelectionStatus } from './status.ts'
 
 export interface SelectionUpdate {
   side: Side
@@ -9,7 +9,8 @@ export interface SelectionUpdate {
   price: Price
   handicap: string | null
   line: string | null
-  won?: boolean | null
+  /** Null, or absent, while it is not known. */
+  result?: SelectionResult | null
 }
 
 export interface MarketUpdate {

@@ -1,6 +1,6 @@
 import type { BetType } from './betType.ts'
 import type { Price } from './odds.ts'
-import type { SelectionStatus } from './status.ts'
+import type { SelectionResult, SelectionStatus } from './status.ts'
 
 /** home, away, draw, over, under, odd, even, yes, no, or in an outright the participant's id. */
 export type Side = string
@@ -15,8 +15,8 @@ export interface Selection {
   handicap: string | null
   status: SelectionStatus
   price: Price
-  /** Null while not known. */
-  won: boolean | null
+  /** How it ended; null while that is not known. */
+  result: SelectionResult | null
   /** Share of the stakes on this selection, 0 to 1. */
   betRatio: string | null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isBettable, readStatus, type SelectionStatus, statusMark, statusNotice } from './status.ts'
+import { isBettable, readSelectionResult, readStatus, type SelectionStatus, statusMark } from './status.ts'
 
 const all: readonly SelectionStatus[] = [
   'open',
@@ -38,29 +38,44 @@ describe('status', () => {
     expect(all.filter(isBettable)).toEqual(['open'])
   })
 
-  it('marks selections: lock, spinner, win or lose [BROWSE-10]', () => {
-    expect(all.map((status) => statusMark(status, true))).toEqual([
+  it('marks whatever cannot be bet, so that nothing is taken for an open price [BROWSE-10]', () => {
+    expect(all.map((status) => statusMark(status, null))).toEqual([
       'none',
-      'none',
+      'lock',
       'lock',
       'lock',
       'spinner',
-      'win',
-      'win',
+      'spinner',
+      'lock',
     ])
-    expect(statusMark('settled', false)).toBe('lose')
-    expect(statusMark('settlement', null)).toBe('none')
   })
 
-  it('names what is awaited [BROWSE-10]', () => {
-    expect(all.map(statusNotice)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      'awaitingResult',
-      'awaitingSettlement',
-      null,
-    ])
+  it('marks each way a selection can end once it is known [BROWSE-10]', () => {
+    const results = ['win', 'halfWin', 'lose', 'halfLose', 'void', 'deadHeat'] as const
+    for (const status of ['settlement', 'settled'] as const)
+      expect(results.map((result) => statusMark(status, result))).toEqual(results)
+    expect(statusMark('open', 'win')).toBe('none')
+  })
+
+  it.each([
+    [{ result: 'win', won: true }, 'win'],
+    [{ result: 'half_win', won: true }, 'halfWin'],
+    [{ result: 'loss', won: false }, 'lose'],
+    [{ result: 'half_loss', won: false }, 'halfLose'],
+    [{ result: 'void', won: null }, 'void'],
+    [{ result: 'dead_heat', won: true }, 'deadHeat'],
+    [{ won: true }, 'win'],
+    [{ won: false }, 'lose'],
+    // What the contract says of a settled selection without a winner: the stake came back.
+    [{ won: null }, 'void'],
+    [{}, null],
+    [{ result: 'shared', won: false }, 'lose'],
+  ] as const)('reads how a settled selection ended: %j is %s [BROWSE-10]', (wire, result) => {
+    expect(readSelectionResult('settled', wire)).toBe(result)
+  })
+
+  it('knows no result before there is one [BROWSE-10]', () => {
+    expect(readSelectionResult('open', { result: null, won: null })).toBeNull()
+    expect(readSelectionResult('settlement', { won: null })).toBeNull()
   })
 })

@@ -1202,6 +1202,11 @@ export interface components {
                 [key: string]: components["schemas"]["TiecoCounts"];
             };
         };
+        /**
+         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents have `won` alone, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
+         * @enum {string}
+         */
+        SelectionResult: "win" | "loss" | "half_win" | "half_loss" | "void" | "dead_heat";
         Selection: {
             /** @description What the member reads: a team, Over, Yes … */
             name: string;
@@ -1217,7 +1222,9 @@ export interface components {
             indoOdds: components["schemas"]["Decimal"];
             hongkongOdds: components["schemas"]["Decimal"];
             hkOdds?: components["schemas"]["Decimal"];
-            result?: string | null;
+            /** @description Null while it is not known. */
+            result?: components["schemas"]["SelectionResult"] | null;
+            /** @description Whether more came back than the stake. Null while it is not known, and where the stake was returned. */
             won?: boolean | null;
             /** @description Share of stakes on this selection, 0 to 1. */
             betRatio?: string | null;

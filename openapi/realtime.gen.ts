@@ -42,6 +42,8 @@ export interface components {
             line: string | null;
             /** @description Once settled. Null where the stake was returned. */
             won?: boolean | null;
+            /** @description Once settled. Decision: added, as in the replies, since `won` cannot say it all. */
+            result?: components["schemas"]["SelectionResult"] | null;
         };
         GameclientEvents: {
             room: components["schemas"]["Room"];
@@ -457,6 +459,11 @@ export interface components {
             open: boolean;
             scoreline: string | null;
         };
+        /**
+         * @description How a selection of a settled market ended, at the market's own line: a bet taken at another line has its own result on its ticket. Decision: the documents have `won` alone, which cannot tell a half win from a win, a half loss from a loss, or a returned stake from a result that is not known yet; `void` is a returned stake, `dead_heat` a place shared with others.
+         * @enum {string}
+         */
+        SelectionResult: "win" | "loss" | "half_win" | "half_loss" | "void" | "dead_heat";
         /** @enum {string} */
         SelectionStatus: "open" | "new" | "pause" | "paused" | "close" | "closed" | "resulting" | "settlement" | "settled";
     };

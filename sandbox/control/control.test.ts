@@ -70,6 +70,25 @@ describe('a control call', () => {
     expect(answer.body.error).toContain(reason)
   })
 
+  it('to an event gives it other names, and its selections with it', async () => {
+    const hostile = '\u202Emoc.live'
+    await sandbox.control('POST', 'events/e1', {
+      names: { home: hostile, competitionName: 'x'.repeat(10_000), gameId: '99', gameName: 'Curling' },
+    })
+    const { events } = await sandbox.control<{ events: { home: string; markets: object[] }[] }>(
+      'GET',
+      'events?event=e1',
+    )
+    expect(events).toMatchObject([
+      { home: hostile, gameId: '99', gameName: 'Curling', competitionName: 'x'.repeat(10_000) },
+    ])
+    expect(await sandbox.control('GET', 'events?game=99')).toMatchObject({ count: 1 })
+    expect(events[0]?.markets[0]).toMatchObject({
+      selections: expect.arrayContaining([expect.objectContaining({ side: 'home', name: hostile })]),
+    })
+    expect(await tryControl('POST', 'events/e1', { names: {} })).toMatchObject({ status: 400 })
+  })
+
   it.each(['markets/nowhere', 'events/nowhere'])('to %s says that there is none', async (path) => {
     expect(await tryControl('POST', path, {})).toMatchObject({
       status: 404,

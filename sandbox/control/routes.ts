@@ -2,7 +2,7 @@ import formats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
-import type { CommandStatus, MarketCommand } from '../market/commands.ts'
+import type { CommandStatus, EventNames, MarketCommand } from '../market/commands.ts'
 import { members } from '../members.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
 import { closeCodes } from '../server/channels/routes.ts'
@@ -29,6 +29,7 @@ interface FaultWish {
   member?: string
 }
 interface EventWish {
+  names?: EventNames
   inPlay?: true
   scoreline?: string | null
   details?: string | null
@@ -132,10 +133,11 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     '/events/:id',
     { schema: schemas.event },
     async (request) => {
-      const { inPlay, status, close, refresh, ...score } = request.body
+      const { names, inPlay, status, close, refresh, ...score } = request.body
       const event = sandbox.world.model.event(request.params.id)
       if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
       const { eventId } = event
+      if (names !== undefined) apply([{ kind: 'names', eventId, names }])
       if (inPlay === true) apply([{ kind: 'inPlay', eventId }])
       if (Object.keys(score).length > 0) {
         const { scoreline = event.scoreline, details = event.details, mapNum = event.mapNum } = score

@@ -8,6 +8,8 @@ function body(properties: object, more: object = {}): { body: object } {
 
 const milliseconds = { type: 'integer', minimum: 0 }
 const name = { type: 'string', minLength: 1, maxLength: 255 }
+/** What a feed may call something, however wrong. */
+const anyName = { type: 'string', minLength: 1, maxLength: 20_000 }
 const decimal = { type: 'string', pattern: '^-?(0|[1-9][0-9]{0,14})(\\.[0-9]{1,8})?$' }
 const amount = { type: 'string', pattern: '^(0|[1-9][0-9]{0,14})(\\.[0-9]{1,4})?$' }
 const signed = {
@@ -90,6 +92,18 @@ export const schemas = {
     betDelay: { type: 'integer', minimum: 0, maximum: 60_000 },
   }),
   event: body({
+    names: {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        gameId: name,
+        gameName: anyName,
+        competitionName: anyName,
+        home: anyName,
+        away: anyName,
+      },
+    },
     inPlay: { type: 'boolean', const: true },
     scoreline: { type: ['string', 'null'], maxLength: 32 },
     details: { type: ['string', 'null'], maxLength: 64 },

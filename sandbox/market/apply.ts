@@ -1,7 +1,7 @@
 import type { SelectionStatus } from '#domain/status.ts'
 
 import { badMarket, badPrices } from './checks.ts'
-import type { CommandOrigin, MarketCommand, PriceSeed, Settlement } from './commands.ts'
+import type { CommandOrigin, EventNames, MarketCommand, PriceSeed, Settlement } from './commands.ts'
 import { endOf, hasWon } from './ending.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 
@@ -10,6 +10,7 @@ export interface ModelParts {
   event(eventId: string): ModelEvent | undefined
   market(marketId: string): ModelMarket | undefined
   addEvent(event: ModelEvent): void
+  nameEvent(event: ModelEvent, names: EventNames): void
   addMarket(event: ModelEvent, market: ModelMarket): void
   removeEvent(event: ModelEvent, at: number): void
   touchEvent(event: ModelEvent): void
@@ -163,6 +164,16 @@ export function createApplier(
     parts.removeEvent(event, at)
   }
 
+  const setNames = (event: ModelEvent, names: EventNames): void => {
+    const { home = event.home, away = event.away } = names
+    for (const selection of event.markets.flatMap((market) => market.selections)) {
+      if (selection.name === event.home) selection.name = home
+      else if (selection.name === event.away) selection.name = away
+    }
+    parts.nameEvent(event, names)
+    parts.touchEvent(event)
+  }
+
   const setScore = (event: ModelEvent, command: CommandOf<'score'>): void => {
     event.scoreline = command.scoreline
     event.details = command.details
@@ -208,6 +219,8 @@ export function createApplier(
         return settle(command, at, origin)
       case 'score':
         return withEvent(command.eventId, (event) => setScore(event, command))
+      case 'names':
+        return withEvent(command.eventId, (event) => setNames(event, command.names))
       case 'inPlay':
         return withEvent(command.eventId, (event) => {
           if (event.inPlay) return

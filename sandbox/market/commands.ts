@@ -25,6 +25,9 @@ export interface EventSeed {
   hasStream?: boolean
 }
 
+/** What an event may be called otherwise. */
+export type EventNames = Partial<Pick<EventSeed, 'gameId' | 'gameName' | 'competitionName' | 'home' | 'away'>>
+
 /** A selection of a new market. `euro` is a decimal string above 1. */
 export interface SelectionSeed {
   side: Side
@@ -84,6 +87,8 @@ export type MarketCommand =
       tabs?: TabState[]
     }
   | { kind: 'inPlay'; eventId: string }
+  /** Other names, where given; selections named after a team follow it. */
+  | { kind: 'names'; eventId: string; names: EventNames }
   /**
    * With a score every bet is judged by it, at its own handicap or line, and the results follow from it;
    * `voided` gives every stake back; without either the results say how each side ended.

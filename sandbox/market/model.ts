@@ -74,15 +74,24 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
     }
   }
 
+  const addToGame = (event: ModelEvent): void => {
+    const ofGame = byGame.get(event.gameId) ?? new Set()
+    byGame.set(event.gameId, ofGame.add(event))
+  }
+
   const applier = createApplier({
     event: (id) => events.get(id),
     market: (id) => markets.get(id),
     addEvent: (event) => {
       events.set(event.eventId, event)
       listed.set(event.eventId, event)
-      const ofGame = byGame.get(event.gameId) ?? new Set()
-      byGame.set(event.gameId, ofGame.add(event))
+      addToGame(event)
       pending.events.set(event.eventId, 'added')
+    },
+    nameEvent: (event, names) => {
+      byGame.get(event.gameId)?.delete(event)
+      Object.assign(event, names)
+      addToGame(event)
     },
     addMarket: (event, market) => {
       event.markets.push(market)

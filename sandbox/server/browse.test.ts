@@ -126,6 +126,27 @@ describe('a row and a detail [BROWSE-07]', () => {
     })
   })
 
+  it('say how each selection ended at its own line, half and void too [BROWSE-10]', async () => {
+    const results = async (marketId: string) => {
+      const { market } = await json(`/events/market/?market_id=${marketId}`)
+      return market.selection.map(({ result, won }: { result: string; won: boolean }) => [result, won])
+    }
+    expect((await results('e3-ou'))[0]).toEqual([null, null])
+    await sandbox.control('POST', 'markets/e3-ou', { settle: { over: 'halfWin', under: 'halfLose' } })
+    expect(await results('e3-ou')).toEqual([
+      ['half_win', true],
+      ['half_loss', false],
+    ])
+    await sandbox.control('POST', 'markets/e3-1x2', {
+      settle: { home: 'void', draw: { deadHeat: { places: 1, tied: 2 } } },
+    })
+    expect((await results('e3-1x2')).map(([result]: string[]) => result)).toEqual([
+      'void',
+      'dead_heat',
+      'loss',
+    ])
+  })
+
   it('say 404 of a market that is not there', async () => {
     expect((await alice.get('/events/market/?market_id=nowhere')).status).toBe(404)
   })

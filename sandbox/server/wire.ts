@@ -37,7 +37,22 @@ function wireOdds(
   }
 }
 
-function wireSelection(selection: ModelSelection): Schemas['Selection'] {
+const wireResults = {
+  win: 'win',
+  lose: 'loss',
+  halfWin: 'half_win',
+  halfLose: 'half_loss',
+  void: 'void',
+} as const
+
+/** How a selection ended at the market's own line; null while it is not known. */
+function wireResult({ settlement }: ModelMarket, side: string): Schemas['SelectionResult'] | null {
+  const result = settlement?.results[side]
+  if (result === undefined) return null
+  return typeof result === 'object' ? 'dead_heat' : wireResults[result]
+}
+
+function wireSelection(selection: ModelSelection, market: ModelMarket): Schemas['Selection'] {
   return {
     name: selection.name,
     betTypeSelectionName: selection.side,
@@ -45,7 +60,7 @@ function wireSelection(selection: ModelSelection): Schemas['Selection'] {
     handicap: selection.handicap,
     status: selection.status,
     ...wireOdds(selection.price),
-    result: null,
+    result: wireResult(market, selection.side),
     won: selection.won,
     betRatio: selection.betRatio,
   }
@@ -67,7 +82,7 @@ export function wireMarket(market: ModelMarket, currency: Currency): Schemas['Ma
     maxBetAmount: maxAmount,
     timeStamp: wireStamp(market.timeStamp),
     comboAllowed: market.comboAllowed,
-    selection: market.selections.map(wireSelection),
+    selection: market.selections.map((selection) => wireSelection(selection, market)),
   }
 }
 
@@ -148,7 +163,9 @@ export function wireUpdate(market: ModelMarket): RealtimeSchemas['MarketUpdate']
       ...wireOdds(selection.price),
       handicap: selection.handicap,
       line: selection.line,
-      ...(market.status === 'settled' ? { won: selection.won } : {}),
+      ...(market.status === 'settled'
+        ? { won: selection.won, result: wireResult(market, selection.side) }
+        : {}),
     })),
   }
 }

@@ -63,7 +63,7 @@ describe('calls', () => {
     expect(call?.headers.authorization).toBe('Bearer member-token')
     expect(call?.headers['cache-control']).toBe('no-cache')
     expect(call?.query.toString()).toBe(
-      'page=1&timing=today&game_id=41&competition_id=a&competition_id=b&timezone=Asia%2FShanghai&lang=zh',
+      'page=1&page_size=100&timing=today&game_id=41&competition_id=a&competition_id=b&timezone=Asia%2FShanghai&lang=zh',
     )
   })
 
@@ -121,6 +121,17 @@ describe('calls', () => {
       startUtc: Date.UTC(2026, 0, 2, 3, 4, 5),
     })
     expect(leftOut).toHaveLength(2)
+  })
+
+  it('ask for events a hundred a page, and for tickets twenty [BROWSE-05] [HIST-01]', async () => {
+    const server = await served(json(200, { count: 0, next: null, results: [] }))
+    const { api } = testApi(server.origin)
+    await api.events({ tab: 'today' }, 3)
+    await api.tickets({ tab: 'pending', page: 2 })
+    expect(server.calls.map(({ query }) => [query.get('page'), query.get('page_size')])).toEqual([
+      ['3', '100'],
+      ['2', '20'],
+    ])
   })
 
   it('decode tickets and money exactly [HIST-01]', async () => {
@@ -302,6 +313,23 @@ describe("the server's clock", () => {
     clock.observe('yesterday', 0, 0)
     clock.observe(null, 0, 0)
     expect(clock.now()).toBe(9_000_500)
+  })
+
+  it('tells when it turns out to be another, not when it is narrowed down [ODDS-04]', () => {
+    const clock = createServerClock(() => 0)
+    let told = 0
+    const stop = clock.onSet(() => (told += 1))
+    const observe = (ms: number) => clock.observe(new Date(ms).toUTCString(), 0, 0)
+    observe(10_800_000)
+    expect(told).toBe(1)
+    observe(10_800_000)
+    observe(10_801_000)
+    expect(told).toBe(1)
+    observe(20_000_000)
+    expect(told).toBe(2)
+    stop()
+    observe(90_000_000)
+    expect(told).toBe(2)
   })
 
   it('is taken from real replies', async () => {

@@ -24,6 +24,8 @@ import type { Wallet } from './wallet.ts'
 export interface Api {
   /** UTC milliseconds by the server's clock. */
   serverNow(): number
+  /** The listener is called when the server's clock turns out to be another than was known. */
+  onServerClockSet(listener: () => void): () => void
   launch(link: LaunchLink, signal?: AbortSignal): Promise<Settings>
   /** Whether a kept session is still good, and its settings as they are now [LAUNCH-12]. */
   checkLaunch(kept: Settings, signal?: AbortSignal): Promise<Settings>
@@ -58,6 +60,7 @@ type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
 function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: number): EventsQuery {
   return {
     page,
+    page_size: eventsPageSize,
     ...(tab === 'combo' && { combo: true }),
     ...(tab === 'outright' && { outright: true }),
     ...(tab !== 'combo' && tab !== 'outright' && { timing: tab }),
@@ -84,6 +87,7 @@ export function createApi(settings: ApiSettings): Api {
   }
   return {
     serverNow: settings.clock.now,
+    onServerClockSet: settings.clock.onSet,
     launch: (link, signal) =>
       call(
         post(signal),
@@ -190,3 +194,4 @@ export function createApi(settings: ApiSettings): Api {
 
 /** [HIST-02] */
 const ticketsPageSize = 20
+const eventsPageSize = 100

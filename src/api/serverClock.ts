@@ -4,7 +4,12 @@ export interface ServerClock {
   now(): number
   /** Takes a `Date` header in. @param sentAt, receivedAt our clock's milliseconds around the call */
   observe(dateHeader: string | null, sentAt: number, receivedAt: number): void
+  /** The listener is called when the offset has moved by so much that somebody could see it. */
+  onSet(listener: () => void): () => void
 }
+
+/** ms: what is less is the headers' own whole seconds, narrowed down. */
+const visible = 2_000
 
 /**
  * A `Date` header has whole seconds, so one reply says little: the offset lies between (date − receivedAt) and
@@ -15,6 +20,7 @@ export function createServerClock(now: () => number = Date.now): ServerClock {
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   let offset = 0
+  const listeners = new Set<() => void>()
   return {
     now: () => Math.round(now() + offset),
     observe(dateHeader, sentAt, receivedAt) {
@@ -25,7 +31,13 @@ export function createServerClock(now: () => number = Date.now): ServerClock {
       const contradicts = low > most || high < least
       least = contradicts ? low : Math.max(least, low)
       most = contradicts ? high : Math.min(most, high)
+      const before = offset
       offset = (least + most) / 2
+      if (Math.abs(offset - before) >= visible) for (const listener of listeners) listener()
+    },
+    onSet(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

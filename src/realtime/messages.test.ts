@@ -60,7 +60,7 @@ describe('messages of the channels', () => {
             price: { euro: '1.85', malay: '0.85', indo: '-1.1764', hongkong: '0.85' },
             handicap: '-0.25',
             line: null,
-            won: null,
+            result: null,
           },
         ],
       },

@@ -1,6 +1,6 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import { isEuroOdds } from '#domain/odds.ts'
-import { readStatus, type SelectionStatus } from '#domain/status.ts'
+import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
 import { readTab } from '#src/api/decode/events.ts'
 import {
   isFields,
@@ -175,7 +175,7 @@ function readUpdate(item: unknown): MarketUpdate | null {
 
 function readSelection(part: unknown, market: SelectionStatus, settlement: boolean): SelectionUpdate | null {
   if (!isFields(part)) return null
-  const { betTypeSelectionName: side, euroOdds, handicap, line, won } = part
+  const { betTypeSelectionName: side, euroOdds, handicap, line } = part
   if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
   if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
   const own = statusOf(part.status, settlement)
@@ -183,7 +183,7 @@ function readSelection(part: unknown, market: SelectionStatus, settlement: boole
   if (own === null || (own === 'open' && !isEuroOdds(euroOdds))) return null
   const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
   const status = statusIn(market, own)
-  return { side, status, price, handicap, line, won: typeof won === 'boolean' ? won : null }
+  return { side, status, price, handicap, line, result: readSelectionResult(status, part) }
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -27,7 +27,7 @@ describe('the price book', () => {
       line: null,
       change: 'none',
       stale: false,
-      won: null,
+      result: null,
     })
     expect(book.get('m1', 'draw')).toBeUndefined()
     expect(book.get('m2', 'home')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { changeMark, type ChangeMark, type SelectionUpdate } from '#domain/marketUpdate.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Selection, Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
 
 import type { Marked } from './marks.ts'
 import type { CellListener, CellPrice, MarketListener, MarketPrice } from './prices.ts'
@@ -32,7 +32,7 @@ export interface Cell extends Marked {
   price: Price
   handicap: string | null
   line: string | null
-  won: boolean | null
+  result: SelectionResult | null
   change: ChangeMark
   listeners: Set<CellListener> | null
   changed: boolean
@@ -76,7 +76,7 @@ export function addCell(
     price: from.price,
     handicap: from.handicap,
     line: from.line,
-    won: from.won ?? null,
+    result: from.result ?? null,
     change: 'none',
     markEnds: 0,
     waiting: false,
@@ -100,9 +100,9 @@ export type Difference = 'same' | 'changed' | 'lineChanged'
  * @param markEnds when a mark made now clears
  */
 export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEnds: number): Difference {
-  const won = next.won ?? cell.won
+  const result = next.result ?? cell.result
   const sameLine = cell.handicap === next.handicap && cell.line === next.line
-  if (sameLine && cell.status === next.status && cell.won === won && samePrice(cell.price, next.price))
+  if (sameLine && cell.status === next.status && cell.result === result && samePrice(cell.price, next.price))
     return 'same'
   const change = changeMark(cell, next)
   if (change !== 'none') {
@@ -113,14 +113,14 @@ export function updateCell(cell: Cell, next: Selection | SelectionUpdate, markEn
   cell.price = next.price
   cell.handicap = next.handicap
   cell.line = next.line
-  cell.won = won
+  cell.result = result
   cell.view = null
   return sameLine ? 'changed' : 'lineChanged'
 }
 
 export function viewOfCell(cell: Cell, stale: boolean): CellPrice {
-  const { status, price, handicap, line, change, won } = cell
-  return { status, price, handicap, line, change, stale, won }
+  const { status, price, handicap, line, change, result } = cell
+  return { status, price, handicap, line, change, stale, result }
 }
 
 export function viewOfRow(row: MarketRow, stale: boolean): MarketPrice {

@@ -1,7 +1,7 @@
 import type { ChangeMark, MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Market, Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
 
 /** One selection as it stands now. A new object whenever anything in it changes, so it may be compared by reference. */
 export interface CellPrice {
@@ -13,7 +13,8 @@ export interface CellPrice {
   readonly change: ChangeMark
   /** Not known to be current: shown, never bettable [LIVE-05]. */
   readonly stale: boolean
-  readonly won: boolean | null
+  /** How the selection ended; null while that is not known. */
+  readonly result: SelectionResult | null
 }
 
 /** One market as it stands now. */

@@ -78,7 +78,7 @@ export function testSelection(side: string, euro: string, change: Partial<Select
     handicap: null,
     status: 'open',
     price: { euro },
-    won: null,
+    result: null,
     betRatio: null,
     ...change,
   }

@@ -23,6 +23,10 @@ const tones = {
   live: css({ background: 'var(--live-surface)', color: 'var(--live)' }),
   win: css({ background: 'var(--win-surface)', color: 'var(--win)' }),
   lose: css({ background: 'var(--lose-surface)', color: 'var(--lose)' }),
+  // Half of it: the colour as an outline.
+  halfWin: css({ boxShadow: 'inset 0 0 0 1px var(--win)', color: 'var(--win)' }),
+  halfLose: css({ boxShadow: 'inset 0 0 0 1px var(--lose)', color: 'var(--lose)' }),
+  refund: css({ background: 'var(--surface-2)', color: 'var(--refund)' }),
   warning: css({ background: 'var(--warning-surface)', color: 'var(--warning)' }),
   danger: css({ background: 'var(--danger-surface)', color: 'var(--danger)' }),
 }
@@ -31,5 +35,9 @@ export type BadgeTone = keyof typeof tones
 
 /** A short word or a count that belongs to what stands beside it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span css={[base, tones[tone]]}>{children}</span>
+  return (
+    <span css={[base, tones[tone]]} data-tone={tone}>
+      {children}
+    </span>
+  )
 }

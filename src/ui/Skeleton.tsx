@@ -13,6 +13,6 @@ const style = css({
 })
 
 /** Stands where something will be, in its size, so that nothing moves when it comes. Numbers are px. */
-export function Skeleton({ width = '100%', height }: { width?: number | string; height: number }) {
+export function Skeleton({ width = '100%', height }: { width?: number | string; height: number | string }) {
   return <span css={style} style={{ width, height }} aria-hidden="true" />
 }

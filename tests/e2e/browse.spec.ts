@@ -1,19 +1,54 @@
+import type { Page } from '@playwright/test'
+
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
 
+/** Scrolls through the list that is shown to its end, where so many events have been seen, and gives all their ids. */
+async function readList(page: Page, count: number): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const rows = page.locator('[data-event]')
+  await expect(rows.first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(async () => {
+    const { seen, rest } = await page.evaluate(async () => {
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-event]')]
+      const { scrollHeight, clientHeight } = document.documentElement
+      const before = window.scrollY
+      window.scrollBy({ top: clientHeight, behavior: 'instant' })
+      // What comes into sight by it is mounted with the next frame.
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      return {
+        seen: shown.map((row) => row.dataset.event ?? ''),
+        rest: scrollHeight - clientHeight - before,
+      }
+    })
+    for (const id of seen) ids.add(id)
+    expect(rest).toBeLessThanOrEqual(1)
+    // The end of a page is not the end of the list.
+    expect(ids.size).toBeGreaterThanOrEqual(count)
+  }).toPass({ intervals: [50], timeout: 40_000 })
+  return ids
+}
+
 test.describe('the events', () => {
-  test('today, in-play and early show as many events as their counts say [BROWSE-01]', async ({
+  test('today, in-play and early show as many events as their counts say [BROWSE-01] [BROWSE-05]', async ({
     launched,
+    page,
     sandbox,
   }) => {
     const client = await launched()
-    const live = await sandbox.events('?timing=inplay')
-    await expect(client.tab('In-play')).toContainText(String(live.length))
-    await client.tab('In-play').click()
-    await expect(client.getByRole('group').first()).toBeVisible()
-    await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
-    await client.tab('Early').click()
-    await expect(client.getByRole('group').first()).toBeVisible()
+    for (const [tab, timing] of [
+      ['Today', 'today'],
+      ['In-play', 'inplay'],
+      ['Early', 'early'],
+    ] as const) {
+      const expected = (await sandbox.events(`?timing=${timing}`)).map((event) => event.eventId).sort()
+      expect(expected.length).toBeGreaterThan(0)
+      await client.tab(tab).click()
+      await expect(client.tab(tab)).toHaveAttribute('aria-selected', 'true')
+      await expect(client.tab(tab)).toHaveText(new RegExp(`^\\D+${expected.length}$`))
+      expect([...(await readList(page, expected.length))].sort(), tab).toEqual(expected)
+    }
   })
 
   test('the sandbox shows at least 100 events of 8 games, 20 of them live [BROWSE-01]', async ({
@@ -88,15 +123,43 @@ test.describe('the events', () => {
     await expect(client.getByRole('group').first()).toBeVisible()
   })
 
-  test("times are in the member's zone [ODDS-04]", async ({ launched, sandbox }) => {
-    const { event } = await someEvent(sandbox)
-    const client = await launched()
-    const start = new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Europe/London',
-      hour: '2-digit',
-      minute: '2-digit',
-    }).format(event.startUtc)
-    await expect(client.event(event.home, event.away)).toContainText(start)
+  test.describe('a member in Kathmandu', () => {
+    test.use({ timezoneId: 'Asia/Kathmandu' })
+
+    test("times are in the member's zone [ODDS-04]", async ({ launched, page, sandbox }) => {
+      const client = await launched()
+      // Live ones show no start, and later ones may be below what is mounted.
+      const row = page.locator('[data-event][data-in-play="false"]').first()
+      await expect(row).toBeVisible()
+      const eventId = await row.getAttribute('data-event')
+      const event = (await sandbox.events()).find((each) => each.eventId === eventId)
+      if (!event) throw new Error('The row is of no event.')
+      const timeIn = (timeZone: string) =>
+        new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+          event.startUtc,
+        )
+      // 5:45 ahead of UTC, all year.
+      expect(timeIn('Asia/Kathmandu')).not.toBe(timeIn('UTC'))
+      await expect(row.locator('[data-start]')).toHaveText(timeIn('Asia/Kathmandu'))
+      await expect(client.getByRole('banner')).toContainText('GMT+5:45')
+    })
+  })
+
+  test('amounts of dewi are in thousands of rupiah, what is paid in full [ODDS-03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, home } = await someEvent(sandbox)
+    const client = await launched({ member: 'dewi' })
+    await expect(client.balance).toContainText(/Rp\s25,000\.00K/)
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.slip.stake.fill('15000')
+    await expect(client.slip.place).toHaveText(/^Place bet, Rp\s15,000$/)
+    await client.slip.place.click()
+    await client.slip.placed()
+    await expect(client.slip.fact('Stake').first()).toHaveText(/^Rp\s15,000$/)
+    await expect(client.balance).toContainText(/Rp\s24,985\.00K/)
+    expect((await sandbox.ledger('dewi')).wallet.balance).toBe('24985000')
   })
 
   test('a list of more events than a page holds is read to its end, and mounts what is seen [BROWSE-05]', async ({
@@ -104,38 +167,35 @@ test.describe('the events', () => {
     page,
     sandbox,
   }) => {
-    const client = await launched()
+    const sizes = new Map<string, string | null>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      const wanted = searchParams.get('page')
+      if (pathname.endsWith('/events/') && wanted) sizes.set(wanted, searchParams.get('page_size'))
+    })
+    await launched()
     const events = await sandbox.events('?timing=today')
     expect(events.length).toBeGreaterThan(100)
-    const pages = new Set<string>()
-    page.on('request', (request) => {
-      const wanted = new URL(request.url()).searchParams.get('page')
-      if (request.url().includes('/api/events/?') && wanted) pages.add(wanted)
-    })
-    await expect(client.getByRole('group').first()).toBeVisible()
-    const mounted = await page.locator('[data-event]').count()
-    expect(mounted).toBeLessThan(60)
-    await client.getByRole('group').first().hover()
-    await expect(async () => {
-      await page.mouse.wheel(0, 4000)
-      expect(pages).toContain('2')
-    }).toPass()
+    await expect(page.locator('[data-event]').first()).toBeVisible()
+    expect(await page.locator('[data-event]').count()).toBeLessThan(60)
+    const read = await readList(page, events.length)
+    expect([...read].sort()).toEqual(events.map((event) => event.eventId).sort())
+    expect(Object.fromEntries(sizes)).toMatchObject({ 1: '100', 2: '100' })
+    expect(await page.locator('[data-event]').count()).toBeLessThan(60)
   })
 
-  test('a game the client does not know still shows [BROWSE-15]', async ({ launched, page }) => {
-    await page.route('**/api/games?**', async (route) => {
-      const reply = await route.fetch()
-      const { results } = (await reply.json()) as { results: { gameId: string; gameName: string }[] }
-      await route.fulfill({
-        response: reply,
-        json: {
-          results: results.map((game, at) => (at === 0 ? { ...game, gameName: 'Curling 3000' } : game)),
-        },
-      })
-    })
+  test('a game the client does not know still shows, with its events [BROWSE-15]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event } = await someEvent(sandbox)
+    await sandbox.event(event.eventId, { names: { gameId: '990', gameName: 'Curling 3000' } })
     const client = await launched()
-    await expect(
-      client.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: /^Curling 3000/ }),
-    ).toBeVisible()
+    const games = client.getByRole('navigation', { name: 'Games' })
+    await games.getByRole('link', { name: /^Curling 3000/ }).click()
+    await expect(client.event(event.home, event.away)).toBeVisible()
+    await expect(page.locator('[data-event]')).toHaveCount(1)
+    await expect(client.getByRole('tabpanel', { name: 'Events' })).toContainText('Curling 3000')
   })
 })

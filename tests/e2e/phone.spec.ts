@@ -1,5 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -40,22 +41,26 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('coming back from an event leads to the same place in the list [ROUTE-10] [BROWSE-05]', async ({
-    launched,
-    page,
-  }) => {
-    const client = await launched()
-    await expect(client.getByRole('group').first()).toBeVisible()
-    await page.mouse.wheel(0, 1500)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
-    const name = await page.evaluate(() => {
-      const rows = [...document.querySelectorAll('[data-event]')]
-      return rows.find((row) => row.getBoundingClientRect().top > 200)?.getAttribute('aria-label') ?? ''
+  for (const [way, goBack] of [
+    ['its link', (client: ClientPage) => client.getByRole('link', { name: /Back/ }).click()],
+    ["the browser's Back", (client: ClientPage) => client.page.goBack()],
+  ] as const)
+    test(`coming back from an event by ${way} leads to the same place in the list [ROUTE-10] [BROWSE-05]`, async ({
+      launched,
+      page,
+    }) => {
+      const client = await launched()
+      await expect(client.getByRole('group').first()).toBeVisible()
+      await page.mouse.wheel(0, 1500)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
+      const name = await page.evaluate(() => {
+        const rows = [...document.querySelectorAll('[data-event]')]
+        return rows.find((row) => row.getBoundingClientRect().top > 200)?.getAttribute('aria-label') ?? ''
+      })
+      await client.getByRole('group', { name }).getByRole('link').first().click()
+      await goBack(client)
+      await expect(client.getByRole('group', { name })).toBeInViewport()
     })
-    await client.getByRole('group', { name }).getByRole('link').first().click()
-    await client.getByRole('link', { name: /Back/ }).click()
-    await expect(client.getByRole('group', { name })).toBeInViewport()
-  })
 })
 
 for (const width of [340, 390, 430, 768, 1024, 1440]) {

@@ -1,3 +1,4 @@
+import { colourOf } from '../colours.ts'
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -15,6 +16,27 @@ test.describe('prices', () => {
     await sandbox.market(market.marketId, { prices: { home: '2.95' } })
     await expect(price).toHaveAccessibleName(/2\.95, down/)
     await expect(price).toHaveAccessibleName(/2\.95$/)
+  })
+
+  test("the slip's leg goes up and down with its price, in colour and sign [LIVE-08] [SLIP-15]", async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    await sandbox.market(market.marketId, { prices: { home: '2.00' } })
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    for (const [price, colour, words] of [
+      ['2.10', '--up', 'Odds went up'],
+      ['1.95', '--down', 'Odds went down'],
+    ] as const) {
+      const expected = await colourOf(page, colour)
+      await sandbox.market(market.marketId, { prices: { home: price } })
+      const shown = client.slip.leg(home).getByText(price, { exact: false }).first()
+      await expect(client.slip.leg(home)).toContainText(words)
+      await expect(shown).toHaveCSS('color', expected)
+    }
   })
 
   test('a paused market shows a lock with its price readable, and opens again [BROWSE-10] [LIVE-08]', async ({

@@ -137,7 +137,7 @@ describe('the events channel [LIVE-01]', () => {
       expect.objectContaining({
         marketId: 'e3-1x2',
         status: 'settled',
-        selection: expect.arrayContaining([expect.objectContaining({ won: true })]),
+        selection: expect.arrayContaining([expect.objectContaining({ won: true, result: 'win' })]),
       }),
     )
     expect(line.of('gameclient-events').map(({ data }) => data)).toContainEqual(

@@ -1,7 +1,7 @@
 import { isBetType } from '#domain/betType.ts'
 import type { Event, MarketTab } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
-import { readStatus, type SelectionStatus } from '#domain/status.ts'
+import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
 
 import type { EventList } from '../events.ts'
 import {
@@ -29,21 +29,22 @@ function isMarketOption(option: string): option is Market['option'] {
 
 function readSelection(value: unknown, market: SelectionStatus, settlement: boolean): Selection {
   const fields = fieldsOf(value, 'selection')
-  const won = fields.won ?? null
+  const { won = null } = fields
   if (won !== null && typeof won !== 'boolean') throw new Unreadable('won')
+  const status = statusIn(market, readStatus(text(fields, 'status'), settlement))
   return {
     side: text(fields, 'betTypeSelectionName'),
     name: text(fields, 'name'),
     line: optionalText(fields, 'line'),
     handicap: optionalText(fields, 'handicap'),
-    status: statusIn(market, readStatus(text(fields, 'status'), settlement)),
+    status,
     price: priceOf(
       decimalField(fields, 'euroOdds'),
       fields.malayOdds,
       fields.indoOdds,
       fields.hongkongOdds ?? fields.hkOdds,
     ),
-    won,
+    result: readSelectionResult(status, fields),
     betRatio: optionalText(fields, 'betRatio'),
   }
 }

@@ -50,10 +50,14 @@ describe('what is in the slip', () => {
 
   it('shows a selection with its handicap, market, teams, competition and price [SLIP-01]', async () => {
     await slipWithHome()
-    const leg = within(screen.getByRole('listitem', { name: 'Netherlands' }))
+    const item = screen.getByRole('listitem', { name: 'Netherlands' })
+    const leg = within(item)
     expect(leg.getByText('-0.25')).toBeDefined()
     expect(leg.getByText('Asian handicap')).toBeDefined()
-    expect(leg.getByText('Netherlands v Papua New Guinea')).toBeDefined()
+    expect(item.textContent).toContain('Netherlands v Papua New Guinea')
+    // Names keep their direction of writing to themselves.
+    for (const name of ['Asian handicap', 'Papua New Guinea', 'T20 World Cup Qualifier'])
+      expect(leg.getByText(name).tagName, name).toBe('BDI')
     expect(leg.getByText('T20 World Cup Qualifier', { exact: false })).toBeDefined()
     expect(leg.getByText('2.10')).toBeDefined()
   })
@@ -122,8 +126,8 @@ describe('the stake', () => {
 
   it('grows by the increments, goes to the most and back to nothing [SLIP-06]', async () => {
     const { user } = await slipWithHome()
-    await user.click(screen.getByRole('button', { name: 'Add ¥50.00' }))
-    await user.click(screen.getByRole('button', { name: 'Add ¥100.00' }))
+    await user.click(screen.getByRole('button', { name: '+50, add ¥50.00' }))
+    await user.click(screen.getByRole('button', { name: '+100, add ¥100.00' }))
     expect(stakeField().value).toBe('150.00')
     await user.click(screen.getByRole('button', { name: 'Max' }))
     expect(stakeField().value).toBe('2000.00')

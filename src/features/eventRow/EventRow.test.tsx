@@ -14,6 +14,8 @@ import { EventRow } from './EventRow.tsx'
 
 let stage: PriceStage
 let renders: number
+/** By the server's clock. */
+let now: number
 
 async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
   const event = testEvent(change)
@@ -51,8 +53,9 @@ const part = (row: HTMLElement, name: string): string | null | undefined =>
 
 beforeEach(async () => {
   localStorage.clear()
-  stage = await createPriceStage()
+  stage = await createPriceStage({ api: { serverNow: () => now } })
   renders = 0
+  now = Date.UTC(2026, 10, 21, 12)
 })
 
 describe('an event row', () => {
@@ -79,7 +82,31 @@ describe('an event row', () => {
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Winner', 'Handicap', 'Over/Under'])
-    expect(part(row, '[data-further="wide"]')).toBe('+4 more markets')
+    const further = row.querySelector('[data-further="wide"]')
+    expect(further?.firstChild?.textContent).toBe('+4')
+    expect(further?.lastChild?.textContent).toBe('+4 more markets')
+  })
+
+  it("knows which day is today by the server's clock, whatever the device's says [ODDS-04] [BROWSE-07]", async () => {
+    stage.client.preferences.set('timeZone', 'Europe/London')
+    expect(part(await show(), '[data-day]')).toBe('Sun 22/11')
+    now = Date.UTC(2026, 10, 22, 0, 1)
+    expect(part(await show(), '[data-day]')).toBeUndefined()
+  })
+
+  it('counts one market in the singular [BROWSE-07] [I18N-01]', async () => {
+    const row = await show({ marketCount: 4 })
+    expect(row.querySelector('[data-further="wide"]')?.lastChild?.textContent).toBe('+1 more market')
+  })
+
+  it('marks a favourite and a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
+    const marks = (row: HTMLElement) =>
+      within(row)
+        .queryAllByRole('img')
+        .map((mark) => [mark.getAttribute('aria-label'), mark.querySelector('svg') !== null])
+    expect(marks(await show())).toEqual([])
+    expect(marks(await show({ isFavourite: true }))).toEqual([['Favourite', true]])
+    expect(marks(await show({ hasStream: true }))).toEqual([['Live stream', true]])
   })
 
   it('is never rendered again by a tick or a score', async () => {

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 
 import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/app/context.tsx'
+import { useServerTime } from '#src/app/serverTime.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { followScore } from './followScore.ts'
@@ -23,7 +25,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const [now] = useState(Date.now)
+  const today = useServerTime(format.isoDay)
   const row = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(
     () => (row.current === null ? undefined : followScore(row.current, scoreBook, event, i18n)),
@@ -33,9 +35,9 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const isOpen = canOpen(event, { streaming: event.hasStream })
   const teams = (
     <>
-      <span data-team="">{event.home}</span>
+      <Name data-team="">{event.home}</Name>
       <span data-score="home" />
-      <span data-team="">{event.away}</span>
+      <Name data-team="">{event.away}</Name>
       <span data-score="away" />
     </>
   )
@@ -44,7 +46,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   return (
     <fieldset ref={row} css={rowStyle} aria-label={t`${home} v ${away}`} data-event={eventId}>
       <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
-        <RowTime {...startLabels(format, event.startUtc, now)} />
+        <RowTime {...startLabels(format, event.startUtc, today)} />
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
             {teams}
@@ -68,8 +70,16 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
             </Link>
           )}
           <span data-marks="">
-            {event.isFavourite && <Icon name="star" />}
-            {event.hasStream && <Icon name="play" />}
+            {event.isFavourite && (
+              <span role="img" aria-label={t`Favourite`} title={t`Favourite`}>
+                <Icon name="star" />
+              </span>
+            )}
+            {event.hasStream && (
+              <span role="img" aria-label={t`Live stream`} title={t`Live stream`}>
+                <Icon name="play" />
+              </span>
+            )}
           </span>
         </div>
       </div>
@@ -81,10 +91,10 @@ function Further({ count, where }: { count: number; where: 'wide' | 'narrow' }) 
   return (
     count > 0 && (
       <span data-further={where}>
-        <Trans>
-          +{count}
-          <VisuallyHidden> more markets</VisuallyHidden>
-        </Trans>
+        <span aria-hidden="true">+{count}</span>
+        <VisuallyHidden>
+          <Plural value={count} one="+# more market" other="+# more markets" />
+        </VisuallyHidden>
       </span>
     )
   )

@@ -49,9 +49,12 @@ describe('what a row shows', () => {
     const start = Date.UTC(2026, 10, 21, 18, 30)
     const shanghai = createFormat({ language: 'en', timeZone: 'Asia/Shanghai', currency: null })
     const london = createFormat({ language: 'en', timeZone: 'Europe/London', currency: null })
-    const now = Date.UTC(2026, 10, 21, 12)
-    expect(startLabels(london, start, now)).toEqual({ time: '18:30', day: null, full: 'Sat 21/11 18:30' })
-    expect(startLabels(shanghai, start, now)).toEqual({
+    expect(startLabels(london, start, '2026-11-21')).toEqual({
+      time: '18:30',
+      day: null,
+      full: 'Sat 21/11 18:30',
+    })
+    expect(startLabels(shanghai, start, '2026-11-21')).toEqual({
       time: '02:30',
       day: 'Sun 22/11',
       full: 'Sun 22/11 02:30',
@@ -59,9 +62,14 @@ describe('what a row shows', () => {
   })
 
   it('has one height for each device, with cells that fingers can press [A11Y-01]', () => {
-    expect(eventRowHeight('desktop', false)).toBe(81)
-    expect(eventRowHeight('desktop', true)).toBe(97)
-    expect(eventRowHeight('pad', true)).toBe(97)
-    expect(eventRowHeight('phone', true)).toBe(119)
+    expect(eventRowHeight('desktop', { isTouch: false })).toBe(81)
+    expect(eventRowHeight('desktop', { isTouch: true })).toBe(97)
+    expect(eventRowHeight('pad', { isTouch: true })).toBe(97)
+    expect(eventRowHeight('phone', { isTouch: true })).toBe(119)
+  })
+
+  it("grows with the member's text [A11Y-01]", () => {
+    expect(eventRowHeight('desktop', { isTouch: false, rem: 32 })).toBe(81 + 64)
+    expect(eventRowHeight('phone', { rem: 32 })).toBe(119 + 96)
   })
 })

@@ -1,40 +1,83 @@
 import { css } from '@emotion/react'
 
-import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import type { OddsType } from '#domain/odds.ts'
+import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
+import { padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
-import { cellHeight } from './rowHeight.ts'
+import { airOfTwo, cellHeight, phoneRow } from './rowHeight.ts'
 
-/** From this width of the list on, price columns have all their room. */
-const roomy = '@container event-row (min-width: 740px)'
-/** Below this the names need the room of the lines. */
-const narrow = '@container event-row (max-width: 619.98px)'
+/**
+ * In rem, so that larger text is laid out as a narrower list is. Below this, and on phones, the names need the room of
+ * the lines.
+ */
+const narrow = '@container event-row (width < 38.75rem)'
+/** A list so narrow in its text that this must be large: names take two lines. */
+const largeText = '@container event-row (width < 30rem)'
 const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 /** What rows and their heads share: they ask for their own width, so that any shell may hold them. */
 const frame = css({ containerType: 'inline-size', containerName: 'event-row' })
 
-/** Below `narrow` and on phones the handicap and the total are left to the event's own page. */
+/** The handicap and the total are left to the event's own page. */
 const withoutLines = {
   '& [data-column="handicap"], & [data-column="total"], & [data-further="wide"]': { display: 'none' },
   '& [data-further="narrow"]': { display: 'inline' },
   '& a[data-more="narrow"]': { display: 'grid' },
 } as const
 
-/** The one grid of all rows of a list and of their heads. */
+/** What stands in a cell beside its price: paddings, and the widest label and sign there are, such as "O 215.5 ½✓". */
+const inLine = {
+  ...cellsInLine,
+  '--cell': 'calc(var(--price) + 1.3rem + 20px)',
+  '--handicap': 'calc(var(--price) + 4.1rem + 20px)',
+  '--total': 'calc(var(--price) + 4.3rem + 20px)',
+} as const
+const stacked = {
+  ...stackedCells,
+  '--cell': 'calc(max(var(--price), 1.9rem) + 17px)',
+  '--handicap': 'calc(max(var(--price), 4.1rem) + 17px)',
+  '--total': 'calc(max(var(--price), 4.3rem) + 17px)',
+} as const
+
+/** From which width a cell of one line has room: beside team names with all columns, and three times in a phone's row. */
+const roomFor: Readonly<Record<OddsType, { readonly list: string; readonly phone: string }>> = {
+  malay: { list: '45rem', phone: '18rem' },
+  euro: { list: '50rem', phone: '20.5rem' },
+  hongkong: { list: '50rem', phone: '20.5rem' },
+  indo: { list: '58rem', phone: '22.5rem' },
+}
+
+// Where the lines are left out there is room for the others again, unless the text is very large.
+const crampedList = (width: string) => `((width < 30rem) or (38.75rem <= width < ${width}))`
+const crampedPhone = (width: string) => `(width < ${width})`
+
+function stackedWhere(room: 'list' | 'phone', cramped: (width: string) => string) {
+  return Object.fromEntries(
+    Object.entries(roomFor).map(([oddsType, widths]) => [
+      `[data-odds-type="${oddsType}"] &`,
+      { [`@container event-row ${cramped(widths[room])}`]: stacked },
+    ]),
+  )
+}
+
+/** The one grid of all rows of a list and of their heads. Its font is that of prices, in whose digits it measures. */
 const grid = css({
+  ...inLine,
+  [padOrWider]: stackedWhere('list', crampedList),
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) calc(2 * var(--cell) + 4px) var(--line) var(--line) 44px',
+  gridTemplateColumns: '4rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) var(--handicap) var(--total) 2.75rem',
   columnGap: space[2],
   height: '100%',
   padding: `0 ${space[3]}px`,
-  '--cell': '84px',
-  '--line': '104px',
-  [roomy]: { '--cell': '92px', '--line': '116px' },
-  [narrow]: { gridTemplateColumns: '60px minmax(0, 1fr) calc(2 * var(--cell) + 4px) 40px', '--cell': '88px' },
+  fontSize: text.m,
+  fontWeight: 700,
+  [narrow]: { gridTemplateColumns: '3.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.5rem' },
+  [largeText]: { gridTemplateColumns: '2.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.25rem' },
+  [phone]: { ...stackedWhere('phone', crampedPhone), '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' },
 })
 
 export const headsStyle = css(frame, {
-  height: 28,
+  height: '1.75rem',
   color: 'var(--text-3)',
   fontSize: text.xs,
   fontWeight: 600,
@@ -50,9 +93,9 @@ export const gridStyle = grid
 
 /** A row and all that stands in it, in one rule: a list mounts and unmounts rows as it scrolls. */
 export const rowStyle = css(frame, {
-  '--cell-height': `${cellHeight.touch}px`,
-  [mouse]: { '--cell-height': `${cellHeight.mouse}px` },
-  height: 'calc(2 * var(--cell-height) + 17px)',
+  '--cell-height': `${cellHeight.touch}rem`,
+  [mouse]: { '--cell-height': `${cellHeight.mouse}rem` },
+  height: `calc(2 * var(--cell-height) + ${airOfTwo}px)`,
   background: 'var(--surface-2)',
   borderBottom: '1px solid var(--border)',
   overflow: 'hidden',
@@ -63,7 +106,8 @@ export const rowStyle = css(frame, {
     gap: 2,
     minWidth: 0,
     fontSize: text.xs,
-    lineHeight: '16px',
+    lineHeight: '1rem',
+    fontWeight: 400,
     color: 'var(--text-2)',
   },
   '& [data-column="time"] > *': {
@@ -96,6 +140,7 @@ export const rowStyle = css(frame, {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    textAlign: 'left',
     fontWeight: 600,
   },
   '& a[data-column="teams"]:hover > [data-team]': { color: 'var(--accent-strong)' },
@@ -126,12 +171,13 @@ export const rowStyle = css(frame, {
     gap: space[1],
     color: 'var(--text-2)',
     fontSize: text.s,
+    fontWeight: 400,
   },
   '& a[data-more]': {
     display: 'grid',
     placeItems: 'center',
-    minWidth: 40,
-    minHeight: 28,
+    minWidth: '2.5rem',
+    minHeight: '1.75rem',
     borderRadius: radius.s,
     fontWeight: 600,
   },
@@ -141,22 +187,27 @@ export const rowStyle = css(frame, {
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
 
   [narrow]: withoutLines,
+  [padOrWider]: {
+    [largeText]: {
+      '& [data-team]': { display: 'grid', alignContent: 'center', lineHeight: 1.15, whiteSpace: 'normal' },
+    },
+  },
   [phone]: {
     ...withoutLines,
-    height: 119,
+    height: `calc(${phoneRow.words + 2 * phoneRow.team + cellHeight.touch}rem + ${phoneRow.air}px)`,
     '& > div': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateRows: `16px 40px ${cellHeight.touch}px`,
-      rowGap: 3,
+      gridTemplateRows: `${phoneRow.words}rem ${2 * phoneRow.team}rem ${cellHeight.touch}rem`,
+      rowGap: phoneRow.gap,
       alignContent: 'start',
       padding: `${space[2]}px ${space[3]}px`,
     },
     '& [data-column="time"]': { gridRow: 1, display: 'flex', gap: space[2], alignItems: 'center' },
     '& [data-start]': { fontSize: text.xs },
     '& [data-column="more"]': { gridRow: 1, gridColumn: 2, display: 'flex', alignItems: 'center' },
-    '& a[data-more]': { minHeight: 24, height: 24, margin: '-4px 0', justifyItems: 'end' },
+    '& a[data-more]': { minHeight: '1.5rem', height: '1.5rem', margin: '-4px 0', justifyItems: 'end' },
     '& [data-column="teams"]': { gridRow: 2, gridColumn: '1 / -1', rowGap: 0 },
-    '& [data-column="teams"] > *': { height: 20, lineHeight: '20px' },
+    '& [data-column="teams"] > *': { height: `${phoneRow.team}rem`, lineHeight: `${phoneRow.team}rem` },
     '& [data-column="winner"]': { gridRow: 3, gridColumn: '1 / -1', display: 'flex' },
     '& [data-column="winner"] > *': { flex: '1 1 0', alignSelf: 'stretch' },
     '&[data-in-play="true"] [data-standing]': { display: 'block', whiteSpace: 'nowrap' },

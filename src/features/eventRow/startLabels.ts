@@ -10,11 +10,11 @@ export interface StartLabels {
   readonly full: string
 }
 
-/** @param ms UTC milliseconds of the start @param now UTC milliseconds @returns in the member's zone [BROWSE-07 ODDS-04] */
-export function startLabels(format: Format, ms: number, now: number): StartLabels {
+/** @param ms UTC milliseconds of the start @param today yyyy-MM-dd by the server's clock @returns in the member's zone [BROWSE-07 ODDS-04] */
+export function startLabels(format: Format, ms: number, today: string): StartLabels {
   const full = format.kickOff(ms)
   const time = format.time(ms)
-  if (format.isoDay(ms) === format.isoDay(now)) return { time, day: null, full }
+  if (format.isoDay(ms) === today) return { time, day: null, full }
   // The full form ends with the time in every language.
   const day = full.endsWith(time) ? full.slice(0, -time.length).trim() : format.date(ms)
   return { time, day, full }

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react'
-
 import type { TicketResult } from '#domain/bet.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 
@@ -10,20 +8,33 @@ const tones: Readonly<Record<TicketResult, BadgeTone>> = {
   resulting: 'neutral',
   settlement: 'neutral',
   win: 'win',
-  halfWin: 'win',
+  halfWin: 'halfWin',
   loss: 'lose',
-  halfLoss: 'lose',
+  halfLoss: 'halfLose',
   draw: 'neutral',
-  refund: 'neutral',
+  refund: 'refund',
   cancelled: 'warning',
   closed: 'neutral',
 }
 
-const refunded = css({ color: 'var(--refund)' })
+/** Beside the word and the colour, the sign a price cell has for it. */
+const signs: Partial<Record<TicketResult, string>> = {
+  win: '✓',
+  halfWin: '½✓',
+  loss: '✕',
+  halfLoss: '½✕',
+  draw: '=',
+  refund: '↩',
+}
 
-/** A result by its word and its colour [HIST-01]. */
+/** A result by its word, its colour and its sign [HIST-01] [HIST-05]. */
 export function ResultBadge({ result }: { result: TicketResult }) {
   const resultText = useResultText()
-  const word = resultText(result)
-  return <Badge tone={tones[result]}>{result === 'refund' ? <span css={refunded}>{word}</span> : word}</Badge>
+  const sign = signs[result]
+  return (
+    <Badge tone={tones[result]}>
+      {sign !== undefined && <span aria-hidden="true">{sign}</span>}
+      {resultText(result)}
+    </Badge>
+  )
 }

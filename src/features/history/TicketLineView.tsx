@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { TicketLine } from '#domain/bet.ts'
 import { SelectionLabel } from '#src/features/betSlip/leg/SelectionLabel.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
+import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import { ResultBadge } from './ResultBadge.tsx'
@@ -36,10 +37,13 @@ export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boo
         </span>
         <LineOdds line={line} />
       </div>
-      <span>{line.marketName}</span>
-      <span css={styles.event}>{line.eventName}</span>
+      <Name lines={2}>{line.marketName}</Name>
+      <span css={styles.event}>
+        <Name lines={2}>{line.eventName}</Name>
+      </span>
       <span css={styles.where}>
-        {line.gameName} · {line.competitionName} · {format.kickOff(line.startUtc)}
+        <Name lines={1}>{line.gameName}</Name> · <Name lines={1}>{line.competitionName}</Name> ·{' '}
+        {format.kickOff(line.startUtc)}
       </span>
       {(resultValue !== null || !isOnly) && (
         <span css={styles.result}>

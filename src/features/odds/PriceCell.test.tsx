@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('a price cell', () => {
   it('shows the price and says selection, handicap and price in its name [BROWSE-07] [BROWSE-09]', () => {
     expect(price()).toBe('2.03')
-    expect(cell()).toHaveProperty('textContent', 'Carrowby United-0.252.03')
+    expect(cell().textContent?.replaceAll(/\s+/g, ' ')).toBe('Carrowby United -0.25 2.03')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03')
     expect(cell().dataset).toMatchObject({ market: 'm1', side: 'home', change: 'none', status: 'open' })
   })
@@ -110,12 +110,29 @@ describe('a price cell', () => {
   it.each([
     ['closed', null, 'lock', 'closed'],
     ['resulting', null, 'spinner', 'awaiting result'],
-    ['settlement', null, 'none', 'awaiting settlement'],
-    ['settled', true, 'win', 'won'],
-    ['settled', false, 'lose', 'lost'],
-  ] as const)('shows %s (won: %s) as %s [BROWSE-10]', (status, won, mark, word) => {
-    tell(terms({ status, won }))
+    ['settlement', null, 'spinner', 'awaiting settlement'],
+    ['settled', null, 'lock', 'settled'],
+  ] as const)('shows %s (result: %s) as %s [BROWSE-10]', (status, result, mark, word) => {
+    tell(terms({ status, result }))
     expect(cell().dataset.mark).toBe(mark)
+    expect(sign()).toBe('')
+    expect(cell().getAttribute('aria-label')).toBe(`Carrowby United -0.25, 2.03, ${word}`)
+    expect(cell().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    ['win', '✓', 'won'],
+    ['halfWin', '½✓', 'half won'],
+    ['lose', '✕', 'lost'],
+    ['halfLose', '½✕', 'half lost'],
+    ['void', '↩', 'void'],
+    ['deadHeat', '=', 'dead heat'],
+  ] as const)('shows a %s by a sign and a word of its own [BROWSE-10] [A11Y-01]', (result, mark, word) => {
+    tell(terms({ status: 'settled', result }))
+    expect(cell().dataset.mark).toBe(result)
+    expect(sign()).toBe(mark)
+    expect(cell().querySelector('[data-part="result"]')?.textContent).toBe(word)
+    expect(cell().title).toBe(word)
     expect(cell().getAttribute('aria-label')).toBe(`Carrowby United -0.25, 2.03, ${word}`)
     expect(cell().getAttribute('aria-disabled')).toBe('true')
   })

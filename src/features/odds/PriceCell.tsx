@@ -5,6 +5,7 @@ import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { useClient } from '#src/app/context.tsx'
 import { toggleSelection } from '#src/features/betSlip/toggleSelection.ts'
+import { Name } from '#src/ui/Name.tsx'
 
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
 import { cellStyle } from './cellStyle.ts'
@@ -55,12 +56,12 @@ export const PriceCell = memo(function PriceCell({
       onClick={() => toggleSelection(client, event, market, selection)}
     >
       <span data-part="label">
-        <span data-part="name">
-          {label === 'full' && name}
-          {label === 'short' && shortSelectionName(i18n, selection)}
-        </span>
+        {label === 'full' && <Name data-part="name">{name}</Name>}
+        {/* A mark of its column, drawn by the style: what is read on the button is part of its name, and this is not. */}
+        {label === 'short' && <span data-part="name" data-short={shortSelectionName(i18n, selection)} />}{' '}
         <span data-part="figure" />
-      </span>
+        {label === 'full' && <span data-part="result" aria-hidden="true" />}
+      </span>{' '}
       <span data-part="sign" aria-hidden="true" />
       <span data-price="" />
     </button>

@@ -1,14 +1,27 @@
 import { figureLabel, type BetType } from '#domain/betType.ts'
 import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type OddsType } from '#domain/odds.ts'
-import { isBettable, statusMark, type StatusMark } from '#domain/status.ts'
+import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 
 import { stateWord, type CellWords } from './cellWords.ts'
 
-/** The sign of a cell; lock and spinner are drawn by the style. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
+/** Lock and spinner are drawn by the style. */
+const markSigns: Readonly<Record<StatusMark, string>> = {
+  none: '',
+  lock: '',
+  spinner: '',
+  win: '✓',
+  halfWin: '½✓',
+  lose: '✕',
+  halfLose: '½✕',
+  void: '↩',
+  deadHeat: '=',
+}
+
+/** The sign of a cell. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
 function signOf(mark: StatusMark, change: ChangeMark): string {
-  if (mark !== 'none') return mark === 'win' ? '✓' : mark === 'lose' ? '✕' : ''
+  if (mark !== 'none') return markSigns[mark]
   if (change === 'up') return '▲'
   if (change === 'down') return '▼'
   return change === 'handi-change' ? '◆' : ''
@@ -20,6 +33,8 @@ export interface CellParts {
   readonly figure: HTMLElement
   readonly sign: HTMLElement
   readonly price: HTMLElement
+  /** Where the result stands in words; only cells that show their whole name have it. */
+  readonly result: HTMLElement | null
 }
 
 /** The parts of a rendered cell, or null where it is no price cell. */
@@ -28,7 +43,8 @@ export function cellPartsOf(button: HTMLElement): CellParts | null {
   const figure = part('[data-part="figure"]')
   const sign = part('[data-part="sign"]')
   const price = part('[data-price]')
-  return figure === null || sign === null || price === null ? null : { button, figure, sign, price }
+  if (figure === null || sign === null || price === null) return null
+  return { button, figure, sign, price, result: part('[data-part="result"]') }
 }
 
 export interface CellTerms {
@@ -48,22 +64,26 @@ export interface CellPainter {
  * one text and one attribute. Everything written stands in boxes of a fixed size, so that nothing else moves.
  */
 export function createCellPainter(
-  { button, figure, sign, price }: CellParts,
+  { button, figure, sign, price, result }: CellParts,
   { betType, name, words }: CellTerms,
 ): CellPainter {
   const figureText = textOf(figure)
   const signText = textOf(sign)
   const priceText = textOf(price)
+  const resultText = result === null ? null : textOf(result)
   const put = attributeWriter(button)
   return {
     paint(cell, oddsType) {
       const odds = formatOdds(cell.price, oddsType)
       const label = figureLabel(betType, cell)
-      const mark = statusMark(cell.status, cell.won)
+      const mark = statusMark(cell.status, cell.result)
+      const word = isResult(mark) ? words.results[mark] : ''
       const state = stateWord(cell, words)
       write(priceText, odds)
       write(figureText, label ?? '')
       write(signText, signOf(mark, cell.change))
+      if (resultText !== null) write(resultText, word)
+      put('title', word)
       put('data-mark', mark)
       put('data-change', cell.change)
       put('data-status', cell.status)
@@ -76,6 +96,10 @@ export function createCellPainter(
     },
     press: (isInSlip) => put('aria-pressed', String(isInSlip)),
   }
+}
+
+function isResult(mark: StatusMark): mark is SelectionResult {
+  return mark !== 'none' && mark !== 'lock' && mark !== 'spinner'
 }
 
 /** The one text of an element: writing into it costs less than setting the element's content anew. */
@@ -92,7 +116,8 @@ function write(node: Text, text: string): void {
 }
 
 function attributeWriter(element: HTMLElement): (attribute: string, value: string) => void {
-  const written = new Map<string, string>()
+  // Without one, a title is empty already.
+  const written = new Map([['title', '']])
   return (attribute, value) => {
     if (written.get(attribute) === value) return
     written.set(attribute, value)

@@ -1,6 +1,9 @@
 import { css, keyframes } from '@emotion/react'
 
+import type { StatusMark } from '#domain/status.ts'
 import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
+
+import { cellsInLine } from './priceRoom.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
@@ -37,16 +40,23 @@ const spinner = {
   [reducedMotion]: { animation: 'none' },
 } as const
 
+function ofMarks(...marks: StatusMark[]): string {
+  return `:is(${marks.map((mark) => `[data-mark="${mark}"]`).join(', ')})`
+}
+
 /**
  * A cell and its parts, in one rule: a list mounts hundreds of them. Every box has its size before anything is written
  * into it. Marks are a ground or a border, and a sign, never colour alone [A11Y-01].
  */
 export const cellStyle = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateAreas: `var(--cell-areas, ${cellsInLine['--cell-areas']})`,
+  gridTemplateColumns: `var(--cell-columns, ${cellsInLine['--cell-columns']})`,
   alignItems: 'center',
-  gap: 3,
+  alignContent: 'center',
+  columnGap: 3,
   width: '100%',
-  height: 'var(--cell-height, 40px)',
+  height: 'var(--cell-height, 2.5rem)',
   padding: '0 6px',
   contain: 'strict',
   borderRadius: radius.s,
@@ -54,32 +64,48 @@ export const cellStyle = css({
   background: 'var(--surface-3)',
   color: 'var(--text-1)',
   fontSize: text.m,
+  fontWeight: 400,
+  lineHeight: 1.15,
   textAlign: 'left',
+  whiteSpace: 'nowrap',
 
+  // A handicap or a line is part of what is bet on: names give way to it.
   '> [data-part="label"]': {
-    display: 'flex',
-    flex: '1 1 0',
-    gap: 3,
-    minWidth: 0,
+    gridArea: 'label',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, auto) auto',
+    justifyContent: 'start',
+    columnGap: 3,
     color: 'var(--text-2)',
     fontSize: text.s,
-    whiteSpace: 'nowrap',
   },
-  // A handicap or a line is part of what is bet on: names give way to it.
   '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& [data-part="name"]:empty': { display: 'none' },
-  '& [data-part="figure"]': { flex: 'none' },
+  '& [data-part="name"][data-short]': { overflow: 'visible', '&::before': { content: 'attr(data-short)' } },
+  '& [data-short=""], & [data-part="figure"]:empty, & [data-part="result"]:empty': { display: 'none' },
+  '& [data-part="result"]': {
+    gridColumn: '1 / -1',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: text.xs,
+  },
   '> [data-part="sign"]': {
-    flex: 'none',
+    gridArea: 'sign',
     position: 'relative',
-    width: 10,
-    height: 12,
-    lineHeight: '12px',
+    minWidth: '0.75rem',
+    height: '0.75rem',
+    lineHeight: '0.75rem',
     textAlign: 'center',
     fontSize: text.xs,
     color: 'var(--text-2)',
   },
-  '> [data-price]': { flex: 'none', fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+  '> [data-price]': {
+    gridArea: 'price',
+    textAlign: 'right',
+    // No figure is ever cut: where very large text has no room, it is a little less large.
+    fontSize: `min(${text.m}, var(--cell-room, 100vw) / var(--price-em, 5.8))`,
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+  },
 
   '&:hover': { background: 'var(--surface-4)' },
   '&:focus-visible': { outlineOffset: 1 },
@@ -91,10 +117,18 @@ export const cellStyle = css({
   '&[data-change="down"] > [data-part="sign"]': { color: 'var(--down)' },
   '&[data-change="handi-change"]': { background: 'var(--warning-surface)' },
   '&[data-change="handi-change"] > [data-part="sign"]': { color: 'var(--warning)' },
-  '&[data-mark="win"]': { borderColor: 'var(--win)', background: 'var(--surface-2)' },
-  '&[data-mark="win"] > [data-part="sign"]': { color: 'var(--win)' },
-  '&[data-mark="lose"]': { borderColor: 'var(--border)', background: 'var(--surface-2)' },
-  '&[data-mark="lose"] > [data-part="sign"]': { color: 'var(--lose)' },
+  [`&${ofMarks('win', 'halfWin', 'lose', 'halfLose', 'void', 'deadHeat')}`]: {
+    borderColor: 'var(--border)',
+    background: 'var(--surface-2)',
+  },
+  [`&${ofMarks('win', 'halfWin')}`]: { borderColor: 'var(--win)' },
+  // Half of it: not by its colour alone.
+  [`&${ofMarks('halfWin', 'halfLose')}`]: { borderStyle: 'dashed' },
+  [`&${ofMarks('win', 'halfWin')} :is([data-part="sign"], [data-part="result"])`]: { color: 'var(--win)' },
+  [`&${ofMarks('lose', 'halfLose')} :is([data-part="sign"], [data-part="result"])`]: {
+    color: 'var(--lose)',
+  },
+  [`&${ofMarks('void')} :is([data-part="sign"], [data-part="result"])`]: { color: 'var(--refund)' },
   '&[data-mark="lock"], &[data-mark="spinner"]': {
     borderColor: 'var(--border)',
     background: 'var(--surface-2)',
@@ -102,7 +136,9 @@ export const cellStyle = css({
   '&[data-mark="lock"] > [data-part="sign"]': lock,
   '&[data-mark="spinner"] > [data-part="sign"]::before': spinner,
 
-  '&[data-status="closed"] > [data-price], &[data-mark="lose"] > [data-price]': { color: 'var(--text-3)' },
+  [`&[data-status="closed"] > [data-price], &${ofMarks('lose', 'halfLose', 'void')} > [data-price]`]: {
+    color: 'var(--text-3)',
+  },
   '&[data-stale="true"] > [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
 
   '&[aria-pressed="true"]': {

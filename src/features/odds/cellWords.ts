@@ -1,6 +1,7 @@
 import type { I18n, Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import type { SelectionResult } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 
 /** What a cell says to who cannot see its marks [A11Y-01]. */
@@ -14,8 +15,7 @@ export interface CellWords {
   readonly awaitingResult: string
   readonly awaitingSettlement: string
   readonly settled: string
-  readonly won: string
-  readonly lost: string
+  readonly results: Readonly<Record<SelectionResult, string>>
   readonly stale: string
 }
 
@@ -35,8 +35,14 @@ export function cellWords(i18n: I18n): CellWords {
     awaitingResult: i18n._(msg`awaiting result`),
     awaitingSettlement: i18n._(msg`awaiting settlement`),
     settled: i18n._(msg`settled`),
-    won: i18n._(msg`won`),
-    lost: i18n._(msg`lost`),
+    results: {
+      win: i18n._(msg`won`),
+      halfWin: i18n._(msg`half won`),
+      lose: i18n._(msg`lost`),
+      halfLose: i18n._(msg`half lost`),
+      void: i18n._(msg`void`),
+      deadHeat: i18n._(msg`dead heat`),
+    },
     stale: i18n._(msg`price not current`),
   }
   perCatalogue.set(i18n.messages, words)
@@ -44,7 +50,7 @@ export function cellWords(i18n: I18n): CellWords {
 }
 
 /** The state of a cell in a word or two, or null where there is nothing to say. */
-export function stateWord({ status, won, change, stale }: CellPrice, words: CellWords): string | null {
+export function stateWord({ status, result, change, stale }: CellPrice, words: CellWords): string | null {
   switch (status) {
     case 'paused':
       return words.suspended
@@ -55,9 +61,9 @@ export function stateWord({ status, won, change, stale }: CellPrice, words: Cell
     case 'resulting':
       return words.awaitingResult
     case 'settlement':
-      return won === null ? words.awaitingSettlement : won ? words.won : words.lost
+      return result === null ? words.awaitingSettlement : words.results[result]
     case 'settled':
-      return won === null ? words.settled : won ? words.won : words.lost
+      return result === null ? words.settled : words.results[result]
     case 'open':
       if (stale) return words.stale
       return changeWord(change, words)

@@ -10,8 +10,8 @@ import type { CellPainter } from './cellPainter.ts'
 export type CellSources = Pick<Client, 'appActor' | 'priceBook' | 'preferences'>
 
 /** A selection that the book does not know (any more) shows what the reply said, and takes no bets [LIVE-05]. */
-function asReplied({ status, price, handicap, line, won }: Selection): CellPrice {
-  return { status, price, handicap, line, won, change: 'none', stale: true }
+function asReplied({ status, price, handicap, line, result }: Selection): CellPrice {
+  return { status, price, handicap, line, result, change: 'none', stale: true }
 }
 
 /**

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react'
 
+import { useMinute } from '#src/app/serverTime.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
-
-import { useMinute } from './minute.ts'
 
 const style = css({
   display: 'inline-flex',

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -126,7 +127,7 @@ function GameLink({ isStrip, gameId, isChosen, name, count, mark }: GameLinkProp
         title={isStrip ? name : undefined}
       >
         {mark}
-        {isStrip ? <VisuallyHidden>{name}</VisuallyHidden> : <span css={styles.name}>{name}</span>}
+        {isStrip ? <VisuallyHidden>{name}</VisuallyHidden> : <Name css={styles.name}>{name}</Name>}
         {!isStrip && count !== null && <span css={styles.count}>{count}</span>}
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
 const style = css({
@@ -51,6 +52,7 @@ const style = css({
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
+    overflowWrap: 'anywhere',
   },
   '& [data-middle]': {
     display: 'grid',
@@ -87,7 +89,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
       <div data-about="">
         <GameIcon gameId={event.gameId} gameName={event.gameName} />
         <b>
-          {event.gameName} · {event.competitionName}
+          <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
         </b>
         <span data-live="">
           <Badge tone="live">
@@ -98,7 +100,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
       </div>
       <ScreenHeading isHidden>{t`${home} v ${away}`}</ScreenHeading>
       <div data-board="">
-        <span data-team="">{home}</span>
+        <Name data-team="">{home}</Name>
         <span data-middle="">
           <span data-scores="">
             <span data-score="home" />
@@ -110,7 +112,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
           </span>
           <span data-standing="" />
         </span>
-        <span data-team="">{away}</span>
+        <Name data-team="">{away}</Name>
       </div>
     </header>
   )

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
+import { usePreference } from '#src/app/usePreference.ts'
+import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { nearestInSight } from '#src/ui/arrowKeys/inSight.ts'
 import { type FindNeighbour, stopsOf, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -44,7 +46,14 @@ export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName
   useToolbars(root, findInSight)
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
   return (
-    <div ref={root} id={id} role="tabpanel" aria-label={label} css={panel}>
+    <div
+      ref={root}
+      id={id}
+      role="tabpanel"
+      aria-label={label}
+      css={[panel, priceRoom]}
+      data-odds-type={usePreference('oddsType')}
+    >
       {groups.map((group) => (
         <MarketSection key={group.key} event={event} group={group} />
       ))}

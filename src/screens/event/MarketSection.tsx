@@ -5,6 +5,7 @@ import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import { marketName } from '#src/features/odds/marketName.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { Name } from '#src/ui/Name.tsx'
 
 import type { MarketGroup } from './marketGroups.ts'
 import { MarketStanding } from './MarketStanding.tsx'
@@ -24,7 +25,9 @@ export const MarketSection = memo(function MarketSection({
     <fieldset css={marketStyle.section} aria-label={name}>
       <div data-body="">
         <div data-head="">
-          <h2>{name}</h2>
+          <h2>
+            <Name lines={2}>{name}</Name>
+          </h2>
           <MarketStanding markets={group.markets} />
         </div>
         <div data-cells="" role="toolbar" aria-label={t`Prices`}>
@@ -52,5 +55,5 @@ export const MarketSection = memo(function MarketSection({
 
 function styleOf(layout: MarketLayout, selections: number) {
   if (layout === 'list') return marketStyle.list
-  return selections > 2 ? marketStyle.lineOfThree : marketStyle.line
+  return selections > 2 ? marketStyle.lineOfThree : marketStyle.lineOfTwo
 }

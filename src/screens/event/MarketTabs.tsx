@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 import type { MarketTab } from '#domain/event.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -15,6 +16,7 @@ const label = css({
   gap: space[1],
   whiteSpace: 'nowrap',
 })
+const tabNameStyle = css({ maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis' })
 const score = css({ fontSize: text.s, color: 'var(--text-2)', fontWeight: 400 })
 const live = css({ width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' })
 
@@ -73,7 +75,7 @@ function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTa
   return (
     <span css={label}>
       {isLive && <span css={live} aria-hidden="true" />}
-      {name}
+      <Name css={tabNameStyle}>{name}</Name>
       {isLive && <VisuallyHidden>, {t`live`}</VisuallyHidden>}
       {scoreline !== null && <span css={score}>{scoreline}</span>}
       {!open && (

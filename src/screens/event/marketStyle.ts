@@ -1,23 +1,23 @@
 import { css } from '@emotion/react'
 
+import type { OddsType } from '#domain/odds.ts'
+import { stackedCells } from '#src/features/odds/priceRoom.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
-/** From this width of the panel on, a market's name stands beside its prices instead of above them. */
-const beside = '@container markets (min-width: 640px)'
-/** Three names and prices side by side have no room here: each name goes above its price. */
-const cramped = '@container markets (max-width: 479.98px)'
+/** In rem, so that larger text is laid out as a narrower page is. From this width of the panel on, a market's name stands beside its prices. */
+const beside = '@container markets (min-width: 40rem)'
 const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 const section = css({
-  '--cell-height': '40px',
-  [mouse]: { '--cell-height': '32px' },
+  '--cell-height': '2.5rem',
+  [mouse]: { '--cell-height': '2rem' },
   padding: space[3],
   margin: 0,
   '& + &': { borderTop: '1px solid var(--border)' },
   '& > [data-body]': {
     display: 'grid',
     gap: space[2],
-    [beside]: { gridTemplateColumns: '184px minmax(0, 1fr)', columnGap: space[3] },
+    [beside]: { gridTemplateColumns: '11.5rem minmax(0, 1fr)', columnGap: space[3] },
   },
   '& [data-head]': {
     display: 'flex',
@@ -39,6 +39,26 @@ const section = css({
   '& [data-cells]': { display: 'grid', gap: space[1], minWidth: 0 },
 })
 
+/** Each name goes above its price, and what it came to between them. */
+const stacked = { '--cell-height': '3.25rem', ...stackedCells } as const
+
+/** Below these widths of the panel, names and prices of an odds type have no room side by side: two of them, and three. */
+const cramped: Readonly<Record<OddsType, { readonly two: string; readonly three: string }>> = {
+  malay: { two: '22rem', three: '30rem' },
+  euro: { two: '24rem', three: '30rem' },
+  hongkong: { two: '24rem', three: '30rem' },
+  indo: { two: '30rem', three: '50rem' },
+}
+
+function whereCramped(cells: 'two' | 'three') {
+  return Object.fromEntries(
+    Object.entries(cramped).map(([oddsType, widths]) => [
+      `[data-odds-type="${oddsType}"] &`,
+      { [`@container markets (width < ${widths[cells]})`]: stacked },
+    ]),
+  )
+}
+
 const line = css({
   display: 'grid',
   gap: space[1],
@@ -46,18 +66,13 @@ const line = css({
   gridAutoColumns: 'minmax(0, 1fr)',
 })
 
-const lineOfThree = css(line, {
-  [cramped]: {
-    '--cell-height': '52px',
-    '& > button': { flexWrap: 'wrap', alignContent: 'center', rowGap: 2, justifyContent: 'space-between' },
-    '& > button > [data-part="label"]': { flexBasis: '100%' },
-  },
-})
+const lineOfTwo = css(line, whereCramped('two'), { '--cell-room': 'calc((100cqi - 28px) / 2 - 14px)' })
+const lineOfThree = css(line, whereCramped('three'), { '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' })
 
 const list = css({
   display: 'grid',
   gap: space[1],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))',
 })
 
-export const marketStyle = { section, line, lineOfThree, list }
+export const marketStyle = { section, lineOfTwo, lineOfThree, list }

@@ -1,17 +1,18 @@
 import { css } from '@emotion/react'
 
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
-/** In px; the list counts on it. */
-export const competitionHeadHeight = 36
+/** In rem; the list counts on it. */
+export const competitionHeadHeight = 2.25
 
 const styles = {
   head: css({
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
-    height: competitionHeadHeight,
+    height: `${competitionHeadHeight}rem`,
     padding: `0 ${space[3]}px`,
     background: 'var(--surface-3)',
     fontSize: text.s,
@@ -23,7 +24,14 @@ const styles = {
     whiteSpace: 'nowrap',
     fontWeight: 600,
   }),
-  game: css({ color: 'var(--text-3)', whiteSpace: 'nowrap' }),
+  game: css({
+    flex: '0 10000 auto',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: 'var(--text-3)',
+    whiteSpace: 'nowrap',
+  }),
 }
 
 interface CompetitionHeadProps {
@@ -37,8 +45,12 @@ export function CompetitionHead({ gameId, gameName, name }: CompetitionHeadProps
   return (
     <div css={styles.head}>
       <GameIcon gameId={gameId} gameName={gameName} />
-      <h2 css={styles.name}>{name}</h2>
-      <span css={styles.game}>{gameName}</span>
+      <h2 css={styles.name}>
+        <Name>{name}</Name>
+      </h2>
+      <span css={styles.game}>
+        <Name>{gameName}</Name>
+      </span>
     </div>
   )
 }

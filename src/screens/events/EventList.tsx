@@ -7,6 +7,7 @@ import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
 import type { Device } from '#src/features/shell/device.ts'
 import { useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useTextSize } from '#src/ui/textSize.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { CompetitionHead, competitionHeadHeight } from './CompetitionHead.tsx'
@@ -46,11 +47,13 @@ interface EventListProps {
 /** A long list of which only what is seen is mounted; the window scrolls it [BROWSE-05]. */
 export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore, onMore }: EventListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const rowHeight = eventRowHeight(device)
+  const rem = useTextSize()
+  const rowHeight = eventRowHeight(device, { rem })
+  const headHeight = competitionHeadHeight * rem
   const shown = useMemo(() => {
-    const sizes = items.map(({ kind }) => (kind === 'competition' ? competitionHeadHeight : rowHeight))
+    const sizes = items.map(({ kind }) => (kind === 'competition' ? headHeight : rowHeight))
     return { items, offsets: offsetsOf(sizes) }
-  }, [items, rowHeight])
+  }, [items, rowHeight, headHeight])
   useKeptPlace(list, shown)
   const { offsets } = shown
   const range = useVisibleRange(list, offsets)

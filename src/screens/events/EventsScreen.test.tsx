@@ -70,6 +70,8 @@ describe('the events list', () => {
         .getAllByRole('heading')
         .map((each) => each.textContent),
     ).toEqual(['River Cup', 'Vale Cup'])
+    // Each of them says of which game it is.
+    for (const name of ['Dota 2', 'Soccer']) expect(within(panel).getByText(name)).toBeDefined()
     expect(rows()).toEqual(['Home one v Away one', 'Home three v Away three', 'Home two v Away two'])
   })
 
@@ -112,6 +114,42 @@ describe('the events list', () => {
     await waitFor(() => expect(games.queryByRole('link', { name: /Halo/ })).toBeNull())
   })
 
+  it.each(['desktop', 'phone'] as const)(
+    'offers a game that no catalogue of ours knows, under the name the server gives it, on a %s [BROWSE-15]',
+    async (device) => {
+      const stranger = { gameId: '990', gameName: 'Curling 3000' }
+      const user = await open(
+        'events',
+        {
+          games: () =>
+            Promise.resolve([
+              { gameId: '2', name: 'Dota 2' },
+              { gameId: '990', name: 'Curling 3000' },
+              { gameId: '991', name: '' },
+            ]),
+          tieco: () =>
+            Promise.resolve({
+              total: countsOf({ today: 3 }),
+              games: {
+                2: countsOf({ today: 1 }),
+                990: countsOf({ today: 1 }),
+                991: countsOf({ today: 1 }),
+              },
+            }),
+          events: ({ gameId }) =>
+            Promise.resolve(listOf(gameId === '990' ? [eventOf('ice', stranger)] : everything)),
+        },
+        device,
+      )
+      const games = within(await screen.findByRole('navigation', { name: 'Games' }))
+      expect(await games.findByRole('link', { name: /Game 991/ })).toBeDefined()
+      await user.click(games.getByRole('link', { name: /Curling 3000/ }))
+      await row('Home ice v Away ice')
+      const panel = within(screen.getByRole('tabpanel', { name: 'Events' }))
+      expect(panel.getByText('Curling 3000')).toBeDefined()
+    },
+  )
+
   it('shows that it loads, then the events [BROWSE-14]', async () => {
     let answer: () => void = () => {}
     await open('events', {
@@ -132,10 +170,12 @@ describe('the events list', () => {
     await row('Home one v Away one')
   })
 
-  it('says that it failed, and tries again when asked [BROWSE-14]', async () => {
+  it('says that it failed and why, and tries again when asked [BROWSE-14] [SRV-09] [SRV-12]', async () => {
     const events = vi.fn<Api['events']>(() => Promise.reject(offline()))
     const user = await open('events', { events })
-    expect(await screen.findByText('The events could not be loaded')).toBeDefined()
+    const failed = within(await screen.findByRole('alert'))
+    expect(failed.getByText('The events could not be loaded')).toBeDefined()
+    expect(failed.getByText('The internet connection appears to be offline')).toBeDefined()
     events.mockResolvedValue(listOf(everything))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await row('Home one v Away one')

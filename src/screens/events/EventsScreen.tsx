@@ -5,7 +5,9 @@ import { useCallback, useId, useMemo } from 'react'
 
 import { eventPagesQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/app/context.tsx'
+import { usePreference } from '#src/app/usePreference.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
+import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { useDevice } from '#src/features/shell/device.ts'
 import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
 import { shellTop } from '#src/features/shell/layout.ts'
@@ -44,7 +46,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
   useReturnedPlace(listName)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
-    <>
+    <div css={priceRoom} data-odds-type={usePreference('oddsType')}>
       <EventsHeading place={place} />
       {pages?.[0] !== undefined && <ListArrival key={listName} count={pages[0].count} />}
       <div css={styles.head}>
@@ -71,6 +73,6 @@ export function EventsScreen({ place }: { place: ListPlace }) {
           />
         )}
       </div>
-    </>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { searchOf } from '#src/features/shell/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/shell/gamesOnOffer.ts'
 import { useListPlace } from '#src/features/shell/listPlace.ts'
+import { Name } from '#src/ui/Name.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -40,6 +41,7 @@ const styles = {
       fontWeight: 600,
     },
   }),
+  name: css({ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }),
   count: css({ color: 'var(--text-3)', fontWeight: 400 }),
 }
 
@@ -71,7 +73,7 @@ export function GameChips() {
               activeOptions={{ exact: true }}
               aria-current={gameId === chosen ? 'true' : undefined}
             >
-              {name} <span css={styles.count}>{count}</span>
+              <Name css={styles.name}>{name}</Name> <span css={styles.count}>{count}</span>
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { competitionHeadHeight } from './CompetitionHead.tsx'
 
 const styles = {
-  head: css({ height: competitionHeadHeight, background: 'var(--surface-3)' }),
+  head: css({ height: `${competitionHeadHeight}rem`, background: 'var(--surface-3)' }),
   row: css({
     display: 'grid',
     gap: space[2],
@@ -53,7 +53,7 @@ export function RowSkeleton({ device }: { device: Device }) {
       </div>
       <div css={styles.cells}>
         {Array.from({ length: cells }, (_, at) => (
-          <Skeleton key={at} height={cell} />
+          <Skeleton key={at} height={`${cell}rem`} />
         ))}
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { PendingChange } from '#machines/betSlip/tickets.ts'
 import { selectionName } from '#src/features/odds/selectionName.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { LegChange } from './LegChange.tsx'
@@ -78,11 +79,11 @@ export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
         {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>
-        <span>{ticket.marketName}</span>
+        <Name lines={2}>{ticket.marketName}</Name>
         {ticket.option !== 'outright' && (
           <span css={styles.teams}>
             <Trans>
-              {homeName} v {awayName}
+              <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
             </Trans>
           </span>
         )}
@@ -98,7 +99,7 @@ function LegWhere({ ticket }: { ticket: SlipTicket }) {
   const format = useFormat()
   return (
     <span css={styles.where}>
-      {ticket.gameName} · {ticket.competitionName} ·{' '}
+      <Name lines={1}>{ticket.gameName}</Name> · <Name lines={1}>{ticket.competitionName}</Name> ·{' '}
       {ticket.inPlay ? (
         <span css={styles.live}>
           <Trans>In-play</Trans>

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react'
 import { figureLabel, type BetType } from '#domain/betType.ts'
 import type { Side } from '#domain/selection.ts'
 import { selectionName } from '#src/features/odds/selectionName.ts'
+import { Name } from '#src/ui/Name.tsx'
 
 const figureStyle = css({ color: 'var(--accent)', whiteSpace: 'nowrap' })
 
@@ -23,7 +24,7 @@ export function SelectionLabel({ selection }: SelectionLabelProps) {
   const figure = figureLabel(selection.betType, selection)
   return (
     <>
-      {selectionName(i18n, { side: selection.side, name: selection.selectionName })}
+      <Name lines={2}>{selectionName(i18n, { side: selection.side, name: selection.selectionName })}</Name>
       {figure !== null && (
         <>
           {' '}

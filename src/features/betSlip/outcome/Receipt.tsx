@@ -6,6 +6,7 @@ import { compareEuro, formatOdds } from '#domain/odds.ts'
 import { singlePayout } from '#domain/payout.ts'
 import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { SelectionLabel } from '../leg/SelectionLabel.tsx'
@@ -66,7 +67,7 @@ function ReceiptLine({ line }: { line: TicketLine }) {
         <SelectionLabel selection={line} />
       </p>
       <p css={styles.event}>
-        {line.marketName} · {line.eventName}
+        <Name lines={1}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { usePreference } from '#src/app/usePreference.ts'
 import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { SelectionLabel } from '../leg/SelectionLabel.tsx'
@@ -61,7 +62,7 @@ function PendingFacts({ pending: { tickets, stake, confirmedAt, supportCode } }:
   return (
     <FactList>
       {tickets.map((ticket) => (
-        <Fact key={`${ticket.marketId}:${ticket.side}`} name={ticket.marketName}>
+        <Fact key={`${ticket.marketId}:${ticket.side}`} name={<Name lines={2}>{ticket.marketName}</Name>}>
           <SelectionLabel selection={ticket} /> @ {formatOdds({ euro: ticket.euroOdds }, oddsType)}
         </Fact>
       ))}

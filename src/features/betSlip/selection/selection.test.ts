@@ -21,7 +21,7 @@ const selection: Selection = {
   handicap: '-0.25',
   status: 'open',
   price: { euro: '2.10' },
-  won: null,
+  result: null,
   betRatio: null,
 }
 

@@ -37,14 +37,15 @@ export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps
       <div css={styles.row}>
         {settings.betIncrements.map((by) => {
           const amount = amountOf(by)
+          const shown = `+${shortAmount(by)}`
           return (
             <Button
               key={by.minor}
               disabled={isDisabled}
-              aria-label={t`Add ${amount}`}
+              aria-label={t`${shown}, add ${amount}`}
               onClick={() => send({ type: 'stake.increased', by })}
             >
-              +{shortAmount(by)}
+              {shown}
             </Button>
           )
         })}

@@ -150,6 +150,7 @@ function uncalled(): Promise<never> {
 export function fakeApi(calls: Partial<Api>): Api {
   return {
     serverNow: Date.now,
+    onServerClockSet: () => () => undefined,
     launch: uncalled,
     checkLaunch: uncalled,
     refreshToken: uncalled,

@@ -8,7 +8,7 @@ function winner(eventId: string): Market {
     handicap: null,
     status: 'open',
     price: { euro: '1.85' },
-    won: null,
+    result: null,
     betRatio: null,
   } as const
   return {

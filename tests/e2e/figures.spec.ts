@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../fixtures.ts'
+import { eventOfAllColumns, longestPrices, setLongest } from '../longest.ts'
+import type { ClientPage } from '../pages.ts'
+
+/** Every device class, the widths between which the layout changes, and halves of desktops: what 200 % zoom is. */
+const widths = [340, 375, 390, 430, 512, 683, 720, 768, 820, 1024, 1366, 1440]
+
+interface Measured {
+  /** What is cut off or covered, a line each. */
+  readonly wrong: string[]
+  readonly cells: number
+  /** Cells with a sign or a mark beside their texts. */
+  readonly marked: number
+}
+
+/** Measures each label, sign and price of the price cells that are shown below `within`. */
+function measured(page: Page, within: string): Promise<Measured> {
+  return page.evaluate((selector) => {
+    const wrong: string[] = []
+    const cells = [...document.querySelectorAll<HTMLElement>(`${selector} button[data-market]`)].filter(
+      (cell) => cell.checkVisibility(),
+    )
+    let marked = 0
+    for (const cell of cells) {
+      const outer = cell.getBoundingClientRect()
+      const name = `${cell.getAttribute('aria-label')} (${cell.dataset.change}, ${cell.dataset.mark})`
+      const hasMark = cell.dataset.change !== 'none' || cell.dataset.mark !== 'none'
+      if (hasMark) marked += 1
+      // A team's name may end in dots: it stands in the heading too. Nothing else may.
+      const parts = [
+        ...cell.querySelectorAll<HTMLElement>(
+          '[data-short]:not([data-short=""]), [data-part="figure"], [data-part="sign"], [data-price]',
+        ),
+      ].filter(
+        (part) => part.textContent !== '' || part.dataset.short || (hasMark && part.dataset.part === 'sign'),
+      )
+      const boxes = parts.map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const box = part.textContent === '' ? part.getBoundingClientRect() : range.getBoundingClientRect()
+        const what = `"${part.textContent || part.dataset.short || 'mark'}" of ${name}`
+        if (part.scrollWidth > part.clientWidth) wrong.push(`${what} is cut off`)
+        if (box.left < outer.left || box.right > outer.right || box.top < outer.top - 0.5)
+          wrong.push(`${what} leaves its cell`)
+        if (box.bottom > outer.bottom + 0.5) wrong.push(`${what} leaves its cell below`)
+        return { box, what }
+      })
+      if (cell.scrollWidth > cell.clientWidth) wrong.push(`${name} is cut off`)
+      for (const [at, one] of boxes.entries())
+        for (const other of boxes.slice(at + 1)) {
+          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+          const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+          // Lines of text may share a little of the room between them.
+          if (across > 0.5 && down > 4) wrong.push(`${one.what} covers ${other.what}`)
+        }
+    }
+    return { wrong, cells: cells.length, marked }
+  }, within)
+}
+
+/** The same once at least so many cells of it carry a mark, which they do for three seconds. */
+async function measuredWithMarks(page: Page, within: string, marks: number): Promise<Measured> {
+  let last: Measured = { wrong: ['nothing was measured'], cells: 0, marked: 0 }
+  await expect(async () => {
+    last = await measured(page, within)
+    expect(last.marked).toBeGreaterThanOrEqual(marks)
+  }).toPass()
+  return last
+}
+
+/** The events of one game, so that the first of them is among the rows that are mounted. */
+async function showGame(client: ClientPage, gameName: string): Promise<void> {
+  const games = client.getByRole('navigation', { name: 'Games' })
+  await games.getByRole('link', { name: new RegExp(`^${gameName}`) }).click()
+  await expect(client.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
+async function openEvent(client: ClientPage, home: string, away: string): Promise<void> {
+  await client.event(home, away).getByRole('link').first().click()
+  await expect(client.getByRole('heading', { name: `${home} v ${away}` })).toBeVisible()
+}
+
+for (const oddsType of ['euro', 'hongkong', 'malay', 'indo']) {
+  test(`in ${oddsType} odds no figure is cut off and no mark covers one, at any width [ODDS-01] [DEVICE-01] [BROWSE-07]`, async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    test.setTimeout(180_000)
+    const found = await eventOfAllColumns(sandbox)
+    const { event, winner, handicap, total } = found
+    const client = await launched({ odds_type: oddsType })
+    await showGame(client, event.gameName)
+    const row = `[data-event="${event.eventId}"]`
+    const problems: string[] = []
+    const measureAt = async (width: number, within: string): Promise<void> => {
+      await page.setViewportSize({ width, height: 1400 })
+      const moves = Object.values(longestPrices)
+      for (const prices of moves) await setLongest(sandbox, found, prices)
+      const { wrong } = await measuredWithMarks(page, within, 2)
+      problems.push(...wrong.map((each) => `${width} px: ${each}`))
+    }
+    for (const width of widths) await measureAt(width, row)
+    await openEvent(client, event.home, event.away)
+    for (const width of widths) await measureAt(width, row)
+    expect(problems).toEqual([])
+
+    // Locked, then settled with the widest of signs.
+    for (const market of [winner, handicap, total])
+      await sandbox.market(market.marketId, { status: 'paused' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1400 })
+      const { wrong } = await measuredWithMarks(page, row, 7)
+      problems.push(...wrong.map((each) => `${width} px: ${each}`))
+    }
+    await sandbox.market(handicap.marketId, { settle: { home: 'halfWin', away: 'halfLose' } })
+    await sandbox.market(total.marketId, { settle: { over: 'halfLose', under: 'void' } })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1400 })
+      const { wrong } = await measuredWithMarks(page, row, 7)
+      problems.push(...wrong.map((each) => `${width} px: ${each}`))
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+test('with text at 200 % rows grow with it, and no price and no team is cut off [A11Y-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(120_000)
+  const found = await eventOfAllColumns(sandbox)
+  await setLongest(sandbox, found, longestPrices.before)
+  const row = `[data-event="${found.event.eventId}"]`
+  for (const oddsType of ['euro', 'indo']) {
+    const client = await launched({ odds_type: oddsType })
+    await showGame(client, found.event.gameName)
+    await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
+    const problems: string[] = []
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 2400 })
+      await expect(page.locator(row)).toBeVisible()
+      const { wrong, cells } = await measured(page, row)
+      expect(cells).toBeGreaterThanOrEqual(3)
+      const teams = await page.evaluate(
+        (selector) =>
+          [...document.querySelectorAll(`${selector} [data-team]`)]
+            .filter((team) => team.scrollWidth > team.clientWidth || team.scrollHeight > team.clientHeight)
+            .map((team) => `${team.textContent} is cut off`),
+        row,
+      )
+      const rows = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-event]')].map((each) => each.getBoundingClientRect()),
+      )
+      const overlaps = rows.filter((one, at) => (rows[at + 1]?.top ?? Infinity) < one.bottom - 0.5).length
+      problems.push(...[...wrong, ...teams].map((each) => `${width} px, ${oddsType}: ${each}`))
+      if (overlaps > 0) problems.push(`${width} px: ${overlaps} rows overlap`)
+    }
+    expect(problems).toEqual([])
+  }
+})
