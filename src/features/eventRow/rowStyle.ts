@@ -12,7 +12,7 @@ import { airOfTwo, cellHeight, phoneRow } from './rowHeight.ts'
  */
 const narrow = '@container event-row (width < 38.75rem)'
 /** A list so narrow in its text that this must be large: names take two lines. */
-const largeText = '@container event-row (width < 30rem)'
+const narrowest = '@container event-row (width < 30rem)'
 const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 /** What rows and their heads share: they ask for their own width, so that any shell may hold them. */
@@ -72,7 +72,7 @@ const grid = css({
   fontSize: text.m,
   fontWeight: 700,
   [narrow]: { gridTemplateColumns: '3.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.5rem' },
-  [largeText]: { gridTemplateColumns: '2.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.25rem' },
+  [narrowest]: { gridTemplateColumns: '2.75rem minmax(0, 1fr) calc(2 * var(--cell) + 4px) 2.25rem' },
   [phone]: { ...stackedWhere('phone', crampedPhone), '--cell-room': 'calc((100cqi - 32px) / 3 - 14px)' },
 })
 
@@ -188,7 +188,7 @@ export const rowStyle = css(frame, {
 
   [narrow]: withoutLines,
   [padOrWider]: {
-    [largeText]: {
+    [narrowest]: {
       '& [data-team]': { display: 'grid', alignContent: 'center', lineHeight: 1.15, whiteSpace: 'normal' },
     },
   },

@@ -41,7 +41,8 @@ const spinner = {
 } as const
 
 function ofMarks(...marks: StatusMark[]): string {
-  return `:is(${marks.map((mark) => `[data-mark="${mark}"]`).join(', ')})`
+  const each = marks.map((mark) => `[data-mark="${mark}"]`)
+  return `:is(${each.join(', ')})`
 }
 
 /**
