@@ -9,6 +9,7 @@ import type { ChannelName } from '../server/channels/line.ts'
 import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
+import { isFromKnownPage, isToKnownHost } from '../server/guard.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
@@ -49,6 +50,13 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     const unknown = error.validation?.[0]?.params.additionalProperty
     const text = typeof unknown === 'string' ? `There is no "${unknown}" here.` : error.message
     return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
+  })
+  // On the routes themselves, so that no way of writing their addresses leads around it.
+  app.addHook('onRequest', async (request, reply) => {
+    const names = { origins: sandbox.origins.clients, listening: sandbox.config.host }
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin')
+    if (isToKnownHost(request.raw, names) && isFromKnownPage(request.raw, names)) return
+    throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
   serveConsole(app)
   serveMoney(app, sandbox)
@@ -189,6 +197,12 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   )
 
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
+    const { client_origin: origin } = request.body ?? {}
+    const { clients } = sandbox.origins
+    // A link holds tokens: it leads to the client and nowhere else.
+    if (origin !== undefined && !clients.includes(origin)) {
+      throw new ControlError(400, `The client is not at ${origin}. It is at ${clients.join(', ')}.`)
+    }
     try {
       return launchMember(sandbox, request.body ?? {})
     } catch (error) {

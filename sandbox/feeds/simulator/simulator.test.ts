@@ -68,9 +68,7 @@ describe('the simulator', { timeout: longTimeout }, () => {
       expect(model.tab('today').length).toBeGreaterThan(100)
       expectHonestPrices(events)
       expect(Math.max(...events.map(({ marketCount }) => marketCount))).toBeLessThanOrEqual(15)
-      expect(
-        Math.min(...model.tab('today').map(({ marketCount }) => marketCount)),
-      ).toBeGreaterThanOrEqual(3)
+      expect(Math.min(...model.tab('today').map(({ marketCount }) => marketCount))).toBeGreaterThanOrEqual(3)
       driver.advance(2 * hour)
     }
     expect(model.refused).toEqual({ count: 0, last: [] })
