@@ -16,7 +16,7 @@ export class ClientPage {
 
   /** The list of events stands. */
   async ready(): Promise<void> {
-    await expect(this.tab('Today')).toBeVisible({ timeout: 20_000 })
+    await expect(this.tab('Today')).toBeVisible()
   }
 
   tab(name: string): Locator {
@@ -108,7 +108,7 @@ export class Slip {
 
   /** Waits until the bet has been placed and gives its ticket number. */
   async placed(): Promise<string> {
-    await expect(this.heading('Success')).toBeVisible({ timeout: 30_000 })
+    await expect(this.heading('Success')).toBeVisible()
     return (await this.fact('Ticket').first().innerText()).trim()
   }
 }

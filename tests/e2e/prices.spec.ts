@@ -71,7 +71,7 @@ test.describe('prices', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
     await sandbox.market(market.marketId, { prices: { home: '4.44' } })
     await page.context().setOffline(false)
-    await expect(price).toHaveAccessibleName(/4\.44/, { timeout: 20_000 })
+    await expect(price).toHaveAccessibleName(/4\.44/)
     await expect(client.slip.leg(home)).toContainText('4.44')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   })
@@ -86,7 +86,7 @@ test.describe('prices', () => {
     await expect(price).toBeVisible()
     await sandbox.sockets({ action: 'close', code: 1011 })
     await sandbox.market(market.marketId, { prices: { home: '5.55' } })
-    await expect(price).toHaveAccessibleName(/5\.55/, { timeout: 20_000 })
+    await expect(price).toHaveAccessibleName(/5\.55/)
   })
 
   test('odds show in four types, truncated, and follow the choice at once [ODDS-01] [ODDS-02]', async ({

@@ -40,10 +40,7 @@ function picture(model: MarketModel): unknown {
   }))
 }
 
-/** Whole days are played here, beside whatever else the machine is doing. */
-const longTimeout = 90_000
-
-describe('the simulator', { timeout: longTimeout }, () => {
+describe('the simulator', () => {
   it.each(['00:05', '12:00', '15:30', '20:00', '23:52'])(
     'begun at %s, has more than a hundred events today, twenty in play, some early [BROWSE-01]',
     (hour) => {
