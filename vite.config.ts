@@ -75,7 +75,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: 4402,
+    port: Number(process.env.SLIPWAY_DEV_PORT ?? 4402),
     strictPort: true,
     proxy: {
       '/api': sandbox,

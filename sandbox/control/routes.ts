@@ -88,10 +88,18 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       const { clock, driver } = sandbox.world
       if (advance !== undefined && to !== undefined)
         throw new ControlError(400, 'Say advance or to, not both.')
+      const before = { frozen: clock.frozen, speed: clock.speed }
       if (freeze === true) clock.freeze()
-      if (speed !== undefined) clock.setSpeed(speed)
-      if (advance !== undefined) driver.advance(advance)
-      if (to !== undefined) driver.advanceTo(to)
+      try {
+        if (speed !== undefined) clock.setSpeed(speed)
+        if (advance !== undefined) driver.advance(advance)
+        if (to !== undefined) driver.advanceTo(to)
+      } catch (error) {
+        // A call that is refused has changed nothing.
+        clock.setSpeed(before.speed)
+        if (!before.frozen) clock.run()
+        throw error
+      }
       if (freeze === false) clock.run()
       sandbox.tick()
       return clockView()
