@@ -113,6 +113,20 @@ export class Slip {
   }
 }
 
+/**
+ * Every name a button has from now on, in order, so that one that passes is seen however late we look.
+ * @param button one that is on the page, and stays
+ */
+export async function watchNames(button: Locator): Promise<() => Promise<string[]>> {
+  const names = await button.evaluateHandle((element) => {
+    const seen: string[] = []
+    const note = () => seen.push(element.getAttribute('aria-label') ?? '')
+    new MutationObserver(note).observe(element, { attributeFilter: ['aria-label'] })
+    return seen
+  })
+  return () => names.jsonValue()
+}
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

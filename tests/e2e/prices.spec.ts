@@ -1,5 +1,6 @@
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
+import { watchNames } from '../pages.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({
@@ -10,10 +11,11 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.05' } })
-    await expect(price).toHaveAccessibleName(/3\.05, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.05, up/))
     await sandbox.market(market.marketId, { prices: { home: '2.95' } })
-    await expect(price).toHaveAccessibleName(/2\.95, down/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/2\.95, down/))
     await expect(price).toHaveAccessibleName(/2\.95$/)
   })
 
@@ -132,8 +134,9 @@ test.describe('prices', () => {
       .getByRole('main')
       .locator(`[data-market="${market.marketId}"][data-side="home"]`)
       .first()
+    const names = await watchNames(cell)
     await sandbox.market(market.marketId, { prices: { home: '7.77' } })
-    await expect(cell).toHaveAccessibleName(/7\.77, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/7\.77, up/))
     const again = page.waitForRequest((request) =>
       request.url().includes(`/api/events/?event_id=${event.eventId}`),
     )
@@ -162,9 +165,12 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.33' } })
-    await expect(price).toHaveAccessibleName(/3\.33, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.33, up/))
     await sandbox.market(market.marketId, { prices: { home: '3.22' } })
-    await expect(price).toHaveAccessibleName(/3\.22, down/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.22, down/))
+    await expect(price).toHaveAccessibleName(/3\.22$/)
+    expect(await names()).not.toContainEqual(expect.stringContaining('66.66'))
   })
 })
