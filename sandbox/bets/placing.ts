@@ -42,6 +42,8 @@ export interface Placing {
   place(placement: Placement): Promise<PlacementReply>
   /** What became of a member's key; null when no request under it was written down. */
   outcome(member: string, key: string): BetOutcome | null
+  /** Decides at once what waits for its decision on a market. */
+  decideWaiting(marketId: string): void
   /** Lets decisions that wait go undecided, as a kill would. */
   stop(): void
 }
@@ -67,7 +69,7 @@ export function createPlacing(context: PlacingContext): Placing {
   const { database, model, present, realNow } = context
   // A key that another process left in progress was never decided: that process is gone.
   const thisProcess = randomBytes(8).toString('hex')
-  const waiting = new Set<() => void>()
+  const waiting = new Map<() => void, string | undefined>()
   let stopped = false
 
   // One clock for what arrives and for who asks, which does not go back when the machine's is set: once a key was
@@ -170,7 +172,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return balance
   }
 
-  const pause = (ms: number): Promise<boolean> =>
+  const pause = (ms: number, marketId: string | undefined): Promise<boolean> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer)
@@ -178,7 +180,7 @@ export function createPlacing(context: PlacingContext): Placing {
         resolve(!stopped)
       }
       const timer = setTimeout(end, ms)
-      waiting.add(end)
+      waiting.set(end, marketId)
     })
 
   return {
@@ -200,7 +202,7 @@ export function createPlacing(context: PlacingContext): Placing {
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
       if (first !== null) return first
-      if (!(await pause(delay))) return reply(503, errorBody(serverTrouble))
+      if (!(await pause(delay, marketOf(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
         return database.transaction(() => decide(placement, refusal, decidedAt))
@@ -222,9 +224,13 @@ export function createPlacing(context: PlacingContext): Placing {
       return { status: 'placed', ticket: wireTicket(bet) }
     },
 
+    decideWaiting: (marketId) => {
+      for (const [end, market] of waiting) if (market === marketId) end()
+    },
+
     stop: () => {
       stopped = true
-      for (const end of waiting) end()
+      for (const end of waiting.keys()) end()
     },
   }
 }
@@ -244,9 +250,12 @@ function refuseEarly({ member, isGuest, expiresReal }: Placement, arrivedReal: n
 }
 
 function delayOf(placement: Placement, context: PlacingContext): number {
-  const { body, member } = placement
-  const marketId = 'invalid' in body ? undefined : body.tickets[0]?.market_id
-  return Math.max(member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+  const marketId = marketOf(placement)
+  return Math.max(placement.member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+}
+
+function marketOf({ body }: Placement): string | undefined {
+  return 'invalid' in body ? undefined : body.tickets[0]?.market_id
 }
 
 function reply(status: number, body: object): PlacementReply {

@@ -152,6 +152,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       const market = sandbox.world.model.market(request.params.id)
       if (market === undefined) throw new ControlError(404, `There is no market ${request.params.id}.`)
       if (betDelay !== undefined) sandbox.betDelays.set(market.marketId, betDelay)
+      if (betDelay === 0) sandbox.placing.decideWaiting(market.marketId)
       apply(marketCommands(market, wish))
       sandbox.tick()
       return {

@@ -41,12 +41,13 @@ const stakes = async (): Promise<number> => (await sandbox.ledger('alice')).bets
 
 describe('the bound of a key [SLIP-18]', () => {
   it('is about the arrival: what arrives in time is decided, however long that takes', async () => {
-    await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 300 })
+    await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 60_000 })
     const key = newKey()
     const waiting = send(key, String(now))
     await expect.poll(async () => (await outcomeOf(key)).body).toEqual({ status: 'inProgress' })
     now += minute
     expect((await outcomeOf(key)).body).toEqual({ status: 'inProgress' })
+    await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 0 })
     expect(await waiting).toMatchObject({ status: 201, replayed: false })
     expect((await outcomeOf(key)).body).toMatchObject({ status: 'placed' })
     expect(await stakes()).toBe(1)
