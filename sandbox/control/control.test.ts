@@ -161,6 +161,13 @@ describe('faults', () => {
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
 
+  it('let "slow" wait three seconds for each bet', async () => {
+    const slow = await sandbox.enter('slow')
+    const before = performance.now()
+    expect((await slow.bet()).status).toBe(201)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(2_990)
+  })
+
   it.each([
     ['hang', 0],
     ['hangReply', 1],
