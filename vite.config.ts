@@ -75,7 +75,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: 4402,
+    port: Number(process.env.SLIPWAY_DEV_PORT ?? 4402),
     strictPort: true,
     proxy: {
       '/api': sandbox,
@@ -89,8 +89,11 @@ export default defineConfig({
       'tests/{model,contract}/**/*.test.ts',
     ],
     environment: 'node',
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Tests wait on conditions: these limits only end what would never come, on the slowest machine.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
+    setupFiles: ['tests/patience.ts'],
     restoreMocks: true,
   },
 })

@@ -266,6 +266,7 @@ export interface paths {
          * The events of a tab, or one event with all its markets (event_id).
          * @description A list reply gives each event's main markets (the row's columns); with `event_id` the reply holds that one event with every market of `market_option` / `map_option`, or all of them when those are absent. An event that has ended is still answered by its `event_id`, with its results: the result's detail is this call. An unknown `event_id` is answered with an empty page.
          *     `timing` is `favourite`, or the tab when the request is for neither combo, outright nor one event.
+         *     Decision: `inplay` holds what is in play, `today` what is not and starts within the next 24 hours (or should have started), `early` what starts later. The next 24 hours and not the calendar day, because at ten in the evening a member who looks for tonight's matches wants those after midnight too, and because a day that ends empties the list at its fullest hour; a row names the day of its start where that is another than the member's. Days (`date`, `events/dates_count`) are calendar days in the member's time zone, and hold of `early` what starts on them.
          *     Ordered by start, then game, then event. Sent and answered with `Cache-Control: no-cache`.
          *     Decision: paged by page and page_size (100).
          */
@@ -339,7 +340,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The days that have events, for the date tabs of early and combo. */
+        /**
+         * The days that have events, for the date tabs of early and combo.
+         * @description Calendar days in the member's time zone. Of early, the events that start more than 24 hours from now; of combo, all that may be combined.
+         */
         get: operations["listEventDates"];
         put?: never;
         post?: never;
@@ -545,7 +549,7 @@ export interface paths {
         /**
          * Place a single bet, at most once for each X-UNIQUE.
          * @description The first request under a key decides; its answer, a placed ticket or a refusal, is kept. The same key with the same body answers with that first reply and `X-UNIQUE-Replayed: true`; while the first is still being decided it answers 425. The same key with another body is refused with 409 'This is duplicate ticket' and changes nothing.
-         *     A request that arrives after `X-UNIQUE-Expires` is refused for good, so that a copy held up on the way can never place a bet the member has given up on.
+         *     A request that arrives in time (see `X-UNIQUE-Expires`) is decided, however long that takes; one that arrives later is refused for good with 'Unable to place bet', so that a copy held up on the way can never place a bet the member has given up on.
          */
         post: operations["placeSingleBet"];
         delete?: never;
@@ -627,7 +631,7 @@ export interface paths {
         /**
          * What became of the bet sent under a key.
          * @description Decision: added, because exactly once needs it. For all four bets and for prebookings.
-         *     `placed` and `notPlaced` are final. `inProgress` means ask again. 404 means that no request under this key has arrived: it may still, until its `X-UNIQUE-Expires`; send the same bytes under the same key to have it decided. A key of another member is answered 404.
+         *     `placed` and `notPlaced` are final. `inProgress` means ask again, also after the bound: a request that arrived in time is decided. 404 means that no request under this key has arrived. Until its `X-UNIQUE-Expires` one may still; send the same bytes under the same key to have it decided. Asked after the bound, by the server's clock, a 404 is as final as `notPlaced`. A key of another member is answered 404.
          */
         get: operations["getBetByUnique"];
         put?: never;
@@ -1320,13 +1324,9 @@ export interface components {
         SingleBetRequest: {
             tickets: components["schemas"]["BetSelection"][];
             amount: components["schemas"]["Amount"];
-            currency: string;
+            currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
-            /**
-             * @description Which moves of the price since `euro_odds` the member takes. A change of handicap or line is never taken.
-             * @enum {string}
-             */
-            accept_odds: "any" | "better" | "none";
+            accept_odds: components["schemas"]["AcceptOdds"];
         };
         /** @description What a selection's terms are now, where they are not those the request named. */
         BetChange: {
@@ -1367,7 +1367,9 @@ export interface components {
             resultValue: string | null;
         };
         /**
-         * @description *Decision*: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
+         * @description What became of a ticket or of one of its lines.
+         *     Decision: to the documents' win, loss, pending, cancel, cancelled, refund, draw and closed are added `half_win` and `half_loss`, because a quarter line has them and neither win nor loss says what was paid; `resulting` and `settlement`, for the display states Awaiting result and Awaiting settlement, which none of the eight can express.
+         *     Decision: a dead heat has no word of its own. It is called by what it pays: more than the stake `half_win`, the stake `refund`, less `half_loss`.
          * @enum {string}
          */
         ResultStatus: "pending" | "win" | "loss" | "half_win" | "half_loss" | "draw" | "refund" | "cancel" | "cancelled" | "closed" | "resulting" | "settlement";
@@ -1844,14 +1846,20 @@ export interface components {
             }[];
         };
         /**
-         * @description Which moves of the price since the agreed one the member takes. A change of handicap or line is never taken.
+         * @description The currency of the amounts of this request (ISO 4217).
+         *     Decision: the documents send an amount alone. With its currency an amount meant for one account can never be taken from another: a currency that is not the member's is refused with 'Invalid post data'.
+         */
+        BetCurrency: string;
+        /**
+         * @description Which moves of the price since the agreed one (`euro_odds`) the member takes: any, only a better one, or none. A change of handicap or line is never taken.
+         *     Decision: the documents have the member's choice and no field for it; without it the server could not tell a price the member has agreed to from one they have not. A bet is placed at the price of the moment it is decided.
          * @enum {string}
          */
         AcceptOdds: "any" | "better" | "none";
         ComboBetRequest: {
             tickets: components["schemas"]["BetSelection"][];
             amount: components["schemas"]["Amount"];
-            currency: string;
+            currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
             /** @enum {string} */
@@ -1866,7 +1874,7 @@ export interface components {
             tickets: components["schemas"]["BetSelection"][];
             euro_odds: components["schemas"]["Decimal"];
             amount: components["schemas"]["Amount"];
-            currency: string;
+            currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
         };
@@ -1878,7 +1886,7 @@ export interface components {
         MixedComboBetRequest: {
             tickets: components["schemas"]["BetSelection"][];
             stakes: components["schemas"]["SystemStake"][];
-            currency: string;
+            currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
         };
@@ -1891,7 +1899,7 @@ export interface components {
             };
             target_odds: components["schemas"]["Decimal"];
             amount: components["schemas"]["Amount"];
-            currency: string;
+            currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
         };
         /** @description Of a ticket that was booked. Until it is placed, the odds of ticket and line are the target's. */
@@ -2396,7 +2404,11 @@ export interface components {
         acceptLanguage: string;
         /** @description The key of this confirmation, new for each, never reused for another bet. */
         xUnique: components["schemas"]["UniqueKey"];
-        /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+        /**
+         * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+         *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+         * @example 1700000060000
+         */
         xUniqueExpires: number;
     };
     requestBodies: never;
@@ -3581,7 +3593,11 @@ export interface operations {
             header: {
                 /** @description The key of this confirmation, new for each, never reused for another bet. */
                 "X-UNIQUE": components["parameters"]["xUnique"];
-                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
             path?: never;
@@ -3625,7 +3641,11 @@ export interface operations {
             header: {
                 /** @description The key of this confirmation, new for each, never reused for another bet. */
                 "X-UNIQUE": components["parameters"]["xUnique"];
-                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
             path?: never;
@@ -3684,7 +3704,11 @@ export interface operations {
             header: {
                 /** @description The key of this confirmation, new for each, never reused for another bet. */
                 "X-UNIQUE": components["parameters"]["xUnique"];
-                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
             path?: never;
@@ -3737,7 +3761,11 @@ export interface operations {
             header: {
                 /** @description The key of this confirmation, new for each, never reused for another bet. */
                 "X-UNIQUE": components["parameters"]["xUnique"];
-                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
             path?: never;
@@ -3865,7 +3893,11 @@ export interface operations {
             header: {
                 /** @description The key of this confirmation, new for each, never reused for another bet. */
                 "X-UNIQUE": components["parameters"]["xUnique"];
-                /** @description Milliseconds since 1970, by the server's clock, after which the request must not be placed any more. */
+                /**
+                 * @description The last moment, in milliseconds since 1970 by the server's clock, at which the first request under this key may arrive.
+                 *     Decision: it bounds the arrival, not the decision nor the reply. Whole milliseconds in digits alone, at most 15 minutes ahead. Past: 400 'Unable to place bet'. Anything that is no such number: 400 'Validation failed'. Both are refused for good and kept under the key.
+                 * @example 1700000060000
+                 */
                 "X-UNIQUE-Expires": components["parameters"]["xUniqueExpires"];
             };
             path?: never;

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { type ClockState, type ClockStore, createClock, maxSpeed } from './clock.ts'
+import {
+  type ClockState,
+  type ClockStore,
+  createClock,
+  farthestMoveMs,
+  latestTime,
+  maxSpeed,
+} from './clock.ts'
 
 function fakeTime(start = 1_000): { now: () => number; pass: (ms: number) => void } {
   let at = start
@@ -57,6 +64,39 @@ describe('the sandbox clock', () => {
     for (const speed of [0, -1, maxSpeed + 1, Number.NaN])
       expect(() => clock.setSpeed(speed)).toThrow(RangeError)
     expect(clock.advanceTo(1_000)).toBe(1_000)
+  })
+
+  it.each([
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [1_000.5],
+    [-1],
+    [Number.MAX_SAFE_INTEGER],
+    [8_640_000_000_000_001],
+    [latestTime + 1],
+  ])('refuses %d, which is no time it can show, and stays where it is', (to) => {
+    const clock = createClock({ start: 1_000, realNow: () => 0 })
+    expect(() => clock.advanceTo(to)).toThrow(/cannot show/)
+    expect(() => clock.advance(to)).toThrow(RangeError)
+    expect(() => createClock({ start: to, realNow: () => 0 })).toThrow(/cannot start/)
+    expect(clock.now()).toBe(1_000)
+  })
+
+  it('moves by a year at once at the most, and not beyond its last day', () => {
+    const clock = createClock({ start: 0, realNow: () => 0 })
+    expect(() => clock.advance(farthestMoveMs + 1)).toThrow(/at once/)
+    expect(clock.advance(farthestMoveMs)).toBe(farthestMoveMs)
+    const last = createClock({ start: latestTime - 10, realNow: () => 0 })
+    expect(() => last.advance(11)).toThrow(/cannot show/)
+    expect(last.advance(10)).toBe(latestTime)
+  })
+
+  it('stops at its last day when it runs there by itself', () => {
+    const time = fakeTime()
+    const clock = createClock({ start: latestTime - 10, realNow: time.now })
+    time.pass(60_000)
+    expect(clock.now()).toBe(latestTime)
+    expect(new Date(clock.now()).toISOString()).toBe('9999-12-01T00:00:00.000Z')
   })
 
   it('goes on from its store after a kill, as if it had never stopped', () => {

@@ -18,9 +18,9 @@ export interface Clock {
   now(): number
   readonly frozen: boolean
   readonly speed: number
-  /** Moves forward by `ms`; RangeError when that is negative or not a number. Returns the new time. */
+  /** Moves forward by `ms`; RangeError unless these are whole, not negative, and lead to a time it can show. */
   advance(ms: number): number
-  /** Moves forward to `to`; RangeError when that is in the past. Returns the new time. */
+  /** Moves forward to `to`; RangeError for the past and for what is no time it can show. Returns the new time. */
   advanceTo(to: number): number
   freeze(): void
   run(): void
@@ -31,13 +31,31 @@ export interface Clock {
 
 export const maxSpeed = 3600
 
+/** What the clock can show, so that every time of its world has a year of four digits, days ahead included. */
+export const earliestTime = 0
+export const latestTime = Date.UTC(9999, 11, 1)
+
+/** How far it moves at once, at the most: all that happens meanwhile is played before it stands again. */
+export const farthestMoveMs = 366 * 24 * 3_600_000
+
+function isTime(at: number): boolean {
+  return Number.isSafeInteger(at) && at >= earliestTime && at <= latestTime
+}
+
+const timesShown = `it shows whole milliseconds since 1970, up to ${latestTime} (${new Date(latestTime).toISOString()}).`
+
+/** The time as people read it, or what stands in its place. */
+function written(at: number): string {
+  return isTime(at) ? `${new Date(at).toISOString()} (${at})` : String(at)
+}
+
 /**
  * A clock that shows base + real time elapsed × speed.
  *
  * A stored clock goes on as if it had never stopped: the time a stopped sandbox misses counts as elapsed,
  * so it needs no saving while it runs and never goes back after a kill.
  * @param options.store where it is kept; nowhere when absent
- * @param options.start sandbox time of a new clock; real time when absent
+ * @param options.start sandbox time of a new clock; real time when absent; RangeError where it cannot be shown
  * @param options.realNow real time in UTC milliseconds, given by tests
  */
 export function createClock(
@@ -51,11 +69,13 @@ export function createClock(
     speed: 1,
     frozen: options.frozen ?? false,
   }
+  if (!isTime(base)) throw new RangeError(`The clock cannot start at ${written(base)}: ${timesShown}`)
   let shown = base
 
   // Real time may be set back under us; sandbox time must not follow.
   const now = (): number => {
     if (!frozen) shown = Math.max(shown, Math.floor(base + (realNow() - realAt) * speed))
+    shown = Math.min(shown, latestTime)
     return shown
   }
   const change = (apply: () => void): number => {
@@ -68,6 +88,22 @@ export function createClock(
   }
   if (stored === null) change(() => {})
 
+  const moveTo = (to: number): number => {
+    const from = now()
+    if (!isTime(to)) throw new RangeError(`The clock cannot show ${written(to)}: ${timesShown}`)
+    if (to < from) {
+      throw new RangeError(
+        `The clock only moves forward: it is ${written(from)}, and not before ${written(to)}.`,
+      )
+    }
+    if (to - from > farthestMoveMs) {
+      throw new RangeError(`The clock moves by ${farthestMoveMs} ms (366 days) at once, not by ${to - from}.`)
+    }
+    return change(() => {
+      base = Math.max(base, to)
+    })
+  }
+
   return {
     now,
     get frozen() {
@@ -77,20 +113,12 @@ export function createClock(
       return speed
     },
     advance: (ms) => {
-      if (!Number.isFinite(ms) || ms < 0)
-        throw new RangeError(`The clock only moves forward, not by ${ms} ms.`)
-      return change(() => {
-        base = Math.floor(base + ms)
-      })
-    },
-    advanceTo: (to) => {
-      if (!Number.isFinite(to) || to < now()) {
-        throw new RangeError(`The clock only moves forward: it is ${now()}, not before ${to}.`)
+      if (!Number.isSafeInteger(ms) || ms < 0) {
+        throw new RangeError(`The clock moves forward by whole milliseconds, not by ${ms}.`)
       }
-      return change(() => {
-        base = Math.max(base, Math.floor(to))
-      })
+      return moveTo(now() + ms)
     },
+    advanceTo: moveTo,
     freeze: () => {
       change(() => {
         frozen = true

@@ -1,9 +1,15 @@
-// npm run dev: the sandbox, and the client with hot reload on port 4402.
+// npm run dev: the sandbox, and the client with hot reload on port 4402 (SLIPWAY_DEV_PORT).
 import { spawn } from 'node:child_process'
 
-import { ensureInstalled, requireNode, root } from './setup.mjs'
+import { ensureInstalled, requireFreePorts, requireNode, root, sandboxPorts } from './setup.mjs'
 
 requireNode()
+const args = process.argv.slice(2)
+const clientPort = Number(process.env.SLIPWAY_DEV_PORT || 4402)
+const ports = sandboxPorts(args)
+await requireFreePorts([...ports, { port: clientPort, how: 'SLIPWAY_DEV_PORT' }])
+// The client's server sends the API's calls on to the sandbox, wherever that is.
+const env = { ...process.env, SLIPWAY_PORT: String(ports[0].port), SLIPWAY_DEV_PORT: String(clientPort) }
 ensureInstalled()
 const running = [
   spawn(
@@ -14,15 +20,12 @@ const running = [
       'tsx',
       'sandbox/main.ts',
       '--client-url',
-      'http://localhost:4402',
-      ...process.argv.slice(2),
+      `http://localhost:${clientPort}`,
+      ...args,
     ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
+    { cwd: root, stdio: 'inherit', env },
   ),
-  spawn('npx', ['vite'], { cwd: root, stdio: 'inherit' }),
+  spawn('npx', ['vite'], { cwd: root, stdio: 'inherit', env }),
 ]
 const stop = () => {
   for (const child of running) child.kill('SIGTERM')

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,6 +15,40 @@ export function requireNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return
   console.error(`Slipway needs Node 20.19 or newer; this is ${process.versions.node}.`)
   process.exit(1)
+}
+
+/** The sandbox's two ports, as its options and the environment name them. */
+export function sandboxPorts(args, env = process.env) {
+  return [
+    { option: '--port', variable: 'SLIPWAY_PORT', usual: 4400 },
+    { option: '--partner-port', variable: 'SLIPWAY_PARTNER_PORT', usual: 4401 },
+  ].map(({ option, variable, usual }) => {
+    const at = args.findLastIndex((arg) => arg === option || arg.startsWith(`${option}=`))
+    const given =
+      at < 0 ? env[variable] : args[at] === option ? args[at + 1] : args[at].slice(option.length + 1)
+    return { port: Number(given || usual), how: `${option} or ${variable}` }
+  })
+}
+
+/**
+ * Stops with a plain message where a port is taken, before anything is installed, built or half started.
+ * @param {{ port: number, how: string }[]} ports and how each is chosen
+ */
+export async function requireFreePorts(ports) {
+  const taken = []
+  for (const { port, how } of ports)
+    if (!(await isFree(port))) taken.push(`Port ${port} is taken. Choose another with ${how}.`)
+  if (taken.length > 0) fail(taken.join('\n'))
+}
+
+// What is no port at all is the sandbox's to complain of, in its own words.
+function isFree(port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return true
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(error.code !== 'EADDRINUSE'))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }
 
 /**

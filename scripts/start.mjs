@@ -2,9 +2,10 @@
 // What follows `--` goes to the sandbox: npm start -- --replay FILE --speed 60
 import { spawn } from 'node:child_process'
 
-import { ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs'
+import { ensureBuilt, ensureInstalled, requireFreePorts, requireNode, root, sandboxPorts } from './setup.mjs'
 
 requireNode()
+await requireFreePorts(sandboxPorts(process.argv.slice(2)))
 ensureInstalled()
 ensureBuilt()
 const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...process.argv.slice(2)], {

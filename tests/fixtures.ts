@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(sandbox)
       await sandbox.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   sandbox: async ({ workerSandbox }, use) => {
     await workerSandbox.reset()

@@ -16,7 +16,7 @@ export class ClientPage {
 
   /** The list of events stands. */
   async ready(): Promise<void> {
-    await expect(this.tab('Today')).toBeVisible({ timeout: 20_000 })
+    await expect(this.tab('Today')).toBeVisible()
   }
 
   tab(name: string): Locator {
@@ -108,9 +108,23 @@ export class Slip {
 
   /** Waits until the bet has been placed and gives its ticket number. */
   async placed(): Promise<string> {
-    await expect(this.heading('Success')).toBeVisible({ timeout: 30_000 })
+    await expect(this.heading('Success')).toBeVisible()
     return (await this.fact('Ticket').first().innerText()).trim()
   }
+}
+
+/**
+ * Every name a button has from now on, in order, so that one that passes is seen however late we look.
+ * @param button one that is on the page, and stays
+ */
+export async function watchNames(button: Locator): Promise<() => Promise<string[]>> {
+  const names = await button.evaluateHandle((element) => {
+    const seen: string[] = []
+    const note = () => seen.push(element.getAttribute('aria-label') ?? '')
+    new MutationObserver(note).observe(element, { attributeFilter: ['aria-label'] })
+    return seen
+  })
+  return () => names.jsonValue()
 }
 
 function escaped(text: string): string {

@@ -124,7 +124,7 @@ export class TestSandbox {
     child.stdout.on('data', (text) => (this.#output += text))
     child.stderr.on('data', (text) => (this.#output += text))
     this.#process = child
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 240_000
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The sandbox ended at its start:\n${this.#output}`)
       if (await answers(`${this.clientUrl}/sandbox/clock`)) return

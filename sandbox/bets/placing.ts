@@ -20,8 +20,8 @@ export interface Placement {
   isGuest: boolean
   /** X-UNIQUE. */
   key: string
-  /** X-UNIQUE-Expires, real UTC milliseconds. */
-  expiresReal: number
+  /** X-UNIQUE-Expires, real UTC milliseconds; null where what was sent is no such time. */
+  expiresReal: number | null
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
   /** The body read, or why it could not be. */
@@ -42,6 +42,8 @@ export interface Placing {
   place(placement: Placement): Promise<PlacementReply>
   /** What became of a member's key; null when no request under it was written down. */
   outcome(member: string, key: string): BetOutcome | null
+  /** Decides at once what waits for its decision on a market. */
+  decideWaiting(marketId: string): void
   /** Lets decisions that wait go undecided, as a kill would. */
   stop(): void
 }
@@ -67,8 +69,13 @@ export function createPlacing(context: PlacingContext): Placing {
   const { database, model, present, realNow } = context
   // A key that another process left in progress was never decided: that process is gone.
   const thisProcess = randomBytes(8).toString('hex')
-  const waiting = new Set<() => void>()
+  const waiting = new Map<() => void, string | undefined>()
   let stopped = false
+
+  // One clock for what arrives and for who asks, which does not go back when the machine's is set: once a key was
+  // said not to have arrived in time, it cannot have.
+  let latestReal = Number.NEGATIVE_INFINITY
+  const arrivalReal = (): number => (latestReal = Math.max(latestReal, realNow()))
 
   const known = (placement: Placement, bodyDigest: string): PlacementReply | null => {
     const unique = findUnique(database, placement.member.code, placement.key)
@@ -78,9 +85,8 @@ export function createPlacing(context: PlacingContext): Placing {
     return unique.process === thisProcess ? reply(425, errorBody(errors.duplicateTicket)) : null
   }
 
-  const decide = (placement: Placement, arrivedReal: number, at: number): PlacementReply => {
+  const decide = (placement: Placement, refusal: Refusal | null, at: number): PlacementReply => {
     const { member, key } = placement
-    const refusal = refuseEarly(placement, arrivedReal)
     const verdict = refusal === null ? judge(placement) : { ok: false as const, refusal }
     const decidedReal = realNow()
     if (!verdict.ok) {
@@ -166,7 +172,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return balance
   }
 
-  const pause = (ms: number): Promise<boolean> =>
+  const pause = (ms: number, marketId: string | undefined): Promise<boolean> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer)
@@ -174,30 +180,32 @@ export function createPlacing(context: PlacingContext): Placing {
         resolve(!stopped)
       }
       const timer = setTimeout(end, ms)
-      waiting.add(end)
+      waiting.set(end, marketId)
     })
 
   return {
     place: async (placement) => {
       const { member, key, bytes } = placement
-      const arrivedReal = realNow()
+      const arrivedReal = arrivalReal()
       const bodyDigest = createHash('sha256').update(bytes).digest('hex')
       const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
       // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
       const arrivedAt = present()
-      const delay = delayOf(placement, context)
+      // By its arrival alone, so that the time its decision takes is not counted.
+      const refusal = refuseEarly(placement, arrivedReal)
+      const delay = refusal === null ? delayOf(placement, context) : 0
 
       const first = database.transaction((): PlacementReply | null => {
         const answer = known(placement, bodyDigest)
         if (answer !== null) return answer
         beginUnique(database, begin)
-        return delay > 0 ? null : decide(placement, arrivedReal, arrivedAt)
+        return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
       if (first !== null) return first
-      if (!(await pause(delay))) return reply(503, errorBody(serverTrouble))
+      if (!(await pause(delay, marketOf(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
-        return database.transaction(() => decide(placement, arrivedReal, decidedAt))
+        return database.transaction(() => decide(placement, refusal, decidedAt))
       } catch (error) {
         abandonUnique(database, member.code, key)
         throw error
@@ -205,6 +213,7 @@ export function createPlacing(context: PlacingContext): Placing {
     },
 
     outcome: (member, key) => {
+      arrivalReal()
       const unique = findUnique(database, member, key)
       if (unique === null) return null
       if (unique.state === 'inProgress')
@@ -215,24 +224,38 @@ export function createPlacing(context: PlacingContext): Placing {
       return { status: 'placed', ticket: wireTicket(bet) }
     },
 
+    decideWaiting: (marketId) => {
+      for (const [end, market] of waiting) if (market === marketId) end()
+    },
+
     stop: () => {
       stopped = true
-      for (const end of waiting) end()
+      for (const end of waiting.keys()) end()
     },
   }
 }
 
+/** How far ahead a bound may lie. Keys are kept for longer by far, so that none is forgotten before its bound. */
+const mostAheadMs = 15 * 60_000
+
 /** What refuses a bet before its body counts; null when nothing does. */
-function refuseEarly(placement: Placement, arrivedReal: number): Refusal | null {
-  const barred = refuseMember(placement.member, placement.isGuest)
-  if (barred !== null) return { entry: barred }
-  return arrivedReal > placement.expiresReal ? { entry: errors.unableToPlace } : null
+function refuseEarly({ member, isGuest, expiresReal }: Placement, arrivedReal: number): Refusal | null {
+  if (expiresReal === null || expiresReal > arrivedReal + mostAheadMs) {
+    const detail = 'X-UNIQUE-Expires is milliseconds since 1970 in digits, at most 15 minutes ahead.'
+    return { entry: errors.validationFailed, params: { detail } }
+  }
+  if (arrivedReal > expiresReal) return { entry: errors.unableToPlace }
+  const barred = refuseMember(member, isGuest)
+  return barred === null ? null : { entry: barred }
 }
 
 function delayOf(placement: Placement, context: PlacingContext): number {
-  const { body, member } = placement
-  const marketId = 'invalid' in body ? undefined : body.tickets[0]?.market_id
-  return Math.max(member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+  const marketId = marketOf(placement)
+  return Math.max(placement.member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+}
+
+function marketOf({ body }: Placement): string | undefined {
+  return 'invalid' in body ? undefined : body.tickets[0]?.market_id
 }
 
 function reply(status: number, body: object): PlacementReply {

@@ -7,10 +7,21 @@ const faultKinds = ['status', 'delay', 'dropRequest', 'dropReply', 'malformed', 
 const speeds = [1, 2, 5, 10, 30, 60, 300]
 let shownLedger = null
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium' })
+// By the sandbox's clock, in UTC and said so: whoever reads it may sit in any zone.
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+})
 
 function showClock({ now, frozen, speed }) {
   field('now').textContent = time.format(now)
+  field('now').dateTime = new Date(now).toISOString()
   field('freeze').textContent = frozen ? 'Run' : 'Freeze'
   field('freeze').setAttribute('aria-pressed', String(frozen))
   if (![...field('speed').options].some((option) => option.value === String(speed))) {

@@ -33,6 +33,32 @@ describe('the clock', () => {
     })
   })
 
+  it.each([
+    [{ to: 8_640_000_000_000_001 }, 'The clock cannot show 8640000000000001'],
+    [{ to: 1e300 }, 'The clock cannot show 1e+300'],
+    [{ to: 1_000_000_000_000.5 }, 'The clock cannot show 1000000000000.5'],
+    [{ to: -1 }, 'The clock cannot show -1'],
+    [{ to: 999_999_999_999 }, 'The clock only moves forward: it is 2001-09-09T01:46:4'],
+    [{ to: 'tomorrow' }, 'body/to must be number'],
+    [{ to: null }, 'body/to must be number'],
+    [{ advance: -1 }, 'The clock moves forward by whole milliseconds, not by -1.'],
+    [{ advance: 0.5 }, 'The clock moves forward by whole milliseconds, not by 0.5.'],
+    [{ advance: 1e300 }, 'The clock moves forward by whole milliseconds, not by 1e+300.'],
+    [{ advance: 400 * 24 * 3_600_000 }, 'The clock moves by 31622400000 ms (366 days) at once'],
+    [{ speed: 0 }, 'The speed is above 0 and at most 3600, not 0.'],
+    [{ speed: 3601 }, 'The speed is above 0 and at most 3600, not 3601.'],
+  ])('refuses %j with its reason, and has changed nothing', async (move, reason) => {
+    await clock({ freeze: false, speed: 2 })
+    await clock({ freeze: true })
+    const before = await clock({})
+    await clock({ freeze: false })
+    const refused = await tryControl('POST', 'clock', { freeze: true, ...move })
+    expect(refused).toMatchObject({ status: 400, body: { error: expect.stringContaining(reason) } })
+    const after = await clock({})
+    expect(after).toMatchObject({ frozen: false, speed: 2 })
+    expect(after.now - before.now).toBeLessThan(24 * 3_600_000)
+  })
+
   it('runs at a speed, and stands again', async () => {
     await clock({ speed: 3600, freeze: false })
     await expect.poll(async () => (await clock({})).now).toBeGreaterThan(1_000_000_010_000)
@@ -44,7 +70,6 @@ describe('the clock', () => {
 describe('a control call', () => {
   it.each([
     ['clock', { advanc: 5 }, 'There is no "advanc" here.'],
-    ['clock', { speed: 0 }, 'body/speed must be > 0'],
     [
       'faults',
       { method: 'POST', path: '/single-bets/', kind: 'hang' },
@@ -157,6 +182,13 @@ describe('faults', () => {
     await lay('dropReply')
     await expect(alice.get('/wallet/')).rejects.toThrow()
     expect((await alice.get('/wallet/')).status).toBe(200)
+  })
+
+  it('let "slow" wait three seconds for each bet', async () => {
+    const slow = await sandbox.enter('slow')
+    const before = performance.now()
+    expect((await slow.bet()).status).toBe(201)
+    expect(performance.now() - before).toBeGreaterThanOrEqual(2_990)
   })
 
   it.each([

@@ -8,6 +8,7 @@ import { launchMember, type LaunchWish, UnknownMember } from '../partner/launchi
 import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
+import { isFromKnownPage, isToKnownHost } from '../server/guard.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
@@ -51,6 +52,13 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     const text = typeof unknown === 'string' ? `There is no "${unknown}" here.` : error.message
     return reply.code(status).send({ error: status >= 500 ? 'The sandbox failed.' : text })
   })
+  // On the routes themselves, so that no way of writing their addresses leads around it.
+  app.addHook('onRequest', async (request, reply) => {
+    const names = { origins: sandbox.origins.clients, listening: sandbox.config.host }
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin')
+    if (isToKnownHost(request.raw, names) && isFromKnownPage(request.raw, names)) return
+    throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
+  })
   serveConsole(app)
   serveMoney(app, sandbox)
 
@@ -81,10 +89,18 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       const { clock, driver } = sandbox.world
       if (advance !== undefined && to !== undefined)
         throw new ControlError(400, 'Say advance or to, not both.')
+      const before = { frozen: clock.frozen, speed: clock.speed }
       if (freeze === true) clock.freeze()
-      if (speed !== undefined) clock.setSpeed(speed)
-      if (advance !== undefined) driver.advance(advance)
-      if (to !== undefined) driver.advanceTo(to)
+      try {
+        if (speed !== undefined) clock.setSpeed(speed)
+        if (advance !== undefined) driver.advance(advance)
+        if (to !== undefined) driver.advanceTo(to)
+      } catch (error) {
+        // A call that is refused has changed nothing.
+        clock.setSpeed(before.speed)
+        if (!before.frozen) clock.run()
+        throw error
+      }
       if (freeze === false) clock.run()
       sandbox.tick()
       return clockView()
@@ -118,6 +134,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       const market = sandbox.world.model.market(request.params.id)
       if (market === undefined) throw new ControlError(404, `There is no market ${request.params.id}.`)
       if (betDelay !== undefined) sandbox.betDelays.set(market.marketId, betDelay)
+      if (betDelay === 0) sandbox.placing.decideWaiting(market.marketId)
       apply(marketCommands(market, wish))
       sandbox.tick()
       return {
@@ -172,6 +189,12 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   )
 
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
+    const { client_origin: origin } = request.body ?? {}
+    const { clients } = sandbox.origins
+    // A link holds tokens: it leads to the client and nowhere else.
+    if (origin !== undefined && !clients.includes(origin)) {
+      throw new ControlError(400, `The client is not at ${origin}. It is at ${clients.join(', ')}.`)
+    }
     try {
       return launchMember(sandbox, request.body ?? {})
     } catch (error) {

@@ -41,10 +41,11 @@ export const socketActions = ['close', 'drop', 'mute', 'unmute', 'delay'] as con
 
 export const schemas = {
   clock: body({
-    advance: milliseconds,
-    to: milliseconds,
+    // The clock says itself which numbers it takes, and why not.
+    advance: { type: 'number' },
+    to: { type: 'number' },
     freeze: { type: 'boolean' },
-    speed: { type: 'number', exclusiveMinimum: 0, maximum: 3600 },
+    speed: { type: 'number' },
   }),
   faults: body(
     {

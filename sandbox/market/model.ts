@@ -33,9 +33,9 @@ export interface MarketModel {
   /** Events in the lists (not closed), by start, game, id; of one game when given. */
   events(gameId?: string): ModelEvent[]
   /** Events of a tab, by start, game, id. */
-  tab(tab: EventTab, query: TabQuery): ModelEvent[]
+  tab(tab: EventTab, query?: TabQuery): ModelEvent[]
   /** Which tab an event is in; null when it is in none (closed, or without markets). */
-  tabOf(event: ModelEvent, query: Pick<TabQuery, 'timeZone'>): EventTab | null
+  tabOf(event: ModelEvent): EventTab | null
   /** Subscribes; returns the unsubscribe. */
   on<Kind extends keyof ModelListeners>(kind: Kind, listener: ModelListeners[Kind]): () => void
   readonly refused: Refusals
@@ -45,7 +45,7 @@ const keptRefusals = 50
 
 /**
  * An empty market.
- * @param options.clock tells the tabs what day it is
+ * @param options.clock tells the tabs what time it is
  * @param options.keepClosedMs how long a closed event can still be asked for by id; three days when absent
  */
 export function createMarketModel(options: { clock: Clock; keepClosedMs?: number }): MarketModel {
@@ -157,17 +157,17 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
     event: (eventId) => events.get(eventId),
     market: (marketId) => markets.get(marketId),
     events: (gameId) => sorted(gameId === undefined ? listed.values() : (byGame.get(gameId) ?? [])),
-    tab: (tab, query) => {
+    tab: (tab, query = {}) => {
       const now = clock.now()
       const wanted = query.competitionIds === undefined ? null : new Set(query.competitionIds)
       const found: ModelEvent[] = []
       for (const event of query.gameId === undefined ? listed.values() : (byGame.get(query.gameId) ?? [])) {
         if (wanted !== null && !wanted.has(event.competitionId)) continue
-        if (tabOf(event, now, query.timeZone) === tab) found.push(event)
+        if (tabOf(event, now) === tab) found.push(event)
       }
       return sorted(found)
     },
-    tabOf: (event, query) => tabOf(event, clock.now(), query.timeZone),
+    tabOf: (event) => tabOf(event, clock.now()),
     on: (kind, listener) => {
       listeners[kind].add(listener)
       return () => listeners[kind].delete(listener)

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
-import { createClock } from '../clock.ts'
+import { type Clock, createClock } from '../clock.ts'
 import { createMarketModel } from './model.ts'
-import { dayIn, endOfDay } from './tabs.ts'
+import { dayIn } from './tabs.ts'
 
 const now = Date.UTC(2025, 2, 1, 15)
 const hour = 3_600_000
 
-function withEvents(): ReturnType<typeof createMarketModel> {
-  const model = createMarketModel({ clock: createClock({ start: now, realNow: () => 0 }) })
+function withEvents(
+  clock: Clock = createClock({ start: now, realNow: () => 0 }),
+): ReturnType<typeof createMarketModel> {
+  const model = createMarketModel({ clock })
   const add = (eventId: string, startUtc: number, gameId = '41', competitionId = 'c1'): void => {
     model.apply(
       {
@@ -30,8 +32,8 @@ function withEvents(): ReturnType<typeof createMarketModel> {
     const market = { marketId: `${eventId}-m`, eventId, name: 'Winner', betType: 'WIN' as const, selections }
     model.apply({ kind: 'market', market }, now)
   }
-  add('late', now + 8 * hour + 59 * 60_000)
-  add('tomorrow', now + 10 * hour)
+  add('late', now + 24 * hour - 1)
+  add('tomorrow', now + 25 * hour)
   add('live', now - hour)
   add('overdue', now - 60_000, '1', 'c2')
   model.apply({ kind: 'inPlay', eventId: 'live' }, now)
@@ -41,39 +43,39 @@ function withEvents(): ReturnType<typeof createMarketModel> {
 const ids = (events: { eventId: string }[]): string[] => events.map(({ eventId }) => eventId)
 
 describe('tabs of the lists', () => {
-  it('puts an event into today, in play or early by its start, its state and the member day [BROWSE-01]', () => {
+  it('puts what is in play into in play, what starts within 24 hours into today, the rest into early [BROWSE-01]', () => {
     const model = withEvents()
-    expect(ids(model.tab('today', { timeZone: 'UTC' }))).toEqual(['overdue', 'late'])
-    expect(ids(model.tab('inplay', { timeZone: 'UTC' }))).toEqual(['live'])
-    expect(ids(model.tab('early', { timeZone: 'UTC' }))).toEqual(['tomorrow'])
+    expect(ids(model.tab('today'))).toEqual(['overdue', 'late'])
+    expect(ids(model.tab('inplay'))).toEqual(['live'])
+    expect(ids(model.tab('early'))).toEqual(['tomorrow'])
   })
 
-  it('asks the member time zone which day it is [BROWSE-01]', () => {
-    const model = withEvents()
-    expect(ids(model.tab('early', { timeZone: 'Asia/Shanghai' }))).toEqual(['late', 'tomorrow'])
-    expect(ids(model.tab('today', { timeZone: 'America/New_York' }))).toEqual(['overdue', 'late', 'tomorrow'])
+  it('moves an event from early to today a day before its start, whatever the hour [BROWSE-01]', () => {
+    const clock = createClock({ start: now, realNow: () => 0 })
+    const model = withEvents(clock)
+    clock.advance(hour - 1)
+    expect(ids(model.tab('early'))).toEqual(['tomorrow'])
+    clock.advance(1)
+    expect(ids(model.tab('today'))).toEqual(['overdue', 'late'])
+    clock.advance(1)
+    expect(ids(model.tab('today'))).toEqual(['overdue', 'late', 'tomorrow'])
+    expect(ids(model.tab('early'))).toEqual([])
   })
 
   it('filters by game and competition, and leaves out closed events [BROWSE-02]', () => {
     const model = withEvents()
-    expect(ids(model.tab('today', { timeZone: 'UTC', gameId: '1' }))).toEqual(['overdue'])
-    expect(ids(model.tab('today', { timeZone: 'UTC', competitionIds: ['c1'] }))).toEqual(['late'])
+    expect(ids(model.tab('today', { gameId: '1' }))).toEqual(['overdue'])
+    expect(ids(model.tab('today', { competitionIds: ['c1'] }))).toEqual(['late'])
     model.apply({ kind: 'closeEvent', eventId: 'late' }, now)
-    expect(ids(model.tab('today', { timeZone: 'UTC' }))).toEqual(['overdue'])
+    expect(ids(model.tab('today'))).toEqual(['overdue'])
     expect(ids(model.events('41'))).toEqual(['live', 'tomorrow'])
   })
 
-  it('takes UTC for a time zone nobody knows', () => {
-    expect(ids(withEvents().tab('early', { timeZone: 'Nowhere/At all' }))).toEqual(['tomorrow'])
-  })
-
-  it('finds the end of days that are an hour shorter or longer', () => {
-    const zone = 'Europe/Berlin'
-    const short = Date.UTC(2025, 2, 29, 23)
-    expect(endOfDay(short, zone) - short).toBe(23 * hour)
-    const long = Date.UTC(2025, 9, 25, 22)
-    expect(endOfDay(long, zone) - long).toBe(25 * hour)
-    expect(dayIn(endOfDay(long, zone), zone)).toBe('2025-10-27')
-    expect(dayIn(endOfDay(long, zone) - 1, zone)).toBe('2025-10-26')
+  it("gives the date of an instant in the member's zone, and in UTC where nobody knows the zone [ODDS-04]", () => {
+    expect(dayIn(now, 'Pacific/Auckland')).toBe('2025-03-02')
+    expect(dayIn(now, 'Pacific/Honolulu')).toBe('2025-03-01')
+    expect(dayIn(Date.UTC(2025, 2, 1, 18, 15), 'Asia/Kathmandu')).toBe('2025-03-02')
+    expect(dayIn(Date.UTC(2025, 2, 1, 18, 14), 'Asia/Kathmandu')).toBe('2025-03-01')
+    expect(dayIn(now, 'Nowhere/At all')).toBe('2025-03-01')
   })
 })

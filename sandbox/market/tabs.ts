@@ -4,8 +4,6 @@ import type { ModelEvent } from './entities.ts'
 export type EventTab = 'today' | 'inplay' | 'early'
 
 export interface TabQuery {
-  /** IANA time zone that says which day is today; UTC where it is not a known one. */
-  timeZone: string
   gameId?: string
   competitionIds?: readonly string[]
 }
@@ -19,37 +17,22 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
+/** How far ahead today reaches: a day from now, and not to midnight, so that it is as full at any hour and in any zone. */
+export const todayMs = 24 * 3_600_000
+
 /**
- * The tab of an event [BROWSE-01]: in play; today: it starts (or should have started) by the end of the
- * member's day; early: it starts on a later day. Null when it has left the lists or has no market yet.
+ * The tab of an event [BROWSE-01]: in play; today: it starts (or should have started) within the next 24 hours;
+ * early: it starts later. Null when it has left the lists or has no market yet.
  */
-export function tabOf(event: ModelEvent, now: number, timeZone: string): EventTab | null {
+export function tabOf(event: ModelEvent, now: number): EventTab | null {
   if (event.closedAt !== null || event.markets.length === 0) return null
   if (event.inPlay) return 'inplay'
-  return event.startUtc < endOfDay(now, timeZone) ? 'today' : 'early'
+  return event.startUtc < now + todayMs ? 'today' : 'early'
 }
 
 const dateParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 const utcFormat = new Intl.DateTimeFormat('en-CA', { ...dateParts, timeZone: 'UTC' })
 const formats = new Map<string, Intl.DateTimeFormat>()
-const ends = new Map<string, { from: number; to: number }>()
-
-/** The first millisecond of the day after the one that `now` is in, in a time zone. */
-export function endOfDay(now: number, timeZone: string): number {
-  const known = ends.get(timeZone)
-  if (known !== undefined && now >= known.from && now < known.to) return known.to
-  const today = dayIn(now, timeZone)
-  // Days are 23 to 25 hours long where clocks change; look for the turn of the date itself.
-  let before = now
-  let after = now + 26 * 3_600_000
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (dayIn(middle, timeZone) === today) before = middle
-    else after = middle
-  }
-  if (formats.has(timeZone)) ends.set(timeZone, { from: now, to: after })
-  return after
-}
 
 /** The date (yyyy-mm-dd) of an instant in a time zone. */
 export function dayIn(at: number, timeZone: string): string {

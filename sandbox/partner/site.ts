@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
+import { isToKnownHost } from '../server/guard.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { availableThemes } from '../server/themes.ts'
 import { serveCallback } from './callback.ts'
@@ -27,6 +28,12 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true })
   const clients = (): readonly string[] => sandbox().origins.clients
 
+  // Its pages hold launch links, which a site whose name was made to resolve here must not read.
+  app.addHook('onRequest', async (request, reply) => {
+    const { origins, config } = sandbox()
+    if (isToKnownHost(request.raw, { origins: origins.partners, listening: config.host })) return
+    await sendPage(reply.code(403), problemPage('This site goes by another name.'))
+  })
   app.addHook('onSend', async (_request, reply) => {
     // A form's target counts with all it redirects to, and the client is one of these.
     const known = clients().join(' ')

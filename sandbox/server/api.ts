@@ -101,7 +101,7 @@ export async function serveContract(
     return {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operationId, contractPath: path },
+      config: { operationId, contractPath: path, readsAnyBody: operationId in raw },
       attachValidation: operationId in raw,
       onRequest: [
         strike,

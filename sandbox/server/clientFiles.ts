@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { errorBody } from './apiError.ts'
+import type { MethodsAt } from './methods.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -16,7 +17,11 @@ const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not
  * Serves the built client under /v8/. Every path there that is not a file is the client's own route and gets its page;
  * files with a hash in their name never change and are kept for good. What the build has compressed is served so.
  */
-export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
+export async function serveClientFiles(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  methodsAt: MethodsAt,
+): Promise<void> {
   const { dist } = sandbox.config
   const headers = (): Record<string, string> => ({
     'Content-Security-Policy': contentPolicy(sandbox),
@@ -57,7 +62,13 @@ export async function serveClientFiles(app: FastifyInstance, sandbox: Sandbox): 
     const [path = ''] = request.url.split('?')
     const isPage = request.method === 'GET' && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
     if (isPage) return sendClient(reply)
-    return reply.code(404).send(errorBody(errors.pageNotFound))
+    const methods = methodsAt(path)
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return reply.code(404).send(errorBody(errors.pageNotFound))
+    }
+    const allowed = methods.join(', ')
+    const detail = `This address takes ${allowed}, not ${request.method}.`
+    return reply.code(405).header('Allow', allowed).send(errorBody(errors.validationFailed, { detail }))
   })
 }
 

@@ -46,6 +46,8 @@ export interface SandboxOptions {
   callbackTimeoutMs?: number
   launchLifetimeMs?: number
   tokenLifetimeMs?: number
+  /** Real time in UTC milliseconds, the clock of tokens and keys; given by tests. */
+  realNow?: () => number
   /** Where lines for people go; nowhere when absent. */
   log?: (line: string) => void
 }
@@ -73,6 +75,7 @@ export function withDefaults(options: SandboxOptions) {
     callbackTimeoutMs: 5000,
     launchLifetimeMs: 5 * 60_000,
     tokenLifetimeMs: 12 * 3_600_000,
+    realNow: Date.now,
     log: (_line: string): void => {},
     ...options,
   }

@@ -9,7 +9,7 @@ export interface EventQuery {
   combo?: boolean | undefined
   outright?: boolean | undefined
   timing?: 'today' | 'inplay' | 'early' | 'favourite' | undefined
-  /** A day in the member's time zone; of combo and early alone. */
+  /** A calendar day in the member's time zone; of combo and early alone. */
   date?: string | undefined
   timezone?: string | undefined
 }
@@ -44,7 +44,7 @@ export function eventsOf(
     if (query.combo === true) return isForCombo(event)
     if (query.timing === 'favourite') return favourites.has(event.eventId)
     if (query.timing === undefined) return true
-    return !isOutright(event) && model.tabOf(event, { timeZone }) === query.timing
+    return !isOutright(event) && model.tabOf(event) === query.timing
   }
   return model.events(query.game_id).filter(isWanted)
 }

@@ -36,12 +36,13 @@ describe('a bet under a key [SLIP-18]', () => {
 
   it('is placed once though its decision takes time, and copies meanwhile are told to ask again', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 2000 })
+    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 60_000 })
     const bet = { marketId: 'e2-1x2', key, expires: Date.now() + 60_000 }
     const first = alice.bet(bet)
     await expect.poll(async () => (await outcome(key)).body).toEqual({ status: 'inProgress' })
     expect((await alice.bet(bet)).status).toBe(425)
     expect((await alice.bet({ ...bet, amount: '50.00' })).status).toBe(409)
+    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 0 })
     expect((await first).status).toBe(201)
     expect((await outcome(key)).body).toMatchObject({ status: 'placed' })
     expect(await stakesUnder(key)).toBe(1)

@@ -7,9 +7,16 @@ export function rawBody(request: FastifyRequest): string {
   return bodies.get(request) ?? ''
 }
 
-/** Reads JSON bodies and keeps their text, by which a repeated bet is known. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The operation itself answers a body that is no JSON, because its refusals are kept. */
+    readsAnyBody?: boolean
+  }
+}
+
+/** Reads JSON bodies, and no others, and keeps their text, by which a repeated bet is known. */
 export function keepRawBodies(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json')
+  app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8')
     bodies.set(request, text)
@@ -17,7 +24,8 @@ export function keepRawBodies(app: FastifyInstance): void {
     try {
       done(null, JSON.parse(text))
     } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined)
+      if (request.routeOptions.config.readsAnyBody === true) done(null, undefined)
+      else done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }), undefined)
     }
   })
 }

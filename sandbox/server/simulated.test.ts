@@ -101,5 +101,5 @@ describe('hours of the simulator', () => {
       expect((await alice.get(path)).status).toBe(200)
     }
     socket.terminate()
-  }, 60_000)
+  })
 })

@@ -58,8 +58,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const port = await listen(app, config, 'port')
     sandbox.setOrigins(originsOf(config, port, partnerPort))
     const timer = setInterval(() => sandbox.tick(), config.tickMs)
-    const alive = setInterval(() => noteAlive(database), aliveEveryMs)
-    noteAlive(database)
+    const alive = setInterval(() => noteAlive(config, database), aliveEveryMs)
+    noteAlive(config, database)
 
     return {
       clientUrl: sandbox.origins.client,
@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       close: async () => {
         clearInterval(timer)
         clearInterval(alive)
-        noteAlive(database)
+        noteAlive(config, database)
         sandbox.placing.stop()
         await Promise.all(running.map((server) => server.close()))
         sandbox.world.close()
@@ -86,7 +86,7 @@ function createSandbox(
   config: SandboxConfig,
   database: Database,
 ): Sandbox & { setOrigins(origins: Origins): void } {
-  const realNow = Date.now
+  const { realNow } = config
   const betDelays = new Map<string, number>()
   const handshakes = createHandshakes()
   const faults = createFaultDesk()
@@ -201,8 +201,8 @@ function beginWorld(config: SandboxConfig, database: Database, seed: number, rea
 }
 
 /** Writes down that the sandbox runs, by which a start knows how long it was away. */
-function noteAlive(database: Database): void {
-  writeMeta(database, 'aliveReal', String(Date.now()))
+function noteAlive(config: SandboxConfig, database: Database): void {
+  writeMeta(database, 'aliveReal', String(config.realNow()))
 }
 
 function tellSettled(hub: Hub, bet: Bet): void {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -213,4 +214,33 @@ export function sendJson(
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+}
+
+/** Sends a request byte for byte, as no client would write it, and gives status and body of the answer. */
+export function sendRaw(
+  base: string,
+  request: string,
+): Promise<{ status: number; head: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => socket.write(request))
+    socket.setEncoding('utf8')
+    socket.on('data', (part) => (text += part))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body })
+    })
+  })
+}
+
+/** The text of a request, for `sendRaw`. */
+export function rawRequest(line: string, headers: Record<string, string>, body = ''): string {
+  const all = {
+    ...headers,
+    Connection: 'close',
+    ...(body === '' ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` }),
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`${line} HTTP/1.1`, ...lines, '', body].join('\r\n')
 }

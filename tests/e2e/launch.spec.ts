@@ -119,7 +119,7 @@ test.describe('launch', () => {
     await sandbox.fault({ method: 'POST', path: '/game-launch/', kind: 'hang' })
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
     await page.goto(link)
-    await expect(page.getByText('Authentication timeout', { exact: false })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Authentication timeout', { exact: false })).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await new ClientPage(page, page).ready()
   })

@@ -1,6 +1,7 @@
 import { colourOf } from '../colours.ts'
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
+import { watchNames } from '../pages.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({
@@ -11,10 +12,11 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.05' } })
-    await expect(price).toHaveAccessibleName(/3\.05, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.05, up/))
     await sandbox.market(market.marketId, { prices: { home: '2.95' } })
-    await expect(price).toHaveAccessibleName(/2\.95, down/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/2\.95, down/))
     await expect(price).toHaveAccessibleName(/2\.95$/)
   })
 
@@ -93,7 +95,7 @@ test.describe('prices', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
     await sandbox.market(market.marketId, { prices: { home: '4.44' } })
     await page.context().setOffline(false)
-    await expect(price).toHaveAccessibleName(/4\.44/, { timeout: 20_000 })
+    await expect(price).toHaveAccessibleName(/4\.44/)
     await expect(client.slip.leg(home)).toContainText('4.44')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   })
@@ -108,7 +110,7 @@ test.describe('prices', () => {
     await expect(price).toBeVisible()
     await sandbox.sockets({ action: 'close', code: 1011 })
     await sandbox.market(market.marketId, { prices: { home: '5.55' } })
-    await expect(price).toHaveAccessibleName(/5\.55/, { timeout: 20_000 })
+    await expect(price).toHaveAccessibleName(/5\.55/)
   })
 
   test('odds show in four types, truncated, and follow the choice at once [ODDS-01] [ODDS-02]', async ({
@@ -154,8 +156,9 @@ test.describe('prices', () => {
       .getByRole('main')
       .locator(`[data-market="${market.marketId}"][data-side="home"]`)
       .first()
+    const names = await watchNames(cell)
     await sandbox.market(market.marketId, { prices: { home: '7.77' } })
-    await expect(cell).toHaveAccessibleName(/7\.77, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/7\.77, up/))
     const again = page.waitForRequest((request) =>
       request.url().includes(`/api/events/?event_id=${event.eventId}`),
     )
@@ -184,9 +187,12 @@ test.describe('prices', () => {
     const client = await launched()
     const price = client.price(home, client.event(event.home, event.away)).first()
     await expect(price).toBeVisible()
+    const names = await watchNames(price)
     await sandbox.market(market.marketId, { prices: { home: '3.33' } })
-    await expect(price).toHaveAccessibleName(/3\.33, up/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.33, up/))
     await sandbox.market(market.marketId, { prices: { home: '3.22' } })
-    await expect(price).toHaveAccessibleName(/3\.22, down/)
+    await expect.poll(names).toContainEqual(expect.stringMatching(/3\.22, down/))
+    await expect(price).toHaveAccessibleName(/3\.22$/)
+    expect(await names()).not.toContainEqual(expect.stringContaining('66.66'))
   })
 })

@@ -56,5 +56,5 @@ export async function expectPlacedOnce(
 
 /** The member reads that the bet is being checked. */
 export async function expectChecking(client: ClientPage): Promise<void> {
-  await expect(client.slip.heading('Checking your bet')).toBeVisible({ timeout: 20_000 })
+  await expect(client.slip.heading('Checking your bet')).toBeVisible()
 }

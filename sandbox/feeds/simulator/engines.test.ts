@@ -53,7 +53,7 @@ function play(game: SimulatedGame, seed: number): { match: Match; steps: Step[] 
 
 describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
   'the engine of game %s',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   (_id, game) => {
     it('prices what it then plays: bets at the fair price come back, before the match and half way', () => {
       const tallies = new Map<string, Tally>()

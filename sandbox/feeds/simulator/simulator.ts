@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * A feed of invented matches without an end: at any time more than a hundred events today, early and in
- * play, of which more than twenty in play.
+ * A feed of invented matches without an end: whenever it begins and at any time after, more than a hundred events
+ * today, more than twenty in play and some early.
  */
 export function simulatorFeed({ seed, epoch }: SimulatorOptions): Feed {
   const skip: SkipHint = { before: Number.NEGATIVE_INFINITY }

@@ -67,23 +67,31 @@ export function placeSingleBet(sandbox: Sandbox): RawAnswer {
   return async (request, reply, caller) => {
     const problem = validationProblem(request)
     const key = request.headers['x-unique']
-    const expiresReal = Number(request.headers['x-unique-expires'] ?? Number.NaN)
-    // Of several faults the validator tells the first: a bad body may hide a bad key.
-    if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key) || !Number.isSafeInteger(expiresReal)) {
-      const detail = 'X-UNIQUE holds 32 hex digits and X-UNIQUE-Expires milliseconds.'
+    if (typeof key !== 'string' || !/^[0-9a-f]{32}$/.test(key)) {
+      const detail = 'X-UNIQUE holds 32 hex digits.'
       return reply.code(400).send(errorBody(errors.validationFailed, { detail }))
     }
     const answer = await sandbox.placing.place({
       member: caller.member,
       isGuest: caller.session.isGuest,
       key,
-      expiresReal,
+      expiresReal: expiryOf(request),
       bytes: rawBody(request),
       body: problem === null ? bodyOf(request) : { invalid: problem },
     })
     if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
   }
+}
+
+/** X-UNIQUE-Expires as it was sent: the validator takes more for a whole number than the contract does. */
+function expiryOf({ raw }: FastifyRequest): number | null {
+  const { rawHeaders } = raw
+  const sent = rawHeaders.filter(
+    (_text, at) => rawHeaders[at - 1]?.toLowerCase() === 'x-unique-expires' && at % 2 === 1,
+  )
+  const [text = ''] = sent
+  return sent.length === 1 && /^\d{1,16}$/.test(text) ? Number(text) : null
 }
 
 function bodyOf(request: FastifyRequest): SingleBetRequest {

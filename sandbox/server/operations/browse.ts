@@ -61,12 +61,11 @@ export function browseOperations(sandbox: Sandbox): Answers {
     },
 
     getTieco: ({ query }) => {
-      const timeZone = query.timezone ?? 'UTC'
       const total = noCounts()
       const games: Record<string, Schemas['TiecoCounts']> = {}
       for (const event of eventsOf(model(), { ...query, timing: undefined })) {
         const ofGame = (games[event.gameId] ??= noCounts())
-        for (const tab of tabsOf(event, timeZone)) {
+        for (const tab of tabsOf(event)) {
           total[tab] += 1
           ofGame[tab] += 1
         }
@@ -120,9 +119,9 @@ export function browseOperations(sandbox: Sandbox): Answers {
     },
   }
 
-  function tabsOf(event: ModelEvent, timeZone: string): (keyof Schemas['TiecoCounts'])[] {
+  function tabsOf(event: ModelEvent): (keyof Schemas['TiecoCounts'])[] {
     if (isOutright(event)) return ['outright']
-    const tab = model().tabOf(event, { timeZone })
+    const tab = model().tabOf(event)
     return [...(tab === null ? [] : [tab]), ...(isForCombo(event) ? (['combo'] as const) : [])]
   }
 }

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+
+import formats from 'ajv-formats'
+
+import { earliestTime, latestTime, maxSpeed } from './clock.ts'
+import type { SandboxOptions } from './server/config.ts'
+
+export const usage = `The sandbox: a partner site, its back end and a market that moves.
+
+  npx tsx sandbox/main.ts [options]
+
+  --port N          client, API, sockets and /sandbox/   (SLIPWAY_PORT, 4400)
+  --partner-port N  the partner's site                    (SLIPWAY_PARTNER_PORT, 4401)
+  --data DIR        where accounts and bets are kept      (SLIPWAY_DATA, .data/)
+  --seed N          the world to play                     (1)
+  --epoch TIME      when a new world begins, ISO 8601     (now)
+  --frozen          the clock stands until it is moved
+  --replay FILE     play a recorded exchange stream
+  --speed N         that many times as fast               (1)
+  --margin PCT      keep so much back from its prices     (0)
+  --season FILE     play a football-data season
+  --no-simulator    no other events
+  --themes DIR      theme files to try, before the client's own
+  --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
+  --partner-url URL how browsers reach the partner's site (SLIPWAY_PARTNER_ORIGIN, http://127.0.0.1:PORT)
+  --help            this text
+
+  SLIPWAY_HOST      address to listen on (127.0.0.1: this machine alone)`
+
+/**
+ * What the sandbox is to be started with; null where its usage is asked for.
+ * @throws Error with a plain message that names the option and what it takes
+ */
+export function readCommandLine(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): SandboxOptions | null {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' },
+      'partner-port': { type: 'string' },
+      data: { type: 'string' },
+      seed: { type: 'string' },
+      epoch: { type: 'string' },
+      frozen: { type: 'boolean' },
+      replay: { type: 'string' },
+      speed: { type: 'string' },
+      margin: { type: 'string' },
+      season: { type: 'string' },
+      'no-simulator': { type: 'boolean' },
+      themes: { type: 'string' },
+      'client-url': { type: 'string' },
+      'partner-url': { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help === true) return null
+  const port = { least: 0, most: 65_535, whole: true }
+  const options: SandboxOptions = {
+    ...numberOption('port', '--port', values.port ?? env.SLIPWAY_PORT, port),
+    ...numberOption(
+      'partnerPort',
+      '--partner-port',
+      values['partner-port'] ?? env.SLIPWAY_PARTNER_PORT,
+      port,
+    ),
+    ...numberOption('seed', '--seed', values.seed, { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true }),
+    ...numberOption('speed', '--speed', values.speed, { least: 0.001, most: maxSpeed, whole: false }),
+    ...numberOption('margin', '--margin', values.margin, { least: 0, most: 50, whole: false }),
+    ...textOption('data', values.data ?? env.SLIPWAY_DATA),
+    ...textOption('host', env.SLIPWAY_HOST),
+    ...originOption('clientOrigin', '--client-url', values['client-url'] ?? env.SLIPWAY_CLIENT_ORIGIN),
+    ...originOption('partnerOrigin', '--partner-url', values['partner-url'] ?? env.SLIPWAY_PARTNER_ORIGIN),
+    ...fileOption('replay', values.replay),
+    ...fileOption('season', values.season),
+    ...fileOption('themes', values.themes),
+    ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
+    frozen: values.frozen ?? false,
+    simulator: values['no-simulator'] !== true,
+  }
+  if (options.port !== undefined && options.port !== 0 && options.port === options.partnerPort) {
+    throw new Error(`--port and --partner-port are two ports, not both ${options.port}.`)
+  }
+  return options
+}
+
+function numberOption<Name extends string>(
+  name: Name,
+  label: string,
+  text: string | undefined,
+  { least, most, whole }: { least: number; most: number; whole: boolean },
+): { [Key in Name]?: number } {
+  if (text === undefined || text === '') return {}
+  const isDecimal = /^\d{1,16}(\.\d{1,9})?$/.test(text)
+  const value = Number(text)
+  if (!isDecimal || value < least || value > most || (whole && !Number.isInteger(value))) {
+    throw new Error(
+      `${label} takes ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}, not "${text}".`,
+    )
+  }
+  const option: { [Key in Name]?: number } = {}
+  option[name] = value
+  return option
+}
+
+function textOption<Name extends string>(name: Name, text: string | undefined): { [Key in Name]?: string } {
+  const option: { [Key in Name]?: string } = {}
+  if (text !== undefined && text !== '') option[name] = text
+  return option
+}
+
+function fileOption<Name extends string>(name: Name, file: string | undefined): { [Key in Name]?: string } {
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no file ${file} (--${name}).`)
+  return textOption(name, file)
+}
+
+function originOption<Name extends string>(
+  name: Name,
+  label: string,
+  text: string | undefined,
+): { [Key in Name]?: string } {
+  if (text === undefined || text === '') return {}
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(`${label} takes an address such as http://localhost:4402, not "${text}".`)
+  }
+  return textOption(name, new URL(text).origin)
+}
+
+/** A time with its zone, or a day of UTC. A date that does not exist is no time, where `Date` would take the next one. */
+function readTime(text: string): number {
+  const isTime = ['date-time', 'date'].some((format) => isOfFormat(text, format as 'date-time' | 'date'))
+  const time = isTime ? Date.parse(text) : Number.NaN
+  if (!(time >= earliestTime && time <= latestTime)) {
+    const last = new Date(latestTime).toISOString()
+    throw new Error(
+      `--epoch takes a time with its zone, such as 2026-05-01T12:00:00Z, or a day, up to ${last}; not "${text}".`,
+    )
+  }
+  return time
+}
+
+function isOfFormat(text: string, name: 'date-time' | 'date'): boolean {
+  const format = formats.default.get(name)
+  if (typeof format !== 'object' || format instanceof RegExp || typeof format.validate !== 'function') {
+    throw new Error(`There is no format ${name}.`)
+  }
+  return format.validate(text) === true
+}
