@@ -12,6 +12,7 @@ import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
+import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createJournal } from '#src/storage/journal.ts'
 import { createStorage, type Storage } from '#src/storage/storage.ts'
 
@@ -21,13 +22,16 @@ import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin, type Config } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
+import { createFaultLog, type FaultLog } from './faults.ts'
 import { createFeed } from './feed.ts'
 import { follow } from './follow.ts'
 import { followTheme } from './followTheme.ts'
+import { createPartner, type Partner } from './partner.ts'
 import type { Parts } from './parts.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
+import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
 export interface Client {
@@ -42,6 +46,8 @@ export interface Client {
   readonly liveness: Liveness
   readonly storage: Storage
   readonly counters: Counters
+  readonly partner: Partner
+  readonly faults: FaultLog
   /** Starts the machines; once. */
   start(): void
 }
@@ -69,11 +75,13 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
   const counters = createCounters()
   const liveness = createLiveness()
   const session = createSessionStore(now)
+  const partner = createPartner({ session, storage, page: createPartnerPage(window) })
   const opening = findStart({ storage }, link)
+  // A link that only came back with a reload is no new word.
+  const openedLink = opening.start.kind === 'link' ? opening.start.link : null
   const preferences = createPreferences({
     storage,
-    // A link that only came back with a reload is no new word.
-    link: opening.start.kind === 'link' ? link : null,
+    link: openedLink,
     browserLanguages: navigator.languages,
   })
   const adopt = (settings: Settings): void => {
@@ -111,6 +119,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     scoreBook,
     liveness,
     storage,
+    partner,
     journal: createJournal(storage),
     connectivity: createConnectivity({
       window,
@@ -120,7 +129,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
       now: Date.now,
     }),
     readMessage: createFeed({ queryClient, priceBook, scoreBook, counters }),
-    linkToken: link?.token ?? keptSession({ storage })?.linkToken ?? null,
+    linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
     now,
     begin(settings) {
       adopt(settings)
@@ -153,6 +162,8 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     liveness,
     storage,
     counters,
+    partner,
+    faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       followTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
       appActor.start()

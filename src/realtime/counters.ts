@@ -1,5 +1,5 @@
-/** What was dropped, and why [LIVE-13]. */
-export type CounterName = 'malformed' | 'oversized' | 'unknown' | 'outOfOrder'
+/** What was dropped, and why [LIVE-13]; and how often a screen of ours failed. */
+export type CounterName = 'malformed' | 'oversized' | 'unknown' | 'outOfOrder' | 'fault'
 
 export interface Counters {
   count(name: CounterName, by?: number): void
@@ -12,6 +12,7 @@ export function createCounters(): Counters {
     oversized: 0,
     unknown: 0,
     outOfOrder: 0,
+    fault: 0,
   }
   return {
     count(name, by = 1) {

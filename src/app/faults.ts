@@ -1,0 +1,61 @@
+import type { Counters } from '#src/realtime/counters.ts'
+
+/** A fault of ours that a member ran into, as support hears of it: nothing of the member, of a call or of a bet in it. */
+export interface Fault {
+  /** The same for the same fault, whoever has it. */
+  readonly code: string
+  /** The client's version [SRV-15]. */
+  readonly version: string
+  /** UTC milliseconds by the server's clock. */
+  readonly at: number
+}
+
+/** The faults of this page. */
+export interface FaultLog {
+  /** The fault that an error is; met for the first time, it is counted and kept. */
+  of(error: unknown): Fault
+  /** The newest last. */
+  all(): readonly Fault[]
+}
+
+/** More than anybody reads. */
+const mostKept = 20
+
+export function createFaultLog({
+  counters,
+  serverNow,
+  version,
+}: {
+  readonly counters: Pick<Counters, 'count'>
+  readonly serverNow: () => number
+  readonly version: string
+}): FaultLog {
+  const known = new Map<unknown, Fault>()
+  return {
+    of(error) {
+      const met = known.get(error)
+      if (met !== undefined) return met
+      const fault = { code: faultCode(error), version, at: serverNow() }
+      known.set(error, fault)
+      const [oldest] = known.keys()
+      if (known.size > mostKept) known.delete(oldest)
+      counters.count('fault')
+      return fault
+    },
+    all: () => [...known.values()],
+  }
+}
+
+/** Where it happened, which has no more in it than our own code: a message may quote what it was given. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const [first = ''] = /[\w.-]+\.(?:js|tsx?)(?:\?[^:]*)?:\d+:\d+/.exec(error.stack ?? '') ?? []
+  return `${error.name} ${first}`
+}
+
+/** Six hexadecimal digits, by FNV-1a: for telling faults apart, not for secrets. */
+function faultCode(error: unknown): string {
+  let hash = 0x811c9dc5
+  for (const unit of placeOf(error)) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 8).toString(16).padStart(6, '0').toUpperCase()
+}
