@@ -198,6 +198,11 @@ export class TestSandbox {
     return this.control('POST', 'sockets', change)
   }
 
+  /** Switches features on or off (or says nothing of them: null) for sessions launched or restored from now on. */
+  features(flags: Record<string, boolean | null>): Promise<unknown> {
+    return this.control('POST', 'features', flags)
+  }
+
   reset(): Promise<unknown> {
     return this.control('POST', 'reset', {})
   }

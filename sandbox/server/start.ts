@@ -132,6 +132,7 @@ function createSandbox(
     set maintenance(state) {
       maintenance = state
     },
+    features: {},
     tick: () => {
       try {
         world.driver.playDue()
@@ -141,7 +142,8 @@ function createSandbox(
         config.log(`A tick failed: ${String(error)}`)
       }
     },
-    reset: (seed) => {
+    reset(seed) {
+      this.features = {}
       world.close()
       clearStore(database)
       faults.clear()

@@ -16,7 +16,7 @@ import { EventsTabs } from './EventsTabs.tsx'
 import { GameChips } from './GameChips.tsx'
 import { listItemsOf } from './listItems.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { ListEmpty, ListFailed } from './ListStates.tsx'
+import { ListEmpty, ListFailed, ListNotCurrent } from './ListStates.tsx'
 import { useReturnedPlace } from './useReturnedPlace.ts'
 
 const styles = {
@@ -69,6 +69,9 @@ export function EventsScreen({ place }: { place: ListPlace }) {
             hasFailedMore={list.isFetchNextPageError}
             onMore={loadMore}
           />
+        )}
+        {items !== undefined && list.isRefetchError && (
+          <ListNotCurrent onRetry={() => void list.refetch()} />
         )}
       </div>
     </>
