@@ -148,7 +148,9 @@ async function showFeatures() {
     Object.entries(features).map(([name, isOn]) => {
       const box = element('input', { type: 'checkbox', checked: isOn === true })
       box.onchange = () =>
-        act(`${name}: ${box.checked ? 'on' : 'off'}.`, () => call('POST', 'features', { [name]: box.checked }))
+        act(`${name}: ${box.checked ? 'on' : 'off'}.`, () =>
+          call('POST', 'features', { [name]: box.checked }),
+        )
       return element('label', {}, box, ` ${name}`)
     }),
   )

@@ -99,9 +99,7 @@ export const schemas = {
     { maintenance: { type: 'boolean' }, from: when, to: when },
     { required: ['maintenance'] },
   ),
-  features: body(
-    Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }])),
-  ),
+  features: body(Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }]))),
   launch: body({
     member: name,
     guest: { type: 'boolean' },

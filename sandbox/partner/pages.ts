@@ -158,12 +158,10 @@ function ordinaryMembers(): Html[] {
     .map(
       ({ code, loginName }, index) =>
         html`<label class="choice"
-          ><input
-            type="radio"
-            name="member"
-            value="${code}"
-            ${index === 0 ? html` checked` : ''}
-          /><span class="name">${loginName}</span><span class="note">${memberNotes[code] ?? ''}</span></label
+          ><input type="radio" name="member" value="${code}" ${index === 0 ? html` checked` : ''} /><span
+            class="name"
+            >${loginName}</span
+          ><span class="note">${memberNotes[code] ?? ''}</span></label
         > `,
     )
 }
@@ -181,8 +179,9 @@ export function framePage({
   return page(
     `Harbour Play · ${who}`,
     html`<header class="bar slim">
-        <a class="brand" href="/">${mark}<span>Harbour Play</span></a> <span class="told" id="told" role="status"></span
-        ><span class="who-plays">${who}</span><a class="leave" href="/">Leave</a>
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
+        <span class="told" id="told" role="status"></span><span class="who-plays">${who}</span
+        ><a class="leave" href="/">Leave</a>
       </header>
       <iframe
         title="Betting"

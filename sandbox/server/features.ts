@@ -33,5 +33,7 @@ export function featureSwitches(wishes: FeatureWishes): Required<FeatureWishes> 
 export function featuresOf(wishes: FeatureWishes, isGuest: boolean): Features {
   const sent = Object.entries(featureSwitches(wishes)).filter(([, isOn]) => isOn !== null)
   const features: Features = Object.fromEntries(sent)
-  return isGuest && features.isFavouritesEnable === true ? { ...features, isFavouritesEnable: false } : features
+  return isGuest && features.isFavouritesEnable === true
+    ? { ...features, isFavouritesEnable: false }
+    : features
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-
 import { fieldNames } from '#tests/contract/settingsFields.ts'
 
 import { members } from '../members.ts'

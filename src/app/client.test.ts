@@ -202,9 +202,9 @@ describe('the language that a member chooses', () => {
     await until(() => expect(i18n.locale).toBe('zh-hant'))
     expect(document.documentElement.lang).toBe('zh-Hant')
     await until(() =>
-      expect(
-        server.sent.findLast(({ call }) => call === 'GET /games')?.url.searchParams.get('lang'),
-      ).toBe('zh'),
+      expect(server.sent.findLast(({ call }) => call === 'GET /games')?.url.searchParams.get('lang')).toBe(
+        'zh',
+      ),
     )
     stop()
   })

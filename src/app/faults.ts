@@ -6,15 +6,15 @@ export interface Fault {
   readonly code: string
   /** The client's version [SRV-15]. */
   readonly version: string
-  /** UTC milliseconds by the server's clock. */
+  /** When it was met first: UTC milliseconds by the server's clock. */
   readonly at: number
 }
 
 /** The faults of this page. */
 export interface FaultLog {
-  /** The fault that an error is; met for the first time, it is counted and kept. */
+  /** The fault that an error is; met for the first time, it is counted and kept. What is rendered again fails again. */
   of(error: unknown): Fault
-  /** The newest last. */
+  /** In the order in which they were met. */
   all(): readonly Fault[]
 }
 
@@ -30,20 +30,25 @@ export function createFaultLog({
   readonly serverNow: () => number
   readonly version: string
 }): FaultLog {
-  const known = new Map<unknown, Fault>()
+  const known = new Map<string, Fault>()
   return {
     of(error) {
-      const met = known.get(error)
+      const code = faultCode(error)
+      const met = known.get(code)
       if (met !== undefined) return met
-      const fault = { code: faultCode(error), version, at: serverNow() }
-      known.set(error, fault)
-      const [oldest] = known.keys()
-      if (known.size > mostKept) known.delete(oldest)
+      const fault = { code, version, at: serverNow() }
+      if (known.size < mostKept) known.set(code, fault)
       counters.count('fault')
       return fault
     },
     all: () => [...known.values()],
   }
+}
+
+/** "202611210600-3F9A2C-2026-11-21T10:14Z": read out to support as it stands, whatever the member's zone and language. */
+export function supportCodeOf({ version, code, at }: Fault): string {
+  const minute = new Date(at).toISOString().slice(0, 'yyyy-MM-ddTHH:mm'.length)
+  return `${version}-${code}-${minute}Z`
 }
 
 /** Where it happened, which has no more in it than our own code: a message may quote what it was given. */

@@ -156,7 +156,7 @@ test.describe('launch', () => {
     await expect(client.balance).toContainText('10,000.00')
   })
 
-  test('an event that the link names is what the member lands on [LAUNCH-01] [LAUNCH-07]', async ({
+  test('an event that the link names is what the member lands on [LAUNCH-01] [LAUNCH-07] [LAUNCH-10]', async ({
     page,
     sandbox,
   }) => {

@@ -16,11 +16,7 @@ const steps: readonly Step[] = [
 ]
 
 /** Opens a launch one of whose calls gets no answer in time, which the page's own clock says at once. */
-async function openTooLate(
-  page: Page,
-  sandbox: TestSandbox,
-  fault: Fault,
-): Promise<ClientPage> {
+async function openTooLate(page: Page, sandbox: TestSandbox, fault: Fault): Promise<ClientPage> {
   await sandbox.fault(fault)
   await page.clock.install()
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
@@ -28,7 +24,11 @@ async function openTooLate(
   return new ClientPage(page, page)
 }
 
-async function tooLate(page: Page, { method, path }: Pick<Fault, 'method' | 'path'>, open: () => Promise<unknown>) {
+async function tooLate(
+  page: Page,
+  { method, path }: Pick<Fault, 'method' | 'path'>,
+  open: () => Promise<unknown>,
+) {
   const sent = page.waitForRequest(
     (request) => request.method() === method && new URL(request.url()).pathname === `/api${path}`,
   )

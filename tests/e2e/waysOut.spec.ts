@@ -13,11 +13,7 @@ test.describe('a guest', () => {
       const client = await launched({ guest: true, mode })
       await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
       await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
-      const logIn = { name: 'Log in' }
-      await client.slip.panel
-        .getByRole('link', logIn)
-        .or(client.slip.panel.getByRole('button', logIn))
-        .click()
+      await client.slip.panel.getByRole(mode === 'page' ? 'link' : 'button', { name: 'Log in' }).click()
       await expect(page.getByRole('heading', { name: 'Log in to play' })).toBeVisible()
       expect(new URL(page.url()).origin).toBe(sandbox.partnerUrl)
       await page.getByRole('radio', { name: /Bob/ }).check()
@@ -74,7 +70,9 @@ test.describe('a session that is over', () => {
   }) => {
     await page.route('**/api/game-launch/', async (route) => {
       const reply = await route.fetch()
-      await route.fulfill({ json: { ...(await reply.json()), partnerOrigins: ['https://other.example', '*'] } })
+      await route.fulfill({
+        json: { ...(await reply.json()), partnerOrigins: ['https://other.example', '*'] },
+      })
     })
     const { partnerLink } = await sandbox.launch({ member: 'alice', lang: 'en', mode: 'frame' })
     await page.goto(partnerLink)
@@ -93,18 +91,21 @@ test.describe('a launch that leads nowhere', () => {
     sandbox,
   }) => {
     await launched()
-    await page.context().clearCookies()
     const { link: failing } = await sandbox.launch({ member: 'refused', lang: 'en' })
-    await sandbox.launch({ member: 'bob', lang: 'en' })
     const back = page.getByRole('link', { name: 'Back to Harbour Play' })
     const { link: spent } = await sandbox.launch({ member: 'bob', lang: 'en' })
     await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
     await page.goto(spent)
     await expect(page.getByRole('heading', { name: expired })).toBeVisible()
     await expect(back).toHaveAttribute('href', `${sandbox.partnerUrl}/`)
-    await sandbox.control('POST', 'sessions', { action: 'forbid' })
     await page.goto(failing)
+    await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
     await expect(back).toBeVisible()
+    const tab = await page.context().newPage()
+    await sandbox.control('POST', 'sessions', { action: 'forbid' })
+    await tab.goto(`${sandbox.clientUrl}/v8/`)
+    await expect(tab.getByRole('heading', { name: 'You are not authorized to view this page' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Back to Harbour Play' })).toBeVisible()
   })
 
   test('says what to do where no partner is known, without a way to nowhere [ROUTE-05]', async ({

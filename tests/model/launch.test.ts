@@ -117,15 +117,18 @@ describe('launch', () => {
     Object.entries(stepsTo).flatMap(([step, at]) =>
       Object.entries(unanswered).map(([what, failure]) => ({ step, at, what, failure })),
     ),
-  )('can be tried again at $step after $what, and goes on from there [LAUNCH-03]', ({ step, at, failure }) => {
-    const launch = at()
-    launch.fail(step, new CallFailed(failure))
-    expect(launch.actor.getSnapshot()).toMatchObject({ value: 'timedOut', context: { failure } })
-    expect(launch.actor.getSnapshot().can({ type: 'retry.requested' })).toBe(true)
-    launch.actor.send({ type: 'retry.requested' })
-    expect(launch.isRunning(step)).toBe(true)
-    expect(launch.actor.getSnapshot().context.failure).toBeNull()
-  })
+  )(
+    'can be tried again at $step after $what, and goes on from there [LAUNCH-03]',
+    ({ step, at, failure }) => {
+      const launch = at()
+      launch.fail(step, new CallFailed(failure))
+      expect(launch.actor.getSnapshot()).toMatchObject({ value: 'timedOut', context: { failure } })
+      expect(launch.actor.getSnapshot().can({ type: 'retry.requested' })).toBe(true)
+      launch.actor.send({ type: 'retry.requested' })
+      expect(launch.isRunning(step)).toBe(true)
+      expect(launch.actor.getSnapshot().context.failure).toBeNull()
+    },
+  )
 
   it('does not use the link twice where only the member was missing [LAUNCH-03]', () => {
     const launch = start()

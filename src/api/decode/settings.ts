@@ -3,7 +3,17 @@ import { parseAmount, type Money } from '#domain/money.ts'
 import { isOddsType, oddsTypes, type OddsType } from '#domain/odds.ts'
 
 import type { Member, Settings } from '../settings.ts'
-import { fieldsOf, flag, integer, list, oneOf, optionalText, text, Unreadable, type Fields } from './fields.ts'
+import {
+  fieldsOf,
+  flag,
+  integer,
+  list,
+  oneOf,
+  optionalText,
+  text,
+  Unreadable,
+  type Fields,
+} from './fields.ts'
 import {
   lenientReader,
   pictureAddress,

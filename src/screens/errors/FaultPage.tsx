@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useClient } from '#src/app/context.tsx'
+import { supportCodeOf } from '#src/app/faults.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -23,18 +24,14 @@ interface FaultPageProps {
   isPart: boolean
 }
 
-/** "2026-11-21T10:14Z": read out to support as it stands, whatever the member's zone and language. */
-function minuteOf(at: number): string {
-  return new Date(at).toISOString().replace(/:\d\d\.\d{3}Z$/, 'Z')
-}
-
 /** A fault of ours: what it is called, what it means for bets, and the ways on. The machines live outside and go on. */
 export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
   const { faults } = useClient()
   const errorText = useErrorText()
   // Once met it stays the same fault, so that its code and time stand still.
-  const [{ code, version, at }] = useState(() => faults.of(error))
-  const supportCode = `${version}-${code}-${minuteOf(at)}`
+  const [fault] = useState(() => faults.of(error))
+  const { code } = fault
+  const supportCode = supportCodeOf(fault)
   return (
     <StatusPage
       isPart={isPart}

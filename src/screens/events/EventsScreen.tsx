@@ -70,9 +70,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
             onMore={loadMore}
           />
         )}
-        {items !== undefined && list.isRefetchError && (
-          <ListNotCurrent onRetry={() => void list.refetch()} />
-        )}
+        {items !== undefined && list.isRefetchError && <ListNotCurrent onRetry={() => void list.refetch()} />}
       </div>
     </>
   )
