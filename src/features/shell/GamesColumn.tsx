@@ -29,7 +29,12 @@ const styles = {
   headOfStrip: css({ justifyContent: 'center', padding: 0 }),
   list: css({ display: 'grid', gap: 2, padding: `0 ${space[2]}px ${space[4]}px` }),
   trouble: css({ padding: `0 ${space[2]}px ${space[4]}px` }),
-  troubleOfStrip: css({ display: 'grid', justifyItems: 'center', padding: 0, color: 'var(--warning)' }),
+  troubleOfStrip: css({
+    display: 'grid',
+    justifyItems: 'center',
+    padding: 0,
+    '> button': { color: 'var(--warning)' },
+  }),
   link: css({
     display: 'flex',
     alignItems: 'center',

@@ -13,7 +13,8 @@ import { StatusPage } from './StatusPage.tsx'
 
 const styles = {
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
-  support: css({ fontSize: text.s, color: 'var(--text-3)', userSelect: 'all' }),
+  support: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  code: css({ display: 'inline-block', userSelect: 'all' }),
 }
 
 interface FaultPageProps {
@@ -54,7 +55,9 @@ export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
         <Trans>A bet you have confirmed is not lost: it goes on by itself.</Trans>
       </p>
       <p css={styles.support}>
-        <Trans>Support code {supportCode}</Trans>
+        <Trans>
+          Support code <span css={styles.code}>{supportCode}</span>
+        </Trans>
       </p>
     </StatusPage>
   )

@@ -41,7 +41,7 @@ const styles = {
       fontWeight: 600,
     },
   }),
-  trouble: css({ color: 'var(--warning)' }),
+  trouble: css({ '& button': { color: 'var(--warning)' } }),
   count: css({ color: 'var(--text-3)', fontWeight: 400 }),
 }
 
