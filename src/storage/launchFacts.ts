@@ -1,6 +1,6 @@
 import type { LaunchLink } from '#machines/launch/types.ts'
-import { isFields } from '#src/api/decode/fields.ts'
-import { lenientReader, readableItems, webAddress, webOrigin } from '#src/api/decode/optionalSettings.ts'
+import { isFields, readableList } from '#src/api/decode/fields.ts'
+import { lenientReader, webAddress, webOrigin } from '#src/api/decode/optionalSettings.ts'
 
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './facts.ts'
 import type { StoredFact } from './storage.ts'
@@ -59,11 +59,7 @@ export const partnerFact: StoredFact<KnownPartner> = {
       name: value.name,
       siteUrl: leniently<string | null>('siteUrl', webAddress, null),
       loginUrl: leniently<string | null>('loginUrl', webAddress, null),
-      origins: leniently<string[]>(
-        'origins',
-        (all, name) => readableItems(all, name, webOrigin, dropped),
-        [],
-      ),
+      origins: leniently<string[]>('origins', (all, name) => readableList(all, name, webOrigin, dropped), []),
     }
   },
 }

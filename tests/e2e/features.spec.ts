@@ -1,17 +1,6 @@
 import { expect, test } from '../fixtures.ts'
+import { guardedPaths } from '../paths.ts'
 
-/** Every path behind the session [ROUTE-01]. */
-const guarded = [
-  '/events',
-  '/events/none',
-  '/game-results',
-  '/game-results/none',
-  '/rules',
-  '/notifications',
-  '/live-stream-app/',
-  '/live-stream-app/none',
-  '/test/halfscreen',
-]
 const forbidden = { name: 'You are not authorized to view this page' }
 
 test.describe("the partner's flags", () => {
@@ -28,7 +17,7 @@ test.describe("the partner's flags", () => {
       const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
       await page.goto(link)
       await expect(page.getByRole('heading', forbidden)).toBeVisible()
-      for (const path of [...guarded, '/lootbox', '/']) {
+      for (const path of [...guardedPaths, '/']) {
         await page.goto(`${sandbox.clientUrl}/v8${path}`)
         await expect(page.getByRole('heading', forbidden), path).toBeVisible()
         await expect(page.getByRole('navigation'), path).toHaveCount(0)
@@ -54,7 +43,7 @@ test.describe("the partner's flags", () => {
     await page.goto(link)
     await expect(page).toHaveURL(/\/v8\/lootbox$/)
     await expect(page.getByRole('heading', forbidden)).toBeHidden()
-    for (const path of [...guarded, '/lootbox']) {
+    for (const path of guardedPaths) {
       await page.goto(`${sandbox.clientUrl}/v8${path}`)
       await expect(page, path).toHaveURL(/\/v8\/lootbox$/)
       await expect(page.getByRole('main'), path).toBeVisible()
@@ -77,7 +66,7 @@ test.describe("the partner's flags", () => {
   })
 })
 
-test('the bare root is nobody’s to see, and a path that is none is not found [ROUTE-02]', async ({
+test("the bare root is nobody's to see, and a path that is none is not found [ROUTE-02]", async ({
   launched,
   page,
   sandbox,

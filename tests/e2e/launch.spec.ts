@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { ClientPage } from '../pages.ts'
+import { guardedPaths } from '../paths.ts'
 
 test.describe('launch', () => {
   test('a member launches as a full page and sees events and balance [LAUNCH-01 02] [HOST-01]', async ({
@@ -210,19 +211,7 @@ test.describe('routes', () => {
     page,
     sandbox,
   }) => {
-    const guarded = [
-      '/events',
-      '/events/none',
-      '/lootbox',
-      '/game-results',
-      '/game-results/none',
-      '/rules',
-      '/notifications',
-      '/live-stream-app/',
-      '/live-stream-app/none',
-      '/test/halfscreen',
-    ]
-    for (const path of guarded) {
+    for (const path of guardedPaths) {
       await page.goto(`${sandbox.clientUrl}/v8${path}`)
       await expect(page.getByText('You are not authorized to view this page'), path).toBeVisible()
     }
@@ -232,7 +221,7 @@ test.describe('routes', () => {
       await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()
     }
     await launched()
-    for (const path of guarded) {
+    for (const path of guardedPaths) {
       await page.goto(`${sandbox.clientUrl}/v8${path}`)
       await expect(page.getByRole('main'), path).toBeVisible()
       await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()

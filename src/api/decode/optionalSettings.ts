@@ -12,10 +12,10 @@ import {
   flag,
   integer,
   isReadingError,
-  list,
   optionalInteger,
   optionalText,
   optionalTime,
+  readableList,
   text,
   Unreadable,
   type Fields,
@@ -39,24 +39,6 @@ export function lenientReader(fields: Fields, onFallback: () => void): Leniently
       return otherwise
     }
   }
-}
-
-/** Those of a list that can be read; the others are told, one by one. */
-export function readableItems<T>(
-  fields: Fields,
-  name: string,
-  read: (value: unknown) => T,
-  onLeftOut: () => void,
-): T[] {
-  return list(fields, name, (value) => value).flatMap((value) => {
-    try {
-      return [read(value)]
-    } catch (error) {
-      if (!isReadingError(error)) throw error
-      onLeftOut()
-      return []
-    }
-  })
 }
 
 const longestAddress = 2_048
@@ -149,7 +131,7 @@ function readAvatars(value: Fields, onFallback: () => void): OptionalSettings['a
     total: integer(value, 'total'),
     next: optionalInteger(value, 'next'),
     hasNextPage: flag(value, 'hasNextPage'),
-    results: readableItems(
+    results: readableList(
       value,
       'results',
       (item) => {
@@ -192,13 +174,13 @@ export function readOptionalSettings(fields: Fields, onFallback: () => void): Op
       gameId: textOrNull('gameId'),
       competitionIds: leniently(
         'competitionId',
-        (all, name) => readableItems(all, name, textOf, onFallback),
+        (all, name) => readableList(all, name, textOf, onFallback),
         unsaid.opening.competitionIds,
       ),
       tabs: leniently(
         'tiecoTypes',
         (all, name) => {
-          const offered = readableItems(all, name, tabOf, onFallback)
+          const offered = readableList(all, name, tabOf, onFallback)
           return offered.length > 0 ? offered : unsaid.opening.tabs
         },
         unsaid.opening.tabs,

@@ -10,6 +10,7 @@ import {
   list,
   oneOf,
   optionalText,
+  readableList,
   text,
   Unreadable,
   type Fields,
@@ -17,7 +18,6 @@ import {
 import {
   lenientReader,
   pictureAddress,
-  readableItems,
   readFeatures,
   readOptionalSettings,
   webOrigin,
@@ -112,7 +112,7 @@ export function readSettings(
     partnerLogo: leniently<string | null>('partnerLogo', (all, name) => pictureAddress(all[name]), null),
     partnerOrigins: leniently<readonly string[]>(
       'partnerOrigins',
-      (all, name) => readableItems(all, name, webOrigin, onFallback),
+      (all, name) => readableList(all, name, webOrigin, onFallback),
       [],
     ),
     theme: leniently('theme', text, 'default'),
