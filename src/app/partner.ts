@@ -8,8 +8,6 @@ import type { SessionStore } from './session.ts'
 export interface Partner {
   /** This session's partner, else that of this browser's last session. */
   known(): KnownPartner | null
-  /** Nothing but a page around us can be told. */
-  readonly isFramed: boolean
   /** Whether the page around us is one of the partner's, so that it can be asked to let somebody log in. */
   canBeAsked(): boolean
   askForLogin(reason: LoginReason): void
@@ -40,7 +38,6 @@ export function createPartner({
   })
   return {
     known,
-    isFramed: page.isFramed,
     canBeAsked: () => page.isOneOf(origins()),
     askForLogin: (reason) => page.tell({ type: 'needs-login', data: { reason } }, origins()),
     tellEnd: (reason) => page.tell({ type: 'session-ended', data: { reason } }, origins()),

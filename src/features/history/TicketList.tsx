@@ -32,7 +32,12 @@ export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
       {rows.map((ticket) => (
         <TicketRow key={ticket.ticketNum} ticket={ticket} />
       ))}
-      {tickets.hasNextPage && (
+      {tickets.isFetchNextPageError && (
+        <RetryNotice onRetry={() => void tickets.fetchNextPage()}>
+          <Trans>More tickets could not be loaded.</Trans>
+        </RetryNotice>
+      )}
+      {tickets.hasNextPage && !tickets.isFetchNextPageError && (
         <Button isWide disabled={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
           {tickets.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
         </Button>
