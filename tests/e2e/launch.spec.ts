@@ -3,7 +3,7 @@ import { ClientPage } from '../pages.ts'
 import { guardedPaths } from '../paths.ts'
 
 test.describe('launch', () => {
-  test('a member launches as a full page and sees events and balance [LAUNCH-01 02] [HOST-01]', async ({
+  test('a member launches as a full page and sees events and balance [LAUNCH-01] [LAUNCH-02] [HOST-01]', async ({
     launched,
   }) => {
     const client = await launched()
@@ -64,7 +64,7 @@ test.describe('launch', () => {
     await new ClientPage(page, page).ready()
   })
 
-  test('with storage blocked the client launches all the same, and says what blocked storage means when nothing can be restored [LAUNCH-03 08]', async ({
+  test('with storage blocked the client launches all the same, and says what blocked storage means when nothing can be restored [LAUNCH-03] [LAUNCH-08]', async ({
     page,
     sandbox,
   }) => {
