@@ -71,6 +71,9 @@ export interface OptionalSettings {
   }
 }
 
+/** Where a partner does not say (product §9). */
+export const defaultCountry = 'CN'
+
 const firstPage: Pagination = { currentPage: 1, total: 0 }
 
 /** The settings of a partner that says no more than it must. */

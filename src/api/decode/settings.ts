@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/language.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
 import { isOddsType, oddsTypes, type OddsType } from '#domain/odds.ts'
+import { defaultCountry } from '#machines/session/settings.ts'
 
 import type { Member, Settings } from '../settings.ts'
 import {
@@ -117,7 +118,7 @@ export function readSettings(
     ),
     theme: leniently('theme', text, 'default'),
     timeZone: leniently<string | null>('timezone', text, null),
-    countryCode: leniently('countryCode', text, 'CN'),
+    countryCode: leniently('countryCode', text, defaultCountry),
     exchangeRate: leniently('exchangeRate', decimalField, '1'),
     comboMaxEvents: leniently('comboMaxNumEvent', integer, 20),
     mixedComboMaxEvents: leniently('mixedComboMaxNumEvent', integer, 5),
