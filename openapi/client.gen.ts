@@ -1448,6 +1448,10 @@ export interface components {
             partnerOfficialName: string;
             /** @description Origins whose messages count and that may frame the client. */
             partnerOrigins: string[];
+            /** @description Decision: the partner's site, which a full-page client offers as the way back where its session is over. http or https, absolute; a client drops anything else. */
+            partnerUrl?: string | null;
+            /** @description Decision: where a guest logs in on the partner's site, under the same rules. A framed client sends the host message needs-login instead; partnerUrl serves where this is null. */
+            loginUrl?: string | null;
             theme: components["schemas"]["ThemeName"];
             betIncrement: components["schemas"]["Amount"][];
             oddsSelection: components["schemas"]["OddsType"][];

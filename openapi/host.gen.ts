@@ -58,7 +58,7 @@ export interface components {
             type: "needs-login";
             data: {
                 /** @enum {string} */
-                reason: "bet" | "favourite" | "history";
+                reason: "bet" | "favourite" | "history" | "session";
             };
         };
         SessionEnded: {

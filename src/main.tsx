@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 import { App } from '#src/app/App.tsx'
 import { createClient } from '#src/app/client.ts'
+import { offerDiagnostics } from '#src/app/diagnostics.ts'
 import { followLanguage } from '#src/app/followLanguage.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { openedWith } from '#src/host/openedWith.ts'
@@ -11,6 +12,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 const client = createClient({ link: openedWith })
+offerDiagnostics(window, client)
 // Launching begins while the language's texts are on their way.
 client.start()
 // Not awaited here: other scripts import from this one, and would wait for it.

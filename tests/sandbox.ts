@@ -215,6 +215,11 @@ export class TestSandbox {
     return lines.map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`)).toSorted()
   }
 
+  /** Switches features on or off (or says nothing of them: null) for sessions launched or restored from now on. */
+  features(flags: Record<string, boolean | null>): Promise<unknown> {
+    return this.control('POST', 'features', flags)
+  }
+
   reset(): Promise<unknown> {
     return this.control('POST', 'reset', {})
   }

@@ -50,8 +50,11 @@ export const launchMachine = setup({
       const failure = failureOf(error)
       return failure.kind === 'unauthorized' || failure.code === errors.tokenExpired.code
     },
-    isUnanswered: (_, { error }: { error: unknown }) =>
-      ['timedOut', 'offline', 'broken'].includes(failureOf(error).kind),
+    // The server may time out on its way to the partner, and says so: that is no answer either.
+    isUnanswered: (_, { error }: { error: unknown }) => {
+      const { kind, code } = failureOf(error)
+      return code === errors.authenticationTimeout.code || ['timedOut', 'offline', 'broken'].includes(kind)
+    },
   },
   actions: {
     keepGranted: assign({ granted: (_, granted: Granted) => granted }),
@@ -93,13 +96,13 @@ export const launchMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isTokenExpired', params: ({ event }) => event },
-                target: '#launch.tokenExpired',
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => event },
-                target: '#launch.timedOut',
+                guard: { type: 'isTokenExpired', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
@@ -117,13 +120,13 @@ export const launchMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
-                target: '#launch.tokenExpired',
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => event },
-                target: '#launch.timedOut',
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
@@ -141,13 +144,13 @@ export const launchMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isSessionOver', params: ({ event }) => event },
-                target: '#launch.tokenExpired',
+                guard: { type: 'isUnanswered', params: ({ event }) => event },
+                target: '#launch.timedOut',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               {
-                guard: { type: 'isUnanswered', params: ({ event }) => event },
-                target: '#launch.timedOut',
+                guard: { type: 'isSessionOver', params: ({ event }) => event },
+                target: '#launch.tokenExpired',
                 actions: { type: 'noteFailure', params: ({ event }) => event },
               },
               { target: '#launch.failed', actions: { type: 'noteFailure', params: ({ event }) => event } },

@@ -16,8 +16,94 @@ export type FeatureFlag =
   | 'enableHotMarket'
   | 'enableHotMatch'
 
+export type TiecoType = 'today' | 'inplay' | 'early' | 'combo' | 'outright'
+
+/** Where a list stands. */
+export interface Pagination {
+  readonly currentPage: number
+  readonly total: number
+}
+
+/** What a launch does not depend on: a field that is missing or cannot be read is as in `unsaid`. */
+export interface OptionalSettings {
+  /** The member's address as the server saw it. */
+  readonly ipAddress: string | null
+  readonly obfuscatedUserId: string | null
+  /** The partner's site, to go back to, and where its guests log in: http or https. */
+  readonly partnerUrl: string | null
+  readonly loginUrl: string | null
+  /** The promotion to download the app. */
+  readonly app: {
+    readonly icon: string | null
+    readonly title: string | null
+    readonly subtitle: string | null
+    readonly iosUrl: string | null
+    readonly androidUrl: string | null
+  }
+  /** What to open with, and the tabs that the partner offers, in order. */
+  readonly opening: {
+    readonly gameId: string | null
+    readonly competitionIds: readonly string[]
+    readonly tabs: readonly TiecoType[]
+    /** yyyy-MM-dd */
+    readonly date: string | null
+  }
+  readonly pagination: Readonly<Record<'events' | 'results' | 'betDetails' | 'reviews', Pagination>>
+  /** UTC milliseconds. */
+  readonly maintenance: { readonly isOn: boolean; readonly from: number | null; readonly to: number | null }
+  readonly avatars: {
+    readonly total: number
+    readonly next: number | null
+    readonly hasNextPage: boolean
+    readonly results: readonly { readonly id: string; readonly url: string }[]
+  }
+  readonly errorHandler: {
+    readonly statusCode: number
+    readonly errorMessage: string
+    readonly showPopup: boolean
+  }
+  readonly miniGame: {
+    readonly isTopWinningsEnabled: boolean
+    readonly showObfuscatedMemberCode: boolean
+    readonly isTransparent: boolean
+    readonly lootboxGameId: string | null
+    readonly hasBackToLobby: boolean
+  }
+}
+
+/** Where a partner does not say (product §9). */
+export const defaultCountry = 'CN'
+
+const firstPage: Pagination = { currentPage: 1, total: 0 }
+
+/** The settings of a partner that says no more than it must. */
+export const unsaid: OptionalSettings = {
+  ipAddress: null,
+  obfuscatedUserId: null,
+  partnerUrl: null,
+  loginUrl: null,
+  app: { icon: null, title: null, subtitle: null, iosUrl: null, androidUrl: null },
+  opening: {
+    gameId: null,
+    competitionIds: [],
+    tabs: ['today', 'inplay', 'early', 'combo', 'outright'],
+    date: null,
+  },
+  pagination: { events: firstPage, results: firstPage, betDetails: firstPage, reviews: firstPage },
+  maintenance: { isOn: false, from: null, to: null },
+  avatars: { total: 0, next: null, hasNextPage: false, results: [] },
+  errorHandler: { statusCode: 200, errorMessage: '', showPopup: false },
+  miniGame: {
+    isTopWinningsEnabled: false,
+    showObfuscatedMemberCode: false,
+    isTransparent: false,
+    lootboxGameId: null,
+    hasBackToLobby: false,
+  },
+}
+
 /** The session's settings as the launch gave them (product §3), decoded: plain JSON, kept for a reload. */
-export interface Settings {
+export interface Settings extends OptionalSettings {
   readonly publicToken: string
   /** The token at launch; the session machine holds the current one. */
   readonly token: string

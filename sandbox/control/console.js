@@ -160,6 +160,21 @@ async function showFeeds() {
   ])
 }
 
+async function showFeatures() {
+  const { features } = await call('GET', 'features')
+  fill(
+    field('features'),
+    Object.entries(features).map(([name, isOn]) => {
+      const box = element('input', { type: 'checkbox', checked: isOn === true })
+      box.onchange = () =>
+        act(`${name}: ${box.checked ? 'on' : 'off'}.`, () =>
+          call('POST', 'features', { [name]: box.checked }),
+        )
+      return element('label', {}, box, ` ${name}`)
+    }),
+  )
+}
+
 async function refresh() {
   showClock(await call('GET', 'clock'))
   await Promise.all([
@@ -267,13 +282,13 @@ field('maintenance').onclick = ({ target }) => {
 }
 field('reset').onclick = () => {
   if (confirm('Begin a new world? Accounts, bets and sessions go.'))
-    return act('Begun anew.', () => call('POST', 'reset', {}))
+    return act('Begun anew.', () => call('POST', 'reset', {}).then(showFeatures))
 }
 for (const name of ['timing', 'filter'])
   field(name).oninput = () => showEvents(true).catch((error) => say(error.message, true))
 
 await act('', async () => {})
-await showFeeds()
+await Promise.all([showFeeds(), showFeatures()])
 setInterval(() => {
   if (!document.hidden) refresh().catch((error) => say(error.message, true))
 }, 1500)

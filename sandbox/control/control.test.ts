@@ -67,6 +67,28 @@ describe('the clock', () => {
   })
 })
 
+describe('the features', () => {
+  const features = async () => (await sandbox.enter('alice')).settings.features
+
+  it('are as set from the next session on, or not sent at all, until a reset [LAUNCH-14]', async () => {
+    const usual = await features()
+    expect(usual).toMatchObject({ isEsportsEnabled: true, isMiniGameEnabled: false })
+    await sandbox.control('POST', 'features', { isMiniGameEnabled: true })
+    const set = await sandbox.control('POST', 'features', { isEsportsEnabled: null })
+    expect(set).toMatchObject({ features: { isMiniGameEnabled: true, isEsportsEnabled: null } })
+    const { isEsportsEnabled, ...rest } = usual
+    expect(await features()).toEqual({ ...rest, isMiniGameEnabled: true })
+    expect(await sandbox.control('GET', 'features')).toEqual(set)
+    await sandbox.control('POST', 'reset', {})
+    expect(await features()).toEqual({ isEsportsEnabled, ...rest })
+  })
+
+  it('give guests no favourites, whatever is set [LAUNCH-05] [LAUNCH-14]', async () => {
+    await sandbox.control('POST', 'features', { isFavouritesEnable: true })
+    expect((await sandbox.enterAsGuest()).settings.features).toMatchObject({ isFavouritesEnable: false })
+  })
+})
+
 describe('a control call', () => {
   it.each([
     ['clock', { advanc: 5 }, 'There is no "advanc" here.'],
@@ -80,6 +102,7 @@ describe('a control call', () => {
       { method: 'POST', path: '/single-bet/', kind: 'explode' },
       'body/kind must be equal to one of the allowed values',
     ],
+    ['features', { isEsportEnabled: true }, 'There is no "isEsportEnabled" here.'],
     ['sockets', { action: 'close', code: 1006 }, 'A server cannot close a socket with 1006.'],
     ['sockets', { action: 'delay' }, 'A delay belongs to the action delay'],
     ['sockets', { action: 'drop', delay: 5 }, 'A delay belongs to the action delay'],

@@ -8,6 +8,7 @@ import { launchMember, type LaunchWish, UnknownMember } from '../partner/launchi
 import { closeCodes } from '../server/channels/routes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
+import { featureSwitches, type FeatureWishes } from '../server/features.ts'
 import { isFromKnownPage, isToKnownHost } from '../server/guard.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { availableThemes } from '../server/themes.ts'
@@ -187,6 +188,12 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
       return sandbox.maintenance
     },
   )
+
+  app.get('/features', async () => ({ features: featureSwitches(sandbox.features) }))
+  app.post<{ Body: FeatureWishes }>('/features', { schema: schemas.features }, async (request) => {
+    sandbox.features = { ...sandbox.features, ...request.body }
+    return { features: featureSwitches(sandbox.features) }
+  })
 
   app.post<{ Body: LaunchWish | undefined }>('/launch', { schema: schemas.launch }, async (request) => {
     const { client_origin: origin } = request.body ?? {}

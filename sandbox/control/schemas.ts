@@ -1,5 +1,6 @@
 import { channelNames } from '../server/channels/line.ts'
 import { faultKinds } from '../server/faults.ts'
+import { featureNames } from '../server/features.ts'
 
 /** What the control calls take. Anything else in a body is an error, so that a misspelt word is never ignored. */
 function body(properties: object, more: object = {}): { body: object } {
@@ -117,6 +118,7 @@ export const schemas = {
     { maintenance: { type: 'boolean' }, from: when, to: when },
     { required: ['maintenance'] },
   ),
+  features: body(Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }]))),
   launch: body({
     member: name,
     guest: { type: 'boolean' },

@@ -41,7 +41,6 @@ interface Offer {
 
 /** The lobby: who enters, and how. */
 export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
-  const ordinary = members.filter(({ code }) => code in memberNotes)
   const special = members.filter(({ code }) => !(code in memberNotes))
   return page(
     'Harbour Play',
@@ -57,18 +56,7 @@ export function lobbyPage({ clients, themes, consoleUrl }: Offer): string {
         <form class="card" action="/play" method="get">
           <fieldset class="who">
             <legend>Who plays</legend>
-            ${ordinary.map(
-              ({ code, loginName }, index) =>
-                html`<label class="choice"
-                  ><input
-                    type="radio"
-                    name="member"
-                    value="${code}"
-                    ${index === 0 ? html` checked` : ''}
-                  /><span class="name">${loginName}</span
-                  ><span class="note">${memberNotes[code] ?? ''}</span></label
-                > `,
-            )}<label class="choice"
+            ${ordinaryMembers()}<label class="choice"
               ><input type="radio" name="member" value="guest" /><span class="name">Guest</span
               ><span class="note">Looks, does not bet</span></label
             >
@@ -132,20 +120,77 @@ function memberList(listed: readonly SandboxMember[]): Html {
   </ul>`
 }
 
-/** The page that frames the client, under a slim header. */
-export function framePage(link: string, who: string): string {
+/** Where members log in: by saying who they are, since nobody here has a password. */
+export function loginPage({
+  mode,
+  ...choices
+}: {
+  lang: string | undefined
+  theme: string | undefined
+  mode: 'frame' | 'page'
+}): string {
+  const kept = Object.entries({ ...choices, mode }).filter(
+    (choice): choice is [string, string] => choice[1] !== undefined,
+  )
+  return page(
+    'Log in · Harbour Play',
+    html`<header class="bar">
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
+      </header>
+      <main>
+        <form class="card" action="/play" method="get">
+          <h1>Log in to play</h1>
+          <fieldset class="who">
+            <legend>Who are you?</legend>
+            ${ordinaryMembers()}
+          </fieldset>
+          ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+          <button type="submit">Log in</button>
+        </form>
+      </main>`,
+    'lobby',
+  )
+}
+
+function ordinaryMembers(): Html[] {
+  return members
+    .filter(({ code }) => code in memberNotes)
+    .map(
+      ({ code, loginName }, index) =>
+        html`<label class="choice"
+          ><input type="radio" name="member" value="${code}" ${index === 0 ? html` checked` : ''} /><span
+            class="name"
+            >${loginName}</span
+          ><span class="note">${memberNotes[code] ?? ''}</span></label
+        > `,
+    )
+}
+
+/** The page that frames the client, under a slim header; it hears what the client tells its host. */
+export function framePage({
+  link,
+  who,
+  loginPath,
+}: {
+  link: string
+  who: string
+  loginPath: string
+}): string {
   return page(
     `Harbour Play · ${who}`,
     html`<header class="bar slim">
-        <a class="brand" href="/">${mark}<span>Harbour Play</span></a> <span class="who-plays">${who}</span
+        <a class="brand" href="/">${mark}<span>Harbour Play</span></a>
+        <span class="told" id="told" role="status"></span><span class="who-plays">${who}</span
         ><a class="leave" href="/">Leave</a>
       </header>
       <iframe
         title="Betting"
+        data-login="${loginPath}"
         src="${link}"
         referrerpolicy="no-referrer"
         allow="autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock"
-      ></iframe>`,
+      ></iframe>
+      <script type="module" src="/partner.js"></script>`,
     'play',
   )
 }

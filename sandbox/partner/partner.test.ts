@@ -104,6 +104,24 @@ describe('the partner site', () => {
     expect(link.searchParams.get('event_id')).toBe('e1')
     expect(await (await launchBy(sandbox.clientUrl, link.href)).json()).toMatchObject({ memberCode: 'carol' })
   })
+
+  it('lets members log in, and plays as before: language, theme, framed or not [HOST-04]', async () => {
+    const page = await (await open('/login?lang=th&theme=lh&mode=page')).text()
+    for (const field of ['name="lang" value="th"', 'name="theme" value="lh"', 'name="mode" value="page"'])
+      expect(page).toContain(field)
+    expect(page).toContain('value="bob"')
+    const hostile = await (await open('/login?lang="><script>alert(1)</script>')).text()
+    expect(hostile).not.toContain('<script>alert')
+  })
+
+  it('runs its own script alone, in the page that frames the client [HOST-04]', async () => {
+    const reply = await open('/play?guest=true&lang=en')
+    expect(reply.headers.get('content-security-policy')).toContain("script-src 'self';")
+    const page = await reply.text()
+    expect(page).toContain('data-login="/login?lang=en"')
+    expect(page).toContain('<script type="module" src="/partner.js"></script>')
+    expect((await open('/partner.js')).headers.get('content-type')).toContain('text/javascript')
+  })
 })
 
 describe("the partner's callback", () => {

@@ -7,7 +7,7 @@ import type { Sandbox } from '../server/sandbox.ts'
 import { availableThemes } from '../server/themes.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
-import { framePage, lobbyPage, problemPage } from './pages.ts'
+import { framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
 
 interface PlayQuery {
   member?: string
@@ -22,6 +22,7 @@ interface PlayQuery {
 }
 
 const stylesheet = readFileSync(new URL('./partner.css', import.meta.url), 'utf8')
+const script = readFileSync(new URL('./partner.js', import.meta.url), 'utf8')
 
 /** The partner's site, on an origin of its own: a lobby, the page that frames the client, and the launch callback. */
 export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
@@ -38,7 +39,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
     // A form's target counts with all it redirects to, and the client is one of these.
     const known = clients().join(' ')
     reply.headers({
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -67,6 +68,13 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
   )
   app.get('/partner.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 
+  app.get('/partner.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
+
+  app.get<{ Querystring: Pick<PlayQuery, 'lang' | 'theme' | 'mode'> }>('/login', async (request, reply) => {
+    const { lang, theme, mode } = request.query
+    return sendPage(reply, loginPage({ lang, theme, mode: mode === 'page' ? 'page' : 'frame' }))
+  })
+
   app.get<{ Querystring: PlayQuery }>('/play', async (request, reply) => {
     const { query } = request
     const isGuest = query.guest === 'true' || query.member === 'guest'
@@ -84,7 +92,13 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
         client_origin: clients().find((origin) => origin === query.client_origin),
       })
       if (query.mode === 'page') return reply.redirect(launched.link, 303)
-      return sendPage(reply, framePage(launched.link, isGuest ? 'Guest' : launched.member))
+      const again = new URLSearchParams(
+        Object.entries({ lang: query.lang, theme: query.theme }).filter(
+          (choice): choice is [string, string] => choice[1] !== undefined,
+        ),
+      )
+      const who = isGuest ? 'Guest' : launched.member
+      return sendPage(reply, framePage({ link: launched.link, who, loginPath: `/login?${again}` }))
     } catch (error) {
       if (error instanceof UnknownMember) return sendPage(reply.code(404), problemPage(error.message))
       throw error

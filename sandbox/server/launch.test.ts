@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { fieldNames } from '#tests/contract/settingsFields.ts'
 
 import { members } from '../members.ts'
 import { launchBy, sendJson, startTestSandbox, type TestSandbox, testMember } from './testing.ts'
@@ -58,8 +59,19 @@ describe('a launch link', () => {
       odds_type: 'indo',
       theme: 'lh',
       timezone: 'Asia/Tokyo',
+      competition_id: ['c1'],
     })
     const settings = await response.json()
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(fieldNames('Settings')))
+    for (const [group, names] of Object.entries({
+      features: fieldNames('Settings/features'),
+      pagination: fieldNames('Settings/pagination'),
+      avatars: fieldNames('Settings/avatars'),
+      errorHandler: fieldNames('Settings/errorHandler'),
+      maintenance: fieldNames('Settings/maintenance'),
+      miniGame: fieldNames('MiniGameSettings'),
+    }))
+      expect(Object.keys(settings[group]), group).toEqual(expect.arrayContaining(names))
     expect(settings).toMatchObject({
       memberCode: 'alice',
       currencyCode: 'CNY',
@@ -74,6 +86,9 @@ describe('a launch link', () => {
       comboMaxNumEvent: 20,
       acceptAnyOdds: true,
       partnerOrigins: expect.arrayContaining([sandbox.partnerUrl]),
+      partnerUrl: `${sandbox.partnerUrl}/`,
+      loginUrl: `${sandbox.partnerUrl}/login?mode=page`,
+      competitionId: ['c1'],
     })
     const member = testMember(sandbox.clientUrl, settings)
     expect(await (await member.get('/members/me/')).json()).toMatchObject({
@@ -149,7 +164,7 @@ describe("a launch that fails at the partner's callback", () => {
     expect(failing.toSorted()).toEqual(Object.keys(messages).toSorted())
   })
 
-  it.each(Object.entries(messages))('as %s says why', async (member, entry) => {
+  it.each(Object.entries(messages))('as %s says why [LAUNCH-04]', async (member, entry) => {
     await expectError(await launch({ member }), 401, entry)
   })
 })

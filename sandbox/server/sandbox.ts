@@ -4,6 +4,7 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { SandboxConfig } from './config.ts'
 import type { FaultDesk } from './faults.ts'
+import type { FeatureWishes } from './features.ts'
 import type { World } from './world.ts'
 
 /** Maintenance as the contract shows it. */
@@ -25,6 +26,8 @@ export interface Sandbox {
   /** Origins by which client and partner site are reached. */
   readonly origins: Origins
   maintenance: MaintenanceState
+  /** Flags set by a control call. */
+  features: FeatureWishes
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
   readonly handshakes: Handshakes

@@ -5,13 +5,17 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { limitsOf, type SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
-import type { Session } from '../store/sessions.ts'
+import { launchMode, type Session } from '../store/sessions.ts'
+import { featuresOf } from './features.ts'
 import type { Sandbox } from './sandbox.ts'
 
 type Schemas = components['schemas']
 
 /** What a launch link asked for, kept with its session. */
-export type LaunchChoices = Pick<Schemas['LaunchRequest'], 'lang' | 'odds_type' | 'theme' | 'timezone'>
+export type LaunchChoices = Pick<
+  Schemas['LaunchRequest'],
+  'lang' | 'odds_type' | 'theme' | 'timezone' | 'competition_id'
+>
 
 /** The choices of a session; only this server wrote them, from a validated request. */
 export function choicesOf(session: Session): LaunchChoices {
@@ -30,6 +34,7 @@ export function settingsOf(
   const chosen = readChoices(sandbox.database, member.code)
   const { currency } = member
   const limits = limitsOf(member)
+  const { partner } = sandbox.origins
   return {
     publicToken: 'harbour-play-public',
     token: token.token,
@@ -51,6 +56,8 @@ export function settingsOf(
     partnerLogo: null,
     partnerOfficialName: 'Harbour Play',
     partnerOrigins: [...sandbox.origins.partners],
+    partnerUrl: `${partner}/`,
+    loginUrl: `${partner}/login?mode=${launchMode(sandbox.database, session.launchHash) ?? 'frame'}`,
     theme: choices.theme ?? 'default',
     betIncrement: limits.increments,
     oddsSelection: [...oddsTypes],
@@ -68,18 +75,27 @@ export function settingsOf(
     defaultLandingPage: chosen.landingPage,
     timezone: choices.timezone ?? null,
     maintenance: sandbox.maintenance,
-    features: {
-      isMiniGameEnabled: false,
-      isFavouritesEnable: !session.isGuest,
-      isPrebookingEnabled: false,
-      isEsportsEnabled: true,
-      enableAvatarSetUp: false,
-      enableLandingPageSetup: false,
-      enableBigCombo: false,
-      enableTurnover: false,
-      enableWinRate: false,
-      enableHotMarket: false,
-      enableHotMatch: false,
+    features: featuresOf(sandbox.features, session.isGuest),
+    miniGame: {
+      isTopWinningsEnabled: false,
+      showObfuscatedMemberCode: true,
+      transparent: false,
+      lootboxGameId: null,
+      backToLobby: true,
     },
+    appIcon: null,
+    appTitle: 'Harbour Play',
+    appSubtitle: 'Every match in your pocket',
+    iosDownloadUrl: null,
+    androidDownloadUrl: null,
+    gameId: null,
+    competitionId: choices.competition_id ?? [],
+    tiecoTypes: ['today', 'inplay', 'early', 'combo', 'outright'],
+    activeDate: null,
+    pagination: { events: firstPage, results: firstPage, betDetails: firstPage, reviews: firstPage },
+    avatars: { total: 0, next: null, hasNextPage: false, results: [] },
+    errorHandler: { statusCode: 200, errorMessage: '', showPopup: false },
   }
 }
+
+const firstPage = { currentPage: 1, total: 0 }

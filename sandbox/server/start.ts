@@ -135,6 +135,7 @@ function createSandbox(
     set maintenance(state) {
       maintenance = state
     },
+    features: {},
     tick: () => {
       try {
         world.driver.playDue()
@@ -145,7 +146,8 @@ function createSandbox(
         config.log(`A tick failed: ${String(error)}`)
       }
     },
-    reset: (seed) => {
+    reset(seed) {
+      this.features = {}
       world.close()
       clearStore(database)
       faults.clear()

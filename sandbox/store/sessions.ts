@@ -62,6 +62,12 @@ export function findLaunch(database: Database, token: string): Launch | null {
   }
 }
 
+/** How the client of a launch was opened; null for one that is not known. */
+export function launchMode(database: Database, launchHash: string): Launch['mode'] | null {
+  const row = database.row('SELECT mode FROM launches WHERE token_hash = ?', launchHash)
+  return row === undefined ? null : oneOf(row, 'mode', ['frame', 'page'])
+}
+
 /** Lets the launch tokens of a member (or of all) expire now. Returns how many. */
 export function expireLaunches(database: Database, member: string | null, real: number): number {
   return member === null

@@ -51,7 +51,7 @@ export interface Api {
 
 export interface ApiSettings extends CallSettings {
   readonly currency: () => MinorUnit | null
-  /** An entry of a list could not be read, and was left out [LIVE-13]. */
+  /** An entry of a list, or a setting that the launch can do without, could not be read and was left out [LIVE-13]. */
   readonly onLeftOut: () => void
 }
 
@@ -93,7 +93,7 @@ export function createApi(settings: ApiSettings): Api {
         post(signal),
         (abort) =>
           http.POST('/game-launch/', { body: launchRequest(link, settings.timeZone()), signal: abort }),
-        (data) => readSettings(data, link.partnerMemberToken),
+        (data) => readSettings(data, link.partnerMemberToken, onLeftOut),
       ),
     checkLaunch: ({ token, partnerMemberToken }, signal) =>
       call(
@@ -104,7 +104,7 @@ export function createApi(settings: ApiSettings): Api {
             headers: bearer(token),
             signal: abort,
           }),
-        (data) => readSettings(data, partnerMemberToken),
+        (data) => readSettings(data, partnerMemberToken, onLeftOut),
       ),
     refreshToken: (token, signal) =>
       call(

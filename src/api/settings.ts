@@ -1,2 +1,2 @@
 /** The session's settings: one type for the machines, the calls and the screens. Its tokens are for calls and sockets only. */
-export type { FeatureFlag, Member, Settings } from '#machines/session/settings.ts'
+export type { Member, Settings } from '#machines/session/settings.ts'

@@ -12,13 +12,13 @@ import type { AppRouter } from './router.ts'
 export function App({ client, router }: { client: Client; router: AppRouter }) {
   return (
     <I18nProvider i18n={i18n}>
-      <ErrorBoundary>
-        <ClientProvider client={client}>
+      <ClientProvider client={client}>
+        <ErrorBoundary>
           <QueryClientProvider client={client.queryClient}>
             <RouterProvider router={router} />
           </QueryClientProvider>
-        </ClientProvider>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </ClientProvider>
     </I18nProvider>
   )
 }

@@ -7,6 +7,7 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import { createApi, type Api } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/serverClock.ts'
 import type { Settings } from '#src/api/settings.ts'
+import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
@@ -22,15 +23,18 @@ import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin, type Config } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
+import { createFaultLog, type FaultLog } from './faults.ts'
 import { createFeed } from './feed.ts'
 import { follow } from './follow.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetUnseen } from './forgetUnseen.ts'
 import { keepCurrent } from './keepCurrent.ts'
+import { createPartner, type Partner } from './partner.ts'
 import type { Parts } from './parts.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
+import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
 export interface Client {
@@ -45,6 +49,8 @@ export interface Client {
   readonly liveness: Liveness
   readonly storage: Storage
   readonly counters: Counters
+  readonly partner: Partner
+  readonly faults: FaultLog
   /** Starts the machines; once. */
   start(): void
 }
@@ -72,11 +78,13 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
   const counters = createCounters()
   const liveness = createLiveness()
   const session = createSessionStore(now)
+  const partner = createPartner({ session, storage, page: createPartnerPage(window) })
   const opening = findStart({ storage }, link)
+  // A link that only came back with a reload is no new word.
+  const openedLink = opening.start.kind === 'link' ? opening.start.link : null
   const preferences = createPreferences({
     storage,
-    // A link that only came back with a reload is no new word.
-    link: opening.start.kind === 'link' ? link : null,
+    link: openedLink,
     browserLanguages: navigator.languages,
   })
   const adopt = (settings: Settings): void => {
@@ -116,6 +124,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     scoreBook,
     liveness,
     storage,
+    partner,
     journal: createJournal(storage),
     connectivity: createConnectivity({
       window,
@@ -126,7 +135,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     }),
     reconciler,
     readers: createFeed({ queryClient, priceBook, scoreBook, counters }),
-    linkToken: link?.token ?? keptSession({ storage })?.linkToken ?? null,
+    linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
     now,
     begin(settings) {
       adopt(settings)
@@ -159,6 +168,8 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     liveness,
     storage,
     counters,
+    partner,
+    faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       followTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
       forgetUnseen({ queryClient, priceBook, scoreBook })

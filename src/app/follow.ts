@@ -1,23 +1,31 @@
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { appMachine } from '#machines/app/machine.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Wallet } from '#src/api/wallet.ts'
+import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/facts.ts'
 
 import type { Parts } from './parts.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
 type SlipActor = ActorRefFrom<typeof betSlipMachine>
+type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
 export function follow(parts: Parts, appActor: AppActor): void {
   let slip: SlipActor | undefined
+  let launch: LaunchActor | undefined
   let isOver = false
   appActor.subscribe((snapshot) => {
     const { betSlip } = snapshot.children
+    if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
+      launch = snapshot.children.launch
+      followLaunch(parts, launch)
+    }
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       followSlip(parts, betSlip, snapshot.context.launched?.balance ?? null)
@@ -25,7 +33,24 @@ export function follow(parts: Parts, appActor: AppActor): void {
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
       endSession(parts, snapshot.matches({ ended: 'expired' }))
+      parts.partner.tellEnd(endReasonOf(snapshot))
     }
+  })
+}
+
+function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
+  if (snapshot.matches({ ended: 'expired' })) return 'expired'
+  return snapshot.matches({ ended: 'forbidden' }) ? 'forbidden' : 'ended'
+}
+
+/** The partner's page hears of a launch that only another one leads on from. */
+function followLaunch({ partner }: Parts, launch: LaunchActor): void {
+  let told: string | null = null
+  launch.subscribe(({ value }) => {
+    if (value === told || !(value === 'failed' || value === 'tokenExpired' || value === 'storageBlocked'))
+      return
+    told = value
+    partner.tellEnd(value === 'tokenExpired' ? 'expired' : 'launchFailed')
   })
 }
 

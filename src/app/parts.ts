@@ -12,6 +12,7 @@ import type { Storage } from '#src/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Connectivity } from './connectivity.ts'
 import type { Readers } from './feed.ts'
+import type { Partner } from './partner.ts'
 import type { Preferences } from './preferences.ts'
 import type { SessionStore } from './session.ts'
 
@@ -26,6 +27,7 @@ export interface Parts {
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
   readonly storage: Storage
+  readonly partner: Partner
   readonly journal: Journal
   readonly connectivity: Connectivity
   readonly reconciler: Reconciler

@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
 
 import { routeTree } from '#src/routeTree.gen.ts'
+import { RouteError } from '#src/screens/errors/RouteError.tsx'
+import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
 
 import type { Client } from './client.ts'
 
@@ -10,6 +12,9 @@ export function createAppRouter(client: Client) {
     routeTree,
     basepath: '/v8/',
     context: { client },
+    // Each route fails and waits by itself; what is around it stays.
+    defaultErrorComponent: RouteError,
+    defaultPendingComponent: RoutePending,
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

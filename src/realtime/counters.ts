@@ -1,12 +1,13 @@
 /** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
 export const untakenMessages = ['gameclient-livestats', 'prebook-notification', 'maintenance'] as const
 
-/** What was dropped, and why [LIVE-13]. */
+/** What was dropped, and why [LIVE-13]; and how often a screen of ours failed. */
 export type CounterName =
   | 'malformed'
   | 'oversized'
   | 'unknown'
   | 'outOfOrder'
+  | 'fault'
   | (typeof untakenMessages)[number]
 
 export interface Counters {
@@ -23,6 +24,7 @@ export function createCounters(): Counters {
     'gameclient-livestats': 0,
     'prebook-notification': 0,
     maintenance: 0,
+    fault: 0,
   }
   return {
     count(name, by = 1) {

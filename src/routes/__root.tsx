@@ -2,13 +2,13 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 import type { Client } from '#src/app/client.ts'
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx'
-import { RouteError } from '#src/screens/errors/RouteError.tsx'
+import { PageError } from '#src/screens/errors/RouteError.tsx'
 import { GlobalStyle } from '#src/ui/GlobalStyle.tsx'
 
 export const Route = createRootRouteWithContext<{ client: Client }>()({
   component: Root,
   notFoundComponent: NotFoundScreen,
-  errorComponent: RouteError,
+  errorComponent: PageError,
 })
 
 function Root() {

@@ -2,6 +2,7 @@ import type { AcceptPolicy } from '#domain/bet.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { isOddsType, type OddsType } from '#domain/odds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
 import { isFields } from '#src/api/decode/fields.ts'
 import type { Settings } from '#src/api/settings.ts'
 
@@ -42,19 +43,19 @@ const settingsTextsOrNull = [
 const settingsAmounts = ['minBetAmount', 'maxPayout', 'maxComboPayout', 'maxComboAmount'] as const
 const settingsNumbers = ['tokenExpiresAt', 'comboMaxEvents', 'mixedComboMaxEvents'] as const
 
-function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
+export function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
   return Array.isArray(value) && value.every(isItem)
 }
 
-function isText(value: unknown): value is string {
+export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isLanguageCode(value: unknown): value is Language {
+export function isLanguageCode(value: unknown): value is Language {
   return isText(value) && isLanguage(value)
 }
 
-function isOddsTypeName(value: unknown): value is OddsType {
+export function isOddsTypeName(value: unknown): value is OddsType {
   return isText(value) && isOddsType(value)
 }
 
@@ -69,7 +70,7 @@ function isCurrency(value: unknown): value is Settings['currency'] {
   )
 }
 
-export function isSettings(value: unknown): value is Settings {
+function isSettings(value: unknown): value is Omit<Settings, keyof OptionalSettings> {
   return (
     isFields(value) &&
     settingsTexts.every((name) => isText(value[name])) &&
@@ -100,7 +101,14 @@ export function decodeSession(value: unknown): KeptSession | null {
     !Number.isFinite(tokenExpiresAt)
   )
     return null
-  return { version: 1, settings, token, tokenExpiresAt, linkToken: isText(linkToken) ? linkToken : null }
+  return {
+    version: 1,
+    // The rest comes anew with the check, before anything of it is shown.
+    settings: { ...settings, ...unsaid },
+    token,
+    tokenExpiresAt,
+    linkToken: isText(linkToken) ? linkToken : null,
+  }
 }
 
 /** The session of this tab: another tab of the same browser may belong to another member. */

@@ -48,11 +48,18 @@ const variants = {
 const large = css({ minHeight: 48, fontSize: text.l, padding: `0 ${space[4]}px`, [touch]: { minHeight: 48 } })
 const wide = css({ width: '100%' })
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonLook {
   variant?: keyof typeof variants
   /** The one button of a screen that moves money or goes on. */
   isLarge?: boolean
   isWide?: boolean
+}
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
+
+/** The look of a button, for a link that is one of a screen's actions. */
+export function buttonLook({ variant = 'secondary', isLarge = false, isWide = false }: ButtonLook) {
+  return [base, variants[variant], isLarge && large, isWide && wide]
 }
 
 /** A button that says what it does. Disabled, it should stand beside words that say why. */
@@ -63,5 +70,5 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  return <button type={type} css={[base, variants[variant], isLarge && large, isWide && wide]} {...rest} />
+  return <button type={type} css={buttonLook({ variant, isLarge, isWide })} {...rest} />
 }

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { clientFields, clientSchema } from './contract.ts'
+import { settingsFields } from './settingsFields.ts'
 
 /** The fields that product §3 and contract §3 name, by the schema that holds them. */
 const named: Record<string, string> = {
-  Settings: `publicToken token memberCode ipAddress launchId currencySymbol currencyCode minBetAmount maxComboPayout
-    maxComboAmount defaultLang langSelection partnerLogo partnerOfficialName theme betIncrement oddsSelection defaultOdds
-    inK appIcon appTitle appSubtitle iosDownloadUrl androidDownloadUrl gameId competitionId tiecoTypes activeDate
-    pagination mixedComboMaxNumEvent comboMaxNumEvent isAnonymous maintenance acceptAnyOdds showSymbol countryCode
-    nickname sessionId exchangeRate obfuscatedUserId avatarId defaultLandingPage avatars timezone errorHandler`,
-  'Settings/pagination': 'events results betDetails reviews',
+  ...settingsFields,
   Pagination: 'currentPage total',
-  'Settings/maintenance': 'maintenance from to',
-  'Settings/avatars': 'total next hasNextPage results',
-  'Settings/errorHandler': 'statusCode errorMessage showPopup',
-  'Settings/features': `isMiniGameEnabled isFavouritesEnable isPrebookingEnabled isEsportsEnabled enableAvatarSetUp
-    enableLandingPageSetup enableBigCombo enableTurnover enableWinRate enableHotMarket enableHotMatch`,
-  MiniGameSettings: 'isTopWinningsEnabled showObfuscatedMemberCode transparent lootboxGameId backToLobby',
   Event: `eventId gameId gameName competitionId home away inPlay startDatetime startDatetimeUtc markets marketTabs
     isFavourite mapNum details liveMarketTabName currentMap nextMap matchScoreline totalNumMarkets liveStream
     liveStreamInternational`,

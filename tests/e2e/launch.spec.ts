@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { ClientPage } from '../pages.ts'
+import { guardedPaths } from '../paths.ts'
 
 test.describe('launch', () => {
   test('a member launches as a full page and sees events and balance [LAUNCH-01] [LAUNCH-02] [HOST-01]', async ({
@@ -96,35 +97,43 @@ test.describe('launch', () => {
     const second = await browser.newPage()
     await second.goto(link)
     await expect(
-      second.getByText('Your token has expired', { exact: false }).or(second.getByText('Token is invalid')),
+      second.getByRole('heading', { name: 'Your token has expired. Please exit and launch again.' }),
     ).toBeVisible()
     await second.context().close()
   })
 
-  test('a partner that refuses the member is a failed launch with its message [LAUNCH-03]', async ({
+  const causes = {
+    nopartner: 'Unconfigured partner callback',
+    refused: 'Remote authentication failed',
+    dormant: 'Account is inactive',
+    broken: "Problem with the operator's callback",
+    nojson: 'Partner response not JSON',
+    badjson: 'Partner response not valid JSON',
+    badshape: 'Invalid response format from remote authentication',
+    roundabout: 'Too many redirects from callback endpoint',
+    numericname: 'Non-string loginName',
+    numericcode: 'Non-string member_code',
+    longcode: 'member_code is over 255 characters',
+  }
+  for (const [member, message] of Object.entries(causes)) {
+    test(`the member "${member}" is told "${message}" [LAUNCH-03] [LAUNCH-04]`, async ({ page, sandbox }) => {
+      const { link } = await sandbox.launch({ member, lang: 'en' })
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+      await expect(page.getByText(message, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+    })
+  }
+
+  test('a link with a token that nobody gave out is told "Token is invalid" [LAUNCH-03] [LAUNCH-04]', async ({
     page,
     sandbox,
   }) => {
-    const { link } = await sandbox.launch({ member: 'refused', lang: 'en' })
-    await page.goto(link)
-    await expect(
-      page.getByText('Authentication failed').or(page.getByText('Remote authentication failed')).first(),
-    ).toBeVisible()
+    await page.goto(`${sandbox.clientUrl}/v8/launch.html?token=harbour.made-up&lang=en`)
+    await expect(page.getByText('Token is invalid', { exact: true })).toBeVisible()
   })
 
-  test('a launch without an answer times out and offers Retry, which launches [LAUNCH-03]', async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.fault({ method: 'POST', path: '/game-launch/', kind: 'hang' })
-    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
-    await page.goto(link)
-    await expect(page.getByText('Authentication timeout', { exact: false })).toBeVisible()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await new ClientPage(page, page).ready()
-  })
-
-  test('a session that is over on restore says that the token has expired [LAUNCH-03] [LAUNCH-08]', async ({
+  test('a session that is over on restore says that the token has expired [LAUNCH-03] [LAUNCH-08] [LAUNCH-12]', async ({
     launched,
     page,
     sandbox,
@@ -132,7 +141,32 @@ test.describe('launch', () => {
     await launched()
     await sandbox.fault({ method: 'GET', path: '/game-launch/check/', kind: 'status', status: 401 })
     await page.reload()
-    await expect(page.getByText('Your token has expired', { exact: false })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your token has expired. Please exit and launch again.' }),
+    ).toBeVisible()
+  })
+
+  test('the wallet is loaded before the first screen, with whatever a bet needs of it [LAUNCH-02]', async ({
+    launched,
+    sandbox,
+  }) => {
+    // Were the balance not of the launch, nothing else could fetch it now.
+    await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'delay', delay: 0 })
+    await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'status', status: 500, times: 1_000 })
+    const client = await launched()
+    await expect(client.balance).toContainText('10,000.00')
+  })
+
+  test('an event that the link names is what the member lands on [LAUNCH-01] [LAUNCH-07] [LAUNCH-10]', async ({
+    page,
+    sandbox,
+  }) => {
+    const [event] = await sandbox.events('?timing=today&limit=1')
+    if (!event) throw new Error('No event.')
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', event_id: event.eventId })
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: new RegExp(event.home) })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/v8/events/${event.eventId}`)
   })
 
   test('a guest has no balance and no history, and is told to log in to bet [LAUNCH-05]', async ({
@@ -149,6 +183,10 @@ test.describe('launch', () => {
     await client.slip.stake.fill('10')
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
+    await client.getByRole('tab', { name: 'Bet history' }).click()
+    const history = client.getByRole('tabpanel', { name: 'Bet history' })
+    await expect(history.getByText('Please login to place bet')).toBeVisible()
+    await expect(history.getByRole('article')).toHaveCount(0)
     expect(wallets).toEqual([])
   })
 
@@ -173,19 +211,7 @@ test.describe('routes', () => {
     page,
     sandbox,
   }) => {
-    const guarded = [
-      '/events',
-      '/events/none',
-      '/lootbox',
-      '/game-results',
-      '/game-results/none',
-      '/rules',
-      '/notifications',
-      '/live-stream-app/',
-      '/live-stream-app/none',
-      '/test/halfscreen',
-    ]
-    for (const path of guarded) {
+    for (const path of guardedPaths) {
       await page.goto(`${sandbox.clientUrl}/v8${path}`)
       await expect(page.getByText('You are not authorized to view this page'), path).toBeVisible()
     }
@@ -195,7 +221,7 @@ test.describe('routes', () => {
       await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()
     }
     await launched()
-    for (const path of guarded) {
+    for (const path of guardedPaths) {
       await page.goto(`${sandbox.clientUrl}/v8${path}`)
       await expect(page.getByRole('main'), path).toBeVisible()
       await expect(page.getByText('You are not authorized to view this page'), path).toBeHidden()

@@ -20,6 +20,7 @@ const failures = [
   { failed: new CallFailed(failureOfKind('refused', errors.accountInactive.code)) },
   { failed: new CallFailed(failureOfKind('unauthorized')) },
   { failed: new CallFailed(failureOfKind('timedOut')) },
+  { failed: new CallFailed(failureOfKind('unauthorized', errors.authenticationTimeout.code)) },
   { failed: new Error('anything else') },
 ]
 
@@ -92,6 +93,42 @@ describe('launch', () => {
     expect(launch.isRunning('exchangeLink')).toBe(true)
     expect(launch.actor.getSnapshot().context.failure).toBeNull()
   })
+
+  /** Brings a launch to the step whose call is named, and starts from what that step needs. */
+  const stepsTo = {
+    exchangeLink: () => start(),
+    checkSession: () => start(starts.restored),
+    loadMember: () => {
+      const launch = start()
+      launch.finish('exchangeLink', granted)
+      return launch
+    },
+  } as const
+  const unanswered = {
+    'no answer in time': failureOfKind('timedOut'),
+    'a cut line': failureOfKind('offline'),
+    'a server that broke': failureOfKind('broken'),
+    "the server's own word that it timed out": failureOfKind(
+      'unauthorized',
+      errors.authenticationTimeout.code,
+    ),
+  }
+  it.each(
+    Object.entries(stepsTo).flatMap(([step, at]) =>
+      Object.entries(unanswered).map(([what, failure]) => ({ step, at, what, failure })),
+    ),
+  )(
+    'can be tried again at $step after $what, and goes on from there [LAUNCH-03]',
+    ({ step, at, failure }) => {
+      const launch = at()
+      launch.fail(step, new CallFailed(failure))
+      expect(launch.actor.getSnapshot()).toMatchObject({ value: 'timedOut', context: { failure } })
+      expect(launch.actor.getSnapshot().can({ type: 'retry.requested' })).toBe(true)
+      launch.actor.send({ type: 'retry.requested' })
+      expect(launch.isRunning(step)).toBe(true)
+      expect(launch.actor.getSnapshot().context.failure).toBeNull()
+    },
+  )
 
   it('does not use the link twice where only the member was missing [LAUNCH-03]', () => {
     const launch = start()

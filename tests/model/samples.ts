@@ -4,7 +4,7 @@ import type { Money } from '#domain/money.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { Confirmation, JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import { unsaid, type Settings } from '#machines/session/settings.ts'
 
 /** An amount in CNY by its full units. */
 export function yuan(units: number): Money {
@@ -12,6 +12,7 @@ export function yuan(units: number): Money {
 }
 
 export const settings: Settings = {
+  ...unsaid,
   publicToken: 'public',
   token: 'token-1',
   tokenExpiresAt: 3_600_000,

@@ -53,6 +53,7 @@ export function launchOperations(sandbox: Sandbox): Answers {
         ...(body.odds_type === undefined ? {} : { odds_type: body.odds_type }),
         ...(body.theme === undefined ? {} : { theme: body.theme }),
         ...(body.timezone === undefined ? {} : { timezone: body.timezone }),
+        ...(body.competition_id === undefined ? {} : { competition_id: body.competition_id }),
       }
       const fresh = { token: newToken(), expiresReal: sandbox.realNow() + config.tokenLifetimeMs }
       const launchHash = hashToken(token)

@@ -1,8 +1,9 @@
-import { isLanguage } from '#domain/language.ts'
-import { parseAmount } from '#domain/money.ts'
-import { isOddsType } from '#domain/odds.ts'
+import { defaultLanguage, isLanguage, languages, type Language } from '#domain/language.ts'
+import { parseAmount, type Money } from '#domain/money.ts'
+import { isOddsType, oddsTypes, type OddsType } from '#domain/odds.ts'
+import { defaultCountry } from '#machines/session/settings.ts'
 
-import type { FeatureFlag, Member, Settings } from '../settings.ts'
+import type { Member, Settings } from '../settings.ts'
 import {
   fieldsOf,
   flag,
@@ -10,32 +11,19 @@ import {
   list,
   oneOf,
   optionalText,
+  readableList,
   text,
   Unreadable,
   type Fields,
 } from './fields.ts'
+import {
+  lenientReader,
+  pictureAddress,
+  readFeatures,
+  readOptionalSettings,
+  webOrigin,
+} from './optionalSettings.ts'
 import { amount, decimalField, type MinorUnit } from './values.ts'
-
-const featureFlags: readonly FeatureFlag[] = [
-  'isMiniGameEnabled',
-  'isFavouritesEnable',
-  'isPrebookingEnabled',
-  'isEsportsEnabled',
-  'enableAvatarSetUp',
-  'enableLandingPageSetup',
-  'enableBigCombo',
-  'enableTurnover',
-  'enableWinRate',
-  'enableHotMarket',
-  'enableHotMatch',
-]
-
-function readFeatures(value: unknown): Settings['features'] {
-  const fields = fieldsOf(value, 'features')
-  const known: Partial<Record<FeatureFlag, boolean>> = {}
-  for (const name of featureFlags) if (fields[name] !== undefined) known[name] = flag(fields, name)
-  return known
-}
 
 function textItem(value: unknown): string {
   if (typeof value !== 'string') throw new Unreadable('item')
@@ -53,12 +41,29 @@ function knownItems<T extends string>(
   return known
 }
 
+/** [SLIP-06] */
+const defaultIncrements = [50, 100, 200, 500, 1000] as const
+
+function readIncrements(fields: Fields, name: string, { code, digits }: MinorUnit): Money[] {
+  const increments = list(fields, name, textItem).map((item) => parseAmount(item, code, digits))
+  if (increments.length === 0) throw new Unreadable(name)
+  return increments
+}
+
 /**
- * The session's settings, of a launch or a check.
+ * The session's settings, of a launch or a check [LAUNCH-02]. Without a member, a token, a currency or a limit there is
+ * nothing to launch; any other field that cannot be read is what it is without it, and is told.
  * @param partnerMemberToken the launch link's, which no reply repeats
+ * @param onFallback a field, or an entry of one, could not be read
+ * @throws Unreadable where the launch cannot go on without what is missing
  */
-export function readSettings(value: unknown, partnerMemberToken: string | null): Settings {
+export function readSettings(
+  value: unknown,
+  partnerMemberToken: string | null,
+  onFallback: () => void = () => {},
+): Settings {
   const fields = fieldsOf(value, 'settings')
+  const leniently = lenientReader(fields, onFallback)
   const digits = integer(fields, 'currencyDigits')
   const unit: MinorUnit = { code: text(fields, 'currencyCode'), digits }
   return {
@@ -67,39 +72,64 @@ export function readSettings(value: unknown, partnerMemberToken: string | null):
     tokenExpiresAt: integer(fields, 'tokenExpiresAt'),
     partnerMemberToken,
     memberCode: text(fields, 'memberCode'),
-    launchId: text(fields, 'launchId'),
+    launchId: leniently('launchId', text, ''),
     sessionId: text(fields, 'sessionId'),
     isGuest: flag(fields, 'isAnonymous'),
     currency: {
       code: unit.code,
-      symbol: text(fields, 'currencySymbol'),
+      symbol: leniently('currencySymbol', text, unit.code),
       digits,
       inK: flag(fields, 'inK'),
-      showSymbol: flag(fields, 'showSymbol'),
+      showSymbol: leniently('showSymbol', flag, true),
     },
     minBetAmount: amount(fields, 'minBetAmount', unit),
     maxPayout: amount(fields, 'maxPayout', unit),
     maxComboPayout: amount(fields, 'maxComboPayout', unit),
     maxComboAmount: amount(fields, 'maxComboAmount', unit),
-    betIncrements: list(fields, 'betIncrement', textItem).map((item) => parseAmount(item, unit.code, digits)),
-    defaultLanguage: oneOf(fields, 'defaultLang', isLanguage),
-    languages: knownItems(fields, 'langSelection', isLanguage),
-    defaultOddsType: oneOf(fields, 'defaultOdds', isOddsType),
-    oddsTypes: knownItems(fields, 'oddsSelection', isOddsType),
-    acceptAnyOdds: flag(fields, 'acceptAnyOdds', true),
+    betIncrements: leniently(
+      'betIncrement',
+      (all, name) => readIncrements(all, name, unit),
+      defaultIncrements.map((units) => parseAmount(String(units), unit.code, digits)),
+    ),
+    defaultLanguage: leniently<Language>(
+      'defaultLang',
+      (all, name) => oneOf(all, name, isLanguage),
+      defaultLanguage,
+    ),
+    languages: leniently<readonly Language[]>(
+      'langSelection',
+      (all, name) => knownItems(all, name, isLanguage),
+      languages,
+    ),
+    defaultOddsType: leniently<OddsType>('defaultOdds', (all, name) => oneOf(all, name, isOddsType), 'euro'),
+    oddsTypes: leniently<readonly OddsType[]>(
+      'oddsSelection',
+      (all, name) => knownItems(all, name, isOddsType),
+      oddsTypes,
+    ),
+    // Taking any odds is the product's default; where the partner's word cannot be read, the member is asked.
+    acceptAnyOdds: (fields.acceptAnyOdds ?? null) === null || leniently('acceptAnyOdds', flag, false),
     partnerName: text(fields, 'partnerOfficialName'),
-    partnerLogo: optionalText(fields, 'partnerLogo'),
-    partnerOrigins: list(fields, 'partnerOrigins', textItem),
-    theme: text(fields, 'theme'),
-    timeZone: optionalText(fields, 'timezone'),
-    countryCode: text(fields, 'countryCode'),
-    exchangeRate: decimalField(fields, 'exchangeRate'),
-    comboMaxEvents: integer(fields, 'comboMaxNumEvent'),
-    mixedComboMaxEvents: integer(fields, 'mixedComboMaxNumEvent'),
-    nickname: optionalText(fields, 'nickname'),
-    avatarId: optionalText(fields, 'avatarId'),
-    landingPage: optionalText(fields, 'defaultLandingPage'),
-    features: readFeatures(fields.features),
+    partnerLogo: leniently<string | null>('partnerLogo', (all, name) => pictureAddress(all[name]), null),
+    partnerOrigins: leniently<readonly string[]>(
+      'partnerOrigins',
+      (all, name) => readableList(all, name, webOrigin, onFallback),
+      [],
+    ),
+    theme: leniently('theme', text, 'default'),
+    timeZone: leniently<string | null>('timezone', text, null),
+    countryCode: leniently('countryCode', text, defaultCountry),
+    exchangeRate: leniently('exchangeRate', decimalField, '1'),
+    comboMaxEvents: leniently('comboMaxNumEvent', integer, 20),
+    mixedComboMaxEvents: leniently('mixedComboMaxNumEvent', integer, 5),
+    nickname: leniently<string | null>('nickname', text, null),
+    avatarId: leniently<string | null>('avatarId', text, null),
+    landingPage: leniently<string | null>('defaultLandingPage', text, null),
+    features: readFeatures(
+      leniently<Fields>('features', (all, name) => fieldsOf(all[name], name), {}),
+      onFallback,
+    ),
+    ...readOptionalSettings(fields, onFallback),
   }
 }
 

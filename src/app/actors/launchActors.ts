@@ -5,6 +5,7 @@ import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { Settings } from '#src/api/settings.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'
+import { launchLinkFact } from '#src/storage/launchFacts.ts'
 
 import { forMachine } from '../failure.ts'
 import type { Parts } from '../parts.ts'
@@ -20,14 +21,18 @@ export function keptSession({ storage }: Pick<Parts, 'storage'>): KeptSession | 
   return ofTab
 }
 
-/** What the page was opened with: a link, unless it is the one this tab's session came from; else the kept session. */
+/**
+ * What the page was opened with: a link, unless it is the one this tab's session came from; a link that no session has
+ * come of yet; else the kept session.
+ */
 export function findStart(parts: Pick<Parts, 'storage'>, link: LaunchLink | null): Start {
   const { storage } = parts
   const isStorageBlocked = storage.blocked
   const kept = keptSession(parts)
+  const wanted = link ?? storage.read(launchLinkFact)
   // A reload of the partner's page brings its used link back: the session goes on [LAUNCH-08].
-  if (link !== null && kept?.linkToken !== link.token)
-    return { start: { kind: 'link', link }, isStorageBlocked }
+  if (wanted !== null && kept?.linkToken !== wanted.token)
+    return { start: { kind: 'link', link: wanted }, isStorageBlocked }
   if (kept === null) return { start: { kind: 'nothing' }, isStorageBlocked }
   return {
     start: {
@@ -44,16 +49,24 @@ export function readStartActor(start: Start) {
 
 /** The launch, with its calls. Once the member is known, storage and preferences are theirs and calls may leave. */
 export function launchLogic(parts: Parts) {
-  const { api } = parts
+  const { api, storage } = parts
   const granted = (settings: Settings): Granted => ({
     settings,
     tokenLifetime: settings.tokenExpiresAt - api.serverNow(),
   })
   return launchMachine.provide({
     actors: {
-      exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) =>
-        granted(await forMachine(api.launch(input.link, signal))),
-      ),
+      exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) => {
+        const { link } = input
+        // Until it is answered a reload begins with the link again [LAUNCH-03].
+        storage.write(launchLinkFact, { version: 1, ...link })
+        const settings = await forMachine(api.launch(link, signal))
+        // From now on a reload goes on with the session: the first call under it spends the link.
+        const { token, tokenExpiresAt } = settings
+        storage.write(tabSession, { version: 1, settings, token, tokenExpiresAt, linkToken: link.token })
+        storage.remove(launchLinkFact)
+        return granted(settings)
+      }),
       checkSession: fromPromise<Granted, { settings: Settings }>(async ({ input, signal }) =>
         granted(await forMachine(api.checkLaunch(input.settings, signal))),
       ),

@@ -151,6 +151,43 @@ describe('the history', () => {
     expect(await screen.findByRole('article', { name: 'Ticket 7000123' })).toBeDefined()
   })
 
+  it.each([
+    ['with tickets', [pendingTicket]],
+    ['that is empty', []],
+  ])(
+    'says so where a list %s cannot be fetched again, and comes back with Retry [SRV-11]',
+    async (_, rows) => {
+      const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page(rows))
+      const { stage, user } = await historyOf(tickets)
+      const shown = () =>
+        rows.length > 0
+          ? screen.findByRole('article', { name: 'Ticket 7000123' })
+          : screen.findByText('No pending bets')
+      await shown()
+      tickets.mockRejectedValue(offline())
+      refresh(stage.client.queryClient, 'ticketNoticed')
+      await screen.findByText('These tickets may not be up to date.')
+      await shown()
+      tickets.mockImplementation(() => page(rows))
+      await user.click(screen.getByRole('button', { name: 'Retry' }))
+      await waitFor(() => expect(screen.queryByText('These tickets may not be up to date.')).toBeNull())
+    },
+  )
+
+  it('says that a next page failed, at its end, and tries that page again [SRV-11] [HIST-01]', async () => {
+    const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(({ page: number }) =>
+      number === 1 ? page([pendingTicket], 2) : Promise.reject(offline()),
+    )
+    const { user } = await historyOf(tickets)
+    await user.click(await screen.findByRole('button', { name: 'Show more' }))
+    await screen.findByText('More tickets could not be loaded.')
+    expect(screen.queryByText('These tickets may not be up to date.')).toBeNull()
+    tickets.mockImplementation(() => page([{ ...pendingTicket, ticketNum: '7000122' }]))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('article', { name: 'Ticket 7000122' })
+    expect(tickets).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 }), expect.anything())
+  })
+
   it('keeps what it shows while a settlement is fetched [HIST-03]', async () => {
     let answer: (page: TicketPage) => void = () => {}
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useSession } from '#src/app/context.tsx'
+import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
@@ -54,7 +55,7 @@ function MemberHistory() {
 function GuestHistory() {
   const errorText = useErrorText()
   return (
-    <EmptyState icon="history" title={<Trans>No tickets</Trans>}>
+    <EmptyState icon="history" title={<Trans>No tickets</Trans>} action={<LogIn reason="history" />}>
       {errorText(errors.pleaseLogin)}
     </EmptyState>
   )

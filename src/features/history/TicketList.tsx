@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { isCallError } from '#src/api/callError.ts'
@@ -9,7 +9,7 @@ import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -25,14 +25,19 @@ export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
   if (data === undefined)
     return error === null ? <Loading /> : <Failed error={error} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.tickets)
-  if (rows.length === 0) return <NoTickets tab={tab} />
   return (
     <div css={styles.list}>
+      {tickets.isRefetchError && <NotCurrent onRetry={() => void refetch()} />}
+      {rows.length === 0 && <NoTickets tab={tab} />}
       {rows.map((ticket) => (
         <TicketRow key={ticket.ticketNum} ticket={ticket} />
       ))}
-      {error !== null && <Stale onRetry={() => void refetch()} />}
-      {tickets.hasNextPage && (
+      {tickets.isFetchNextPageError && (
+        <RetryNotice onRetry={() => void tickets.fetchNextPage()}>
+          <Trans>More tickets could not be loaded.</Trans>
+        </RetryNotice>
+      )}
+      {tickets.hasNextPage && !tickets.isFetchNextPageError && (
         <Button isWide disabled={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
           {tickets.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
         </Button>
@@ -65,13 +70,11 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   )
 }
 
-function Stale({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLingui()
+function NotCurrent({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice tone="warning">
-      <Trans>These tickets may not be up to date.</Trans>{' '}
-      <Button variant="quiet" onClick={onRetry}>{t`Retry`}</Button>
-    </Notice>
+    <RetryNotice onRetry={onRetry}>
+      <Trans>These tickets may not be up to date.</Trans>
+    </RetryNotice>
   )
 }
 

@@ -7,6 +7,7 @@ import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -28,6 +29,13 @@ const styles = {
   }),
   headOfStrip: css({ justifyContent: 'center', padding: 0 }),
   list: css({ display: 'grid', gap: 2, padding: `0 ${space[2]}px ${space[4]}px` }),
+  trouble: css({ padding: `0 ${space[2]}px ${space[4]}px` }),
+  troubleOfStrip: css({
+    display: 'grid',
+    justifyItems: 'center',
+    padding: 0,
+    '> button': { color: 'var(--warning)' },
+  }),
   link: css({
     display: 'flex',
     alignItems: 'center',
@@ -59,7 +67,7 @@ interface GamesColumnProps {
 export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
   const { t } = useLingui()
   const { tab, gameId: chosen } = useListPlace()
-  const { games, isPending, total } = useGamesOnOffer(tab, chosen)
+  const { games, isPending, total, retry } = useGamesOnOffer(tab, chosen)
   return (
     <nav aria-label={t`Games`}>
       {(!isStrip || onCollapse) && (
@@ -101,6 +109,21 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
         ))}
         {games === null && isPending && <GamesSkeleton />}
       </ul>
+      {retry !== null && (
+        <div css={[styles.trouble, isStrip && styles.troubleOfStrip]} role={isStrip ? 'status' : undefined}>
+          {isStrip ? (
+            <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+          ) : (
+            <RetryNotice onRetry={retry}>
+              {games === null ? (
+                <Trans>The games could not be loaded.</Trans>
+              ) : (
+                <Trans>The counts may not be up to date.</Trans>
+              )}
+            </RetryNotice>
+          )}
+        </div>
+      )}
     </nav>
   )
 }

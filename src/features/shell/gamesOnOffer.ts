@@ -21,6 +21,8 @@ export interface GamesOnOffer {
   readonly games: readonly GameChoice[] | null
   readonly isPending: boolean
   readonly total: number | null
+  /** Where games or counts could not be fetched: asks for them again. */
+  readonly retry: (() => void) | null
 }
 
 function hasEvents({ today, inplay, early }: TabCounts): boolean {
@@ -40,6 +42,7 @@ export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): Game
   const client = useClient()
   const games = useQuery(gamesQuery(client))
   const tieco = useQuery(tiecoQuery(client))
+  const failed = [games, tieco].filter(({ isError }) => isError)
   const counts = tieco.data?.games ?? {}
   const offered = games.data
     ?.filter(({ gameId }) => {
@@ -55,5 +58,6 @@ export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): Game
     games: offered ?? null,
     isPending: games.isPending || tieco.isPending,
     total: tieco.data?.total[tab] ?? null,
+    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
   }
 }

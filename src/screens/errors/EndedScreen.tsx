@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import { errors } from '#domain/errorCatalogue.ts'
 import { useClient } from '#src/app/context.tsx'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
+import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import type { EndedPhase } from '#src/features/shell/appPhase.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { space } from '#src/ui/theme/scale.ts'
@@ -22,7 +23,7 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
     closed: <Trans>Your session has ended</Trans>,
   }[phase]
   return (
-    <StatusPage role="alert" icon="lock" tone="warning" title={title}>
+    <StatusPage role="alert" icon="lock" tone="warning" title={title} action={<BackToPartner />}>
       <p>
         <Trans>Your confirmed bets stand. You find them in the history after you launch again.</Trans>
       </p>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 
 import { StatusPage } from './StatusPage.tsx'
@@ -9,7 +10,12 @@ import { StatusPage } from './StatusPage.tsx'
 export function ForbiddenScreen() {
   const errorText = useErrorText()
   return (
-    <StatusPage icon="lock" tone="warning" title={errorText({ code: errors.notAuthorized.code })}>
+    <StatusPage
+      icon="lock"
+      tone="warning"
+      title={errorText({ code: errors.notAuthorized.code })}
+      action={<BackToPartner />}
+    >
       <p>
         <Trans>Open the game from your operator's site to sign in.</Trans>
       </p>

@@ -1,33 +1,21 @@
-import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 
-import { Button } from '#src/ui/Button.tsx'
+import { FaultPage } from './FaultPage.tsx'
 
-import { StatusPage } from './StatusPage.tsx'
+/** A screen failed, or its code could not be loaded: Retry shows it anew, with what it loads. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  return <FaultPage isPart error={error} onRetry={useRetry(reset)} />
+}
 
-/** A screen failed: a fault of ours, or its code could not be loaded. The machines live outside and go on. */
-export function RouteError({ reset }: ErrorComponentProps) {
+/** The same for a route that is a page of its own. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  return <FaultPage isPart={false} error={error} onRetry={useRetry(reset)} />
+}
+
+function useRetry(reset: () => void): () => void {
   const router = useRouter()
-  const retry = (): void => {
+  return () => {
     reset()
     void router.invalidate()
   }
-  return (
-    <StatusPage
-      isPart
-      role="alert"
-      icon="error"
-      tone="danger"
-      title={<Trans>This page could not be shown</Trans>}
-      action={
-        <Button variant="primary" onClick={retry}>
-          <Trans>Retry</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>A bet you have confirmed is not lost: it goes on by itself.</Trans>
-      </p>
-    </StatusPage>
-  )
 }

@@ -37,7 +37,7 @@ const styles = {
     warning: css({ background: 'var(--warning-surface)', color: 'var(--warning)' }),
     danger: css({ background: 'var(--danger-surface)', color: 'var(--danger)' }),
   },
-  action: css({ marginTop: space[2] }),
+  action: css({ marginTop: space[2], '&:empty': { display: 'none' } }),
 }
 
 interface StatusPageProps {

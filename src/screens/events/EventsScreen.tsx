@@ -19,7 +19,7 @@ import { EventsTabs } from './EventsTabs.tsx'
 import { GameChips } from './GameChips.tsx'
 import { listItemsOf } from './listItems.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { ListEmpty, ListFailed } from './ListStates.tsx'
+import { ListEmpty, ListFailed, ListNotCurrent } from './ListStates.tsx'
 import { useReturnedPlace } from './useReturnedPlace.ts'
 
 const styles = {
@@ -72,6 +72,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
             onMore={loadMore}
           />
         )}
+        {items !== undefined && list.isRefetchError && <ListNotCurrent onRetry={() => void list.refetch()} />}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { searchOf } from '#src/features/shell/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/shell/gamesOnOffer.ts'
 import { useListPlace } from '#src/features/shell/listPlace.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -42,6 +43,7 @@ const styles = {
     },
   }),
   name: css({ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }),
+  trouble: css({ '& button': { color: 'var(--warning)' } }),
   count: css({ color: 'var(--text-3)', fontWeight: 400 }),
 }
 
@@ -49,7 +51,7 @@ const styles = {
 export function GameChips() {
   const { t } = useLingui()
   const { tab, gameId: chosen } = useListPlace()
-  const { games, total, isPending } = useGamesOnOffer(tab, chosen)
+  const { games, total, isPending, retry } = useGamesOnOffer(tab, chosen)
   return (
     <nav aria-label={t`Games`}>
       <ul css={styles.list}>
@@ -64,6 +66,13 @@ export function GameChips() {
             {t`All games`} {total !== null && <span css={styles.count}>{total}</span>}
           </Link>
         </li>
+        {retry !== null && (
+          <li css={styles.trouble}>
+            <span role="status">
+              <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+            </span>
+          </li>
+        )}
         {games?.map(({ gameId, name, count }) => (
           <li key={gameId}>
             <Link

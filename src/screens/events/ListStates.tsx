@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
@@ -8,6 +9,21 @@ import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { floating, space } from '#src/ui/theme/scale.ts'
+
+// Over the rows' lower end, so that none of them moves to make room.
+const notCurrent = css({
+  position: 'sticky',
+  bottom: `calc(var(--shell-bottom) + ${space[3]}px)`,
+  zIndex: 5,
+  display: 'grid',
+  justifyItems: 'center',
+  height: 0,
+  alignContent: 'end',
+  pointerEvents: 'none',
+  '> div': { boxShadow: floating, pointerEvents: 'auto' },
+})
 
 /** Nothing in this list, and where there may be something [BROWSE-14]. */
 export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
@@ -48,5 +64,19 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
     <ErrorState title={<Trans>The events could not be loaded</Trans>} onRetry={onRetry}>
       {errorText(isCallError(error) ? error : { code: null })}
     </ErrorState>
+  )
+}
+
+/**
+ * The list could not be fetched again. Its rows stay, so that the member keeps their place; which of their prices can
+ * be bet is the price book's to say, as ever [SRV-11].
+ */
+export function ListNotCurrent({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div css={notCurrent}>
+      <RetryNotice onRetry={onRetry}>
+        <Trans>This list may not be up to date.</Trans>
+      </RetryNotice>
+    </div>
   )
 }

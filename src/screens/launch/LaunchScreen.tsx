@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
+import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
@@ -45,7 +46,13 @@ function Waiting({ isStorageBlocked }: { isStorageBlocked: boolean }) {
 function Failed({ failure }: { failure: Failure | null }) {
   const errorText = useErrorText()
   return (
-    <StatusPage role="alert" icon="error" tone="danger" title={<Trans>You could not be signed in</Trans>}>
+    <StatusPage
+      role="alert"
+      icon="error"
+      tone="danger"
+      title={<Trans>You could not be signed in</Trans>}
+      action={<BackToPartner />}
+    >
       {failure !== null && <p>{errorText(failure)}</p>}
       <p>
         <Trans>Go back to your operator's site and open the game again.</Trans>
@@ -58,6 +65,7 @@ function Failed({ failure }: { failure: Failure | null }) {
 function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const errorText = useErrorText()
   const isOffline = failure?.kind === 'offline'
+  const isNamed = failure !== null && failure.code !== null
   return (
     <StatusPage
       role="alert"
@@ -70,7 +78,7 @@ function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () =
         </Button>
       }
     >
-      <p>{errorText(isOffline ? failure : { code: errors.authenticationTimeout.code })}</p>
+      <p>{errorText(isOffline || isNamed ? failure : { code: errors.authenticationTimeout.code })}</p>
       <Reference failure={failure} />
     </StatusPage>
   )
@@ -84,6 +92,7 @@ function TokenExpired() {
       icon="lock"
       tone="warning"
       title={errorText({ code: errors.tokenExpired.code })}
+      action={<BackToPartner />}
     />
   )
 }
@@ -91,7 +100,13 @@ function TokenExpired() {
 function StorageBlocked() {
   const errorText = useErrorText()
   return (
-    <StatusPage role="alert" icon="lock" tone="warning" title={errorText({ code: errors.turnOnCookie.code })}>
+    <StatusPage
+      role="alert"
+      icon="lock"
+      tone="warning"
+      title={errorText({ code: errors.turnOnCookie.code })}
+      action={<BackToPartner />}
+    >
       <p>
         <Trans>
           Your browser keeps nothing for this site, so a reload cannot go on where you were. Open the game

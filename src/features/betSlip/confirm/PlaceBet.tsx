@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 
+import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -59,6 +60,7 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
         </Button>
       )}
       <Reason slip={slip} state={state} id={reasonId} />
+      {slip.isGuest && <LogIn reason="bet" />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import { money, type Money } from '#domain/money.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import { unsaid, type Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
 import { CallError } from '#src/api/callError.ts'
 
@@ -12,6 +12,7 @@ export function yuan(units: number): Money {
 }
 
 export const memberSettings: Settings = {
+  ...unsaid,
   publicToken: 'public',
   token: 'token-1',
   tokenExpiresAt: 3_600_000,

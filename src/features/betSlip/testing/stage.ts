@@ -15,9 +15,12 @@ import type { Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Client } from '#src/app/client.ts'
+import { createFaultLog } from '#src/app/faults.ts'
+import { createPartner } from '#src/app/partner.ts'
 import { createPreferences } from '#src/app/preferences.ts'
 import { createQueryClient } from '#src/app/queryClient.ts'
 import { createSessionStore } from '#src/app/session.ts'
+import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
@@ -197,6 +200,8 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     liveness: createLiveness(),
     storage,
     counters,
+    partner: createPartner({ session, storage, page: createPartnerPage(window) }),
+    faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     start: () => appActor.start(),
   }
 }

@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { eventQuery } from '#src/api/queries.ts'
 import { readEventsSearch } from '#src/features/shell/eventsSearch.ts'
-import { RouteError } from '#src/screens/errors/RouteError.tsx'
-import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
 import { EventScreen } from '#src/screens/event/EventScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/$eventId')({
@@ -13,8 +11,6 @@ export const Route = createFileRoute('/_session/events/$eventId')({
     if (client.session.token() !== null) void client.queryClient.prefetchQuery(eventQuery(client, eventId))
   },
   component: OneEvent,
-  errorComponent: RouteError,
-  pendingComponent: RoutePending,
 })
 
 function OneEvent() {

@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 
 import { eventPagesQuery } from '#src/api/queries.ts'
 import { placeOf, readEventsSearch } from '#src/features/shell/eventsSearch.ts'
-import { RouteError } from '#src/screens/errors/RouteError.tsx'
-import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
@@ -15,8 +13,6 @@ export const Route = createFileRoute('/_session/events/')({
       void client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, deps))
   },
   component: Events,
-  errorComponent: RouteError,
-  pendingComponent: RoutePending,
 })
 
 function Events() {

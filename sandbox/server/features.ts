@@ -1,0 +1,39 @@
+import type { components } from '#openapi/client.gen.ts'
+
+type Features = components['schemas']['Settings']['features']
+
+/** What the partner has switched on, unless a control call says otherwise. */
+const usual = {
+  isMiniGameEnabled: false,
+  isFavouritesEnable: true,
+  isPrebookingEnabled: false,
+  isEsportsEnabled: true,
+  enableAvatarSetUp: false,
+  enableLandingPageSetup: false,
+  enableBigCombo: false,
+  enableTurnover: false,
+  enableWinRate: false,
+  enableHotMarket: false,
+  enableHotMatch: false,
+} satisfies Features
+
+export type FeatureName = keyof typeof usual
+
+export const featureNames = Object.keys(usual) as FeatureName[]
+
+/** By name: on, off, or null for a flag that is not sent at all. What is not here is as usual. */
+export type FeatureWishes = Readonly<Partial<Record<FeatureName, boolean | null>>>
+
+/** Every flag as it stands for a member. */
+export function featureSwitches(wishes: FeatureWishes): Required<FeatureWishes> {
+  return { ...usual, ...wishes }
+}
+
+/** The flags of a session [LAUNCH-14]. Guests have no favourites, whatever the partner switched on. */
+export function featuresOf(wishes: FeatureWishes, isGuest: boolean): Features {
+  const sent = Object.entries(featureSwitches(wishes)).filter(([, isOn]) => isOn !== null)
+  const features: Features = Object.fromEntries(sent)
+  return isGuest && features.isFavouritesEnable === true
+    ? { ...features, isFavouritesEnable: false }
+    : features
+}

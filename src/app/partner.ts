@@ -1,0 +1,45 @@
+import type { EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
+import { partnerFact, type KnownPartner } from '#src/storage/launchFacts.ts'
+import type { Storage } from '#src/storage/storage.ts'
+
+import type { SessionStore } from './session.ts'
+
+/** The partner whose member is here: where the ways out of the client lead. */
+export interface Partner {
+  /** This session's partner, else that of this browser's last session. */
+  known(): KnownPartner | null
+  /** Whether the page around us is one of the partner's, so that it can be asked to let somebody log in. */
+  canBeAsked(): boolean
+  askForLogin(reason: LoginReason): void
+  tellEnd(reason: EndReason): void
+}
+
+/** Follows the session from its beginning: what it says of the partner is kept for launches that never get that far. */
+export function createPartner({
+  session,
+  storage,
+  page,
+}: {
+  readonly session: SessionStore
+  readonly storage: Storage
+  readonly page: PartnerPage
+}): Partner {
+  const ofSession = (): KnownPartner | null => {
+    const settings = session.settings()
+    if (settings === null) return null
+    const { partnerName: name, partnerUrl: siteUrl, loginUrl, partnerOrigins: origins } = settings
+    return { version: 1, name, siteUrl, loginUrl, origins }
+  }
+  const known = (): KnownPartner | null => ofSession() ?? storage.read(partnerFact)
+  const origins = (): readonly string[] => known()?.origins ?? []
+  session.subscribe(() => {
+    const partner = ofSession()
+    if (partner !== null) storage.write(partnerFact, partner)
+  })
+  return {
+    known,
+    canBeAsked: () => page.isOneOf(origins()),
+    askForLogin: (reason) => page.tell({ type: 'needs-login', data: { reason } }, origins()),
+    tellEnd: (reason) => page.tell({ type: 'session-ended', data: { reason } }, origins()),
+  }
+}

@@ -1,0 +1,64 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { useClient } from '#src/app/context.tsx'
+import { supportCodeOf } from '#src/app/faults.ts'
+import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+import { StatusPage } from './StatusPage.tsx'
+
+const styles = {
+  actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
+  support: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  code: css({ display: 'inline-block', userSelect: 'all' }),
+}
+
+interface FaultPageProps {
+  error: unknown
+  /** Shows what failed anew. */
+  onRetry: () => void
+  /** A part of the shell instead of a page of its own. */
+  isPart: boolean
+}
+
+/** A fault of ours: what it is called, what it means for bets, and the ways on. The machines live outside and go on. */
+export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
+  const { faults } = useClient()
+  const errorText = useErrorText()
+  // Once met it stays the same fault, so that its code and time stand still.
+  const [fault] = useState(() => faults.of(error))
+  const { code } = fault
+  const supportCode = supportCodeOf(fault)
+  return (
+    <StatusPage
+      isPart={isPart}
+      role="alert"
+      icon="error"
+      tone="danger"
+      title={errorText({ code: errors.pageLoadError.code, params: { code } })}
+      action={
+        <div css={styles.actions}>
+          <Button variant="primary" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Reload the page</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <Trans>A bet you have confirmed is not lost: it goes on by itself.</Trans>
+      </p>
+      <p css={styles.support}>
+        <Trans>
+          Support code <span css={styles.code}>{supportCode}</span>
+        </Trans>
+      </p>
+    </StatusPage>
+  )
+}

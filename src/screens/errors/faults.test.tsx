@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import type * as ReactQuery from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createFaultLog } from '#src/app/faults.ts'
+import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import { openPage } from '#src/features/shell/testing/page.tsx'
+import { createCounters } from '#src/realtime/counters.ts'
+
+/** What fails while a test says so. */
+const broken = vi.hoisted(() => ({ screens: false, root: false, everything: false }))
+
+function failing(what: keyof typeof broken, name: string) {
+  return () => {
+    if (broken[what]) throw new TypeError(`alice's ${name} is broken`)
+    return <h1>{name}</h1>
+  }
+}
+
+vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
+  NotAvailable: failing('screens', 'A screen'),
+  NotAvailablePage: failing('screens', 'A screen'),
+}))
+vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
+vi.mock('#src/ui/GlobalStyle.tsx', () => ({
+  GlobalStyle: () => {
+    if (broken.root) throw new TypeError('the root is broken')
+    return null
+  },
+}))
+vi.mock('@tanstack/react-query', async (load) => {
+  const library = await load<typeof ReactQuery>()
+  return {
+    ...library,
+    QueryClientProvider: (props: Parameters<typeof library.QueryClientProvider>[0]) => {
+      if (broken.everything) throw new TypeError('everything is broken')
+      return <library.QueryClientProvider {...props} />
+    },
+  }
+})
+
+beforeEach(() => {
+  Object.assign(broken, { screens: false, root: false, everything: false })
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+async function open(path: string) {
+  const { client } = await createStage({ settings: { features: { isEsportsEnabled: true } } })
+  const user = openPage(client, path)
+  return { client, user }
+}
+
+const title = /^There was an error loading this page\. Error code ([0-9A-F]{6})$/
+
+/** The fault page's own code, which the support code must repeat. */
+async function shownCode(): Promise<string> {
+  const heading = await screen.findByRole('heading', { name: title })
+  return title.exec(heading.textContent ?? '')?.[1] ?? ''
+}
+
+describe('a screen that fails', () => {
+  it.each([
+    'events',
+    'events/e1',
+    'lootbox',
+    'game-results',
+    'game-results/e1',
+    'rules',
+    'notifications',
+    'live-stream-app',
+    'live-stream-app/e1',
+    'test/halfscreen',
+  ])('leaves what is around it, at %s, and is shown again by Retry [SRV-12]', async (path) => {
+    broken.screens = true
+    const { client, user } = await open(path)
+    await shownCode()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: /Bet slip/ })).toBeDefined()
+    expect(client.counters.read().fault).toBe(1)
+    broken.screens = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each(['icons', 'maintenance'])('is a page of its own at %s', async (path) => {
+    broken.screens = true
+    const { user } = await open(path)
+    await shownCode()
+    broken.screens = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
+  })
+
+  it('is the same fault where Retry fails again, and offers both ways on again', async () => {
+    broken.screens = true
+    const { client, user } = await open('rules')
+    const code = await shownCode()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await shownCode()).toBe(code)
+    expect(client.counters.read().fault).toBe(1)
+    broken.screens = false
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
+  })
+
+  it('has a support code of version, fault and time, and nothing of the member in it [SRV-15]', async () => {
+    broken.screens = true
+    const { client } = await open('rules')
+    const code = await shownCode()
+    const [support] = within(screen.getByRole('alert')).getAllByText(/^Support code/)
+    expect(support?.textContent).toMatch(
+      new RegExp(`^Support code \\d{12}-${code}-\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\dZ$`),
+    )
+    const kept = client.faults.all()
+    expect(kept).toEqual([{ code, version: expect.stringMatching(/^\d{12}$/), at: expect.any(Number) }])
+    expect(JSON.stringify(kept)).not.toMatch(/alice|broken|token/)
+  })
+})
+
+describe('the root', () => {
+  it.each(['root', 'everything'] as const)(
+    'that fails (%s) is a page with its code, and Retry renders everything anew',
+    async (what) => {
+      broken[what] = true
+      const { client, user } = await open('rules')
+      const code = await shownCode()
+      expect(client.faults.all().at(-1)).toMatchObject({ code })
+      broken[what] = false
+      await user.click(screen.getByRole('button', { name: 'Retry' }))
+      expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
+      expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+    },
+  )
+})
+
+describe('the faults of a page', () => {
+  const log = () =>
+    createFaultLog({ counters: createCounters(), serverNow: () => 7, version: '202601010000' })
+
+  it('have a code that is the same for the same fault, and tells others apart', () => {
+    const faults = log()
+    const fail = (): Error => new TypeError('one')
+    const [one, again] = [fail(), fail()].map((error) => faults.of(error).code)
+    expect(one).toBe(again)
+    expect(faults.all()).toHaveLength(1)
+    expect(log().of(new RangeError('two')).code).not.toBe(one)
+  })
+
+  it('take whatever was thrown, and keep no more than somebody reads', () => {
+    const faults = log()
+    for (const thrown of [null, undefined, 'text', 5, { odd: true }, new Error('x')])
+      expect(faults.of(thrown)).toMatchObject({ code: expect.stringMatching(/^[0-9A-F]{6}$/), at: 7 })
+    for (let at = 0; at < 100; at += 1) {
+      const error = new Error('x')
+      error.stack = `Error: x\n    at render (https://own/v8/assets/app.js:${at}:7)`
+      faults.of(error)
+    }
+    expect(faults.all()).toHaveLength(20)
+  })
+})

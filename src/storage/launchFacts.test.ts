@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { launchLinkFact, partnerFact } from './launchFacts.ts'
+import { createTestBrowser } from './testing.ts'
+
+const link = {
+  version: 1,
+  token: 'T',
+  partnerMemberToken: 'P',
+  isGuest: false,
+  language: 'th',
+  oddsType: 'malay',
+  theme: 'lh',
+  eventId: 'e1',
+  competitionIds: ['c1'],
+} as const
+
+describe('what is kept of a launch', () => {
+  it('is its link, read back as it was, in this tab alone [LAUNCH-03]', () => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openTab()
+    storage.write(launchLinkFact, link)
+    expect(storage.read(launchLinkFact)).toEqual(link)
+    expect(browser.openTab().storage.read(launchLinkFact)).toBeNull()
+    expect([...browser.shared.values()].join()).not.toContain('T')
+  })
+
+  it('is nothing where it has no token, or is of another version [LAUNCH-08]', () => {
+    for (const odd of [{ token: '' }, { token: 7 }, { isGuest: 'no' }, { version: 2 }])
+      expect(launchLinkFact.decode({ ...link, ...odd })).toBeNull()
+    expect(launchLinkFact.decode({ ...link, language: 'xx', competitionIds: [1] })).toMatchObject({
+      language: null,
+      competitionIds: [],
+    })
+  })
+
+  it('names the partner, and no way that leads anywhere but to the web [HOST-04]', () => {
+    expect(
+      partnerFact.decode({
+        version: 1,
+        name: 'Harbour',
+        siteUrl: 'javascript:alert(1)',
+        loginUrl: 'https://p.test/in',
+        origins: ['*', 'https://p.test'],
+      }),
+    ).toEqual({
+      version: 1,
+      name: 'Harbour',
+      siteUrl: null,
+      loginUrl: 'https://p.test/in',
+      origins: ['https://p.test'],
+    })
+  })
+
+  it('never breaks the start, whatever is in the storage [LAUNCH-08]', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (whole, part) => {
+        for (const fact of [launchLinkFact, partnerFact])
+          for (const value of [
+            whole,
+            { ...link, name: 'Harbour', token: part, origins: part, siteUrl: part },
+          ])
+            expect(() => fact.decode(value)).not.toThrow()
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import type { LaunchLink } from '#machines/launch/types.ts'
+import { isFields, readableList } from '#src/api/decode/fields.ts'
+import { lenientReader, webAddress, webOrigin } from '#src/api/decode/optionalSettings.ts'
+
+import { isLanguageCode, isListOf, isOddsTypeName, isText } from './facts.ts'
+import type { StoredFact } from './storage.ts'
+
+interface KeptLink extends LaunchLink {
+  readonly version: 1
+}
+
+/**
+ * The link that this tab was opened with, until a session has come of it: a reload of a launch that got no answer goes
+ * on with it, for it is no longer in the address [LAUNCH-03].
+ */
+export const launchLinkFact: StoredFact<KeptLink> = {
+  name: 'launchLink',
+  scope: 'tab',
+  decode(value) {
+    if (!isFields(value) || value.version !== 1) return null
+    const { token, partnerMemberToken, isGuest, language, oddsType, theme, eventId, competitionIds } = value
+    if (!isText(token) || token === '' || typeof isGuest !== 'boolean') return null
+    const textOrNull = (text: unknown): string | null => (isText(text) ? text : null)
+    return {
+      version: 1,
+      token,
+      partnerMemberToken: textOrNull(partnerMemberToken),
+      isGuest,
+      language: isLanguageCode(language) ? language : null,
+      oddsType: isOddsTypeName(oddsType) ? oddsType : null,
+      theme: textOrNull(theme),
+      eventId: textOrNull(eventId),
+      competitionIds: isListOf(competitionIds, isText) ? competitionIds : [],
+    }
+  },
+}
+
+/** The partner as the client knows it without a session. */
+export interface KnownPartner {
+  readonly version: 1
+  readonly name: string
+  /** Where to go back to, and where guests log in: http or https. */
+  readonly siteUrl: string | null
+  readonly loginUrl: string | null
+  /** Origins that may be told what happens. */
+  readonly origins: readonly string[]
+}
+
+/** The partner of this browser's last session: the way back from a launch that fails before it says anything. */
+export const partnerFact: StoredFact<KnownPartner> = {
+  name: 'partner',
+  scope: 'device',
+  decode(value) {
+    if (!isFields(value) || value.version !== 1 || !isText(value.name)) return null
+    const dropped = (): void => {}
+    const leniently = lenientReader(value, dropped)
+    return {
+      version: 1,
+      name: value.name,
+      siteUrl: leniently<string | null>('siteUrl', webAddress, null),
+      loginUrl: leniently<string | null>('loginUrl', webAddress, null),
+      origins: leniently<string[]>('origins', (all, name) => readableList(all, name, webOrigin, dropped), []),
+    }
+  },
+}

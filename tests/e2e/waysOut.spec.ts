@@ -1,0 +1,119 @@
+import { expect, test } from '../fixtures.ts'
+import { ClientPage } from '../pages.ts'
+
+const expired = 'Your token has expired. Please exit and launch again.'
+
+test.describe('a guest', () => {
+  for (const mode of ['page', 'frame'] as const) {
+    test(`logs in where the slip says so, ${mode === 'page' ? 'by a link' : "through the partner's page"}, and comes back as a member [LAUNCH-05] [HOST-04]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched({ guest: true, mode })
+      await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
+      await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
+      await client.slip.panel.getByRole(mode === 'page' ? 'link' : 'button', { name: 'Log in' }).click()
+      await expect(page.getByRole('heading', { name: 'Log in to play' })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(sandbox.partnerUrl)
+      await page.getByRole('radio', { name: /Bob/ }).check()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      const member = new ClientPage(page, mode === 'page' ? page : page.frameLocator('iframe'))
+      await member.ready()
+      await expect(member.balance).toContainText('10,000.00')
+    })
+  }
+
+  test('can log in from the history too [LAUNCH-05]', async ({ launched, sandbox }) => {
+    const client = await launched({ guest: true })
+    await client.getByRole('tab', { name: 'Bet history' }).click()
+    await expect(
+      client.getByRole('tabpanel', { name: 'Bet history' }).getByRole('link', { name: 'Log in' }),
+    ).toHaveAttribute('href', `${sandbox.partnerUrl}/login?mode=page`)
+  })
+})
+
+test.describe('a session that is over', () => {
+  for (const [action, words] of [
+    ['end', expired],
+    ['forbid', 'You are not authorized to view this page'],
+  ] as const) {
+    test(`leads back to the partner from a full page (${action}) [HOST-01] [SRV-07] [SRV-08]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched()
+      await sandbox.control('POST', 'sessions', { action })
+      await expect(client.getByRole('heading', { name: words })).toBeVisible()
+      await client.getByRole('link', { name: 'Back to Harbour Play' }).click()
+      await expect(page.getByRole('heading', { name: 'Take a seat on the quay' })).toBeVisible()
+    })
+  }
+
+  test("is told to the partner's page, which lets the member in again when asked [HOST-01] [HOST-04]", async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched({ mode: 'frame' })
+    await sandbox.control('POST', 'sessions', { action: 'end' })
+    await expect(client.getByRole('heading', { name: expired })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has expired.' })).toBeVisible()
+    await client.getByRole('button', { name: 'Back to Harbour Play' }).click()
+    await expect(page.getByRole('heading', { name: 'Log in to play' })).toBeVisible()
+  })
+
+  test('tells nothing to a page that is none of the partner, and leads out of its frame [HOST-04]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.route('**/api/game-launch/', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({
+        json: { ...(await reply.json()), partnerOrigins: ['https://other.example', '*'] },
+      })
+    })
+    const { partnerLink } = await sandbox.launch({ member: 'alice', lang: 'en', mode: 'frame' })
+    await page.goto(partnerLink)
+    const client = new ClientPage(page, page.frameLocator('iframe'))
+    await client.ready()
+    await sandbox.control('POST', 'sessions', { action: 'end' })
+    await expect(client.getByRole('link', { name: 'Back to Harbour Play' })).toHaveAttribute('target', '_top')
+    await expect(page.getByText('Your session has expired.')).toBeHidden()
+  })
+})
+
+test.describe('a launch that leads nowhere', () => {
+  test('leads back to the partner that this browser knows: a spent link, a failed one, none at all [LAUNCH-03] [ROUTE-05]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await launched()
+    const { link: failing } = await sandbox.launch({ member: 'refused', lang: 'en' })
+    const back = page.getByRole('link', { name: 'Back to Harbour Play' })
+    const { link: spent } = await sandbox.launch({ member: 'bob', lang: 'en' })
+    await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
+    await page.goto(spent)
+    await expect(page.getByRole('heading', { name: expired })).toBeVisible()
+    await expect(back).toHaveAttribute('href', `${sandbox.partnerUrl}/`)
+    await page.goto(failing)
+    await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+    await expect(back).toBeVisible()
+    const tab = await page.context().newPage()
+    await sandbox.control('POST', 'sessions', { action: 'forbid' })
+    await tab.goto(`${sandbox.clientUrl}/v8/`)
+    await expect(tab.getByRole('heading', { name: 'You are not authorized to view this page' })).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'Back to Harbour Play' })).toBeVisible()
+  })
+
+  test('says what to do where no partner is known, without a way to nowhere [ROUTE-05]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.clientUrl}/v8/events`)
+    await expect(page.getByText("Open the game from your operator's site to sign in.")).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0)
+  })
+})
