@@ -213,6 +213,20 @@ describe('winners', () => {
     expect(resultsOf(good)).toMatchObject({ results: { 1: 'win', 2: 'win', 3: 'lose' } })
   })
 
+  it('named anew after the result are reported, and the first result stands', () => {
+    const closed = (pt: number, ...statuses: string[]): Record<string, unknown> =>
+      mcm(pt, { marketDefinition: definition('CLOSED', { runners: runners(...statuses) }) })
+    const feed = play([
+      mcm(1_000, { marketDefinition: definition('OPEN', { runners: runners('ACTIVE', 'ACTIVE') }) }),
+      closed(2_000, 'WINNER', 'LOSER'),
+      closed(3_000, 'WINNER', 'LOSER'),
+      closed(4_000, 'LOSER', 'WINNER'),
+    ])
+    expect(reasons(feed)).toEqual(['4: market 1.9 is closed already: its result stands'])
+    const settled = ofKind(commandsOf(feed), 'settle').map(({ command }) => command.results)
+    expect(settled).toEqual([{ home: 'win', away: 'lose' }])
+  })
+
   it('of which there is none are reported, and the market is void', () => {
     const feed = ended({}, 'LOSER', 'LOSER')
     expect(reasons(feed)).toEqual(['2: market 1.9: no runner is WINNER: settled as void'])
@@ -268,7 +282,9 @@ describe('duplicates', () => {
 
   it('of the end are named where they would open the market again', () => {
     const feed = play([...sample, at(turnInPlay, () => JSON.parse(sample.at(-1) ?? '').pt + 1)])
-    expect(reasons(feed)).toEqual([`${sample.length + 1}: market 1.102087376 is closed already`])
+    expect(reasons(feed)).toEqual([
+      `${sample.length + 1}: market 1.102087376 is closed already: its result stands`,
+    ])
   })
 })
 
@@ -312,45 +328,6 @@ describe('a file of something else', () => {
     const feed = replayFeed({ file, epoch })
     expect(reasons(feed)).toEqual([expect.stringContaining('1: no scores:')])
     expect(ofKind(commandsOf(feed), 'settle')[0]?.command.results).toMatchObject({ home: 'win' })
-  })
-})
-
-describe('the home side', () => {
-  const names = [
-    { id: 11, name: 'Foxley', status: 'ACTIVE', sortPriority: 1 },
-    { id: 22, name: 'Bellrock', status: 'ACTIVE', sortPriority: 2 },
-  ]
-  const sidesIn = (market: Record<string, unknown>): unknown => {
-    const commands = commandsOf(play([mcm(1_000, { marketDefinition: definition('OPEN', market) })]))
-    const { home, away } = ofKind(commands, 'event')[0]?.command.event ?? {}
-    const selections = ofKind(commands, 'market')[0]?.command.market.selections ?? []
-    return { home, away, selections: selections.map(({ side, name }) => `${side} ${name}`) }
-  }
-  const bellrockAtHome = {
-    home: 'Bellrock',
-    away: 'Foxley',
-    selections: ['home Bellrock', 'away Foxley'],
-  }
-
-  it('of "A @ B" is B, whichever runner comes first', () => {
-    expect(sidesIn({ eventName: 'Foxley @ Bellrock', runners: names })).toEqual(bellrockAtHome)
-    expect(sidesIn({ eventName: 'Foxley @ Bellrock', runners: names.toReversed() })).toEqual(bellrockAtHome)
-    expect(sidesIn({ eventName: 'Foxley @ Bellrock' })).toEqual(bellrockAtHome)
-  })
-
-  it('of "A v B" is A, whichever runner comes first', () => {
-    expect(sidesIn({ eventName: 'Bellrock v Foxley', runners: names })).toEqual(bellrockAtHome)
-    expect(sidesIn({ eventName: 'Bellrock v Foxley' })).toEqual(bellrockAtHome)
-  })
-
-  it('is named after the event where another market comes first', () => {
-    const goals = [
-      { id: 1, name: 'Under 2.5 Goals', status: 'ACTIVE' },
-      { id: 2, name: 'Over 2.5 Goals', status: 'ACTIVE' },
-    ]
-    expect(
-      sidesIn({ eventName: 'Foxley @ Bellrock', marketType: 'OVER_UNDER_25', runners: goals }),
-    ).toMatchObject({ home: 'Bellrock', away: 'Foxley' })
   })
 })
 

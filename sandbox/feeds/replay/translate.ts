@@ -30,6 +30,8 @@ interface MarketState {
   /** Seconds, recorded. */
   betDelay: number
   closed: boolean
+  /** What it was settled as, to tell another result by. */
+  result: string | null
 }
 
 /** What a change means, and what of it could not be used. */
@@ -65,6 +67,7 @@ export function createTranslator(options: TranslateOptions): {
       status: definition.status === 'OPEN' ? 'open' : 'paused',
       betDelay: 0,
       closed: false,
+      result: null,
     }
     markets.set(id, state)
     if (!inPlay.has(eventId)) {
@@ -119,6 +122,7 @@ export function createTranslator(options: TranslateOptions): {
 
   const settle = (id: string, state: MarketState, definition: MarketDefinition): Translated => {
     state.closed = true
+    state.result = resultText(state.plan, definition)
     const { results, wrong } = resultsOf(state.plan, definition)
     const winners = state.plan.roles.filter((role) => results[role.side] === 'win')
     const isVoid = Object.values(results).every((result) => result === 'void')
@@ -136,9 +140,10 @@ export function createTranslator(options: TranslateOptions): {
       const definition = change.marketDefinition
       const known = markets.get(change.id)
       if (known?.closed === true) {
-        // After its result a market may still be sent as it was; only another status would change anything.
-        const wrong = definition !== undefined && definition.status !== 'CLOSED'
-        return { commands, wrong: wrong ? `market ${change.id} is closed already` : null }
+        // After its result a market may still be sent as it was; bets that were paid are not judged again.
+        if (definition === undefined) return { commands, wrong: null }
+        const isSame = definition.status === 'CLOSED' && resultText(known.plan, definition) === known.result
+        return { commands, wrong: isSame ? null : `market ${change.id} is closed already: its result stands` }
       }
       const state = known ?? (definition === undefined ? null : open(change.id, definition, commands))
       if (state === null) return { commands, wrong: `market ${change.id} has not been defined yet` }
@@ -191,6 +196,10 @@ export function createTranslator(options: TranslateOptions): {
       }
     },
   }
+}
+
+function resultText(plan: MarketPlan, definition: MarketDefinition): string {
+  return JSON.stringify(resultsOf(plan, definition).results)
 }
 
 /** A runner taken out of the market is paused for good; what was staked on it is void at the end. */
