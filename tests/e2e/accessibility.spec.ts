@@ -16,6 +16,9 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
+// Five looks of a checker at whole pages take their time on a busy machine.
+test.slow()
+
 for (const [device, viewport, theme] of [
   ['a desktop', { width: 1440, height: 900 }, 'default'],
   ['a desktop in a light theme', { width: 1440, height: 900 }, 'lh'],

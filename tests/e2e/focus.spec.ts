@@ -58,6 +58,9 @@ function ring(page: Page): Promise<FocusRing> {
   })
 }
 
+// Forty stops, each looked at, take their time on a busy machine.
+test.slow()
+
 for (const theme of themes) {
   test(`whatever has the focus is outlined, and clear of its ground, in the theme ${theme} [A11Y-01] [THEME-01]`, async ({
     launched,

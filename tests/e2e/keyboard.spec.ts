@@ -55,6 +55,9 @@ async function goDown(page: Page, keyboard: ReturnType<typeof keyboardOf>, rows:
   }
 }
 
+// A hundred key presses, each looked at, take their time on a busy machine.
+test.slow()
+
 for (const [device, viewport, rows] of [
   ['desktop', { width: 1440, height: 900 }, 60],
   ['a pad', { width: 820, height: 1180 }, 40],
