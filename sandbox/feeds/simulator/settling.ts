@@ -1,15 +1,7 @@
-import {
-  type LegResult,
-  settle1x2,
-  settleAsianHandicap,
-  settleOddEven,
-  settleOverUnder,
-  settleWinner,
-  settleYesNo,
-} from '#domain/settlement.ts'
+import { type LegResult, settleYesNo } from '#domain/settlement.ts'
 
 import type { MarketCommand } from '../../market/commands.ts'
-import { isDecidedByScore } from '../../market/result.ts'
+import { isDecidedByScore, resultByScore } from '../../market/result.ts'
 import type { MarketKind, MarketSpec, Outcome } from './match.ts'
 import { lineText } from './pricing.ts'
 
@@ -27,7 +19,7 @@ export function settleCommand(
 ): MarketCommand {
   const { marketId, spec, line } = market
   const results: Record<string, LegResult> = {}
-  for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec.kind, side, line, outcome)
+  for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec, side, line, outcome)
   const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, outcome, names) } as const
   if (outcome === 'notPlayed') return { ...base, voided: true }
   return 'score' in outcome && isDecidedByScore(spec.betType) ? { ...base, score: outcome.score } : base
@@ -50,29 +42,17 @@ export function sidesOf(kind: MarketKind): readonly string[] {
   }
 }
 
-function resultOf(kind: MarketKind, side: string, line: number | null, outcome: Outcome): LegResult {
+function resultOf(
+  { kind, betType }: MarketSpec,
+  side: string,
+  line: number | null,
+  outcome: Outcome,
+): LegResult {
   if (outcome === 'notPlayed') return 'void'
   if ('yes' in outcome) return settleYesNo(outcome.yes, side === 'yes' || side === 'home' ? 'yes' : 'no')
-  const { home, away } = outcome.score
-  switch (side) {
-    case 'home':
-    case 'away':
-      if (kind === 'handicap') {
-        const own = side === 'home' ? (line ?? 0) : -(line ?? 0)
-        return settleAsianHandicap(lineText(own), home, away, side)
-      }
-      return kind === 'winner' ? settleWinner(home, away, side) : settle1x2(home, away, side)
-    case 'draw':
-      return settle1x2(home, away, side)
-    case 'over':
-    case 'under':
-      return settleOverUnder(lineText(line ?? 0), home + away, side)
-    case 'odd':
-    case 'even':
-      return settleOddEven(home + away, side)
-    default:
-      return 'void'
-  }
+  const own = kind === 'handicap' && side === 'away' && line !== null ? -line : line
+  const figure = own === null ? null : lineText(own)
+  return resultByScore(betType, side, { handicap: figure, line: figure }, outcome.score) ?? 'void'
 }
 
 /** What a ticket says of the end. A winner is named: the score of a map does not always tell. */
