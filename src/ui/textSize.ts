@@ -10,7 +10,7 @@ export function textSize(): number {
 function followTextSize(listener: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const measure = document.createElement('div')
-  measure.style.cssText = 'position:absolute;visibility:hidden;width:1rem;height:0'
+  Object.assign(measure.style, { position: 'absolute', visibility: 'hidden', width: '1rem', height: '0' })
   document.body.append(measure)
   const observer = new ResizeObserver(listener)
   observer.observe(measure)

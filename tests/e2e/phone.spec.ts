@@ -53,13 +53,16 @@ test.describe('on a phone', () => {
       await expect(client.getByRole('group').first()).toBeVisible()
       await page.mouse.wheel(0, 1500)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400)
-      const name = await page.evaluate(() => {
+      const eventId = await page.evaluate(() => {
         const rows = [...document.querySelectorAll('[data-event]')]
-        return rows.find((row) => row.getBoundingClientRect().top > 200)?.getAttribute('aria-label') ?? ''
+        return rows.find((row) => row.getBoundingClientRect().top > 200)?.getAttribute('data-event') ?? ''
       })
-      await client.getByRole('group', { name }).getByRole('link').first().click()
+      // By its id: two matches of a day may have the same names.
+      const row = page.locator(`fieldset[data-event="${eventId}"]`)
+      await row.getByRole('link').first().click()
+      await expect(page.locator('article > header')).toBeVisible()
       await goBack(client)
-      await expect(client.getByRole('group', { name })).toBeInViewport()
+      await expect(row).toBeInViewport()
     })
 })
 
