@@ -148,7 +148,11 @@ export const betSlipSetup = setup({
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
+    isTold: (_, { isTold }: PlacementOutput) => isTold,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
+    hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
+    isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
+    hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
@@ -193,10 +197,23 @@ export const betSlipSetup = setup({
     takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
       const { outcome, entry } = output
       enqueue.assign(withOutcome(context, output))
-      if (outcome.kind === 'placed')
-        enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null })
-      else enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+      const key = entry?.key ?? null
+      if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
+      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+      else enqueue.emit({ type: 'bet.lapsed', key })
     }),
+    leaveToldElsewhere: enqueueActions(({ enqueue }, { outcome }: PlacementOutput) => {
+      enqueue.assign({ placement: null, unknownEntry: null })
+      enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
+    }),
+    resumeNext: assign({
+      placement: ({ context }) =>
+        context.nextEntry === null
+          ? null
+          : ({ kind: 'resume', entry: context.nextEntry } satisfies PlacementInput),
+      nextEntry: null,
+    }),
+    forgetLapse: assign({ lapsedEntry: null }),
     tellSelectionRefused: emit({ type: 'selection.refused', code: errors.cannotAddEndedOrPaused.code }),
     keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
     forgetRange: assign({ range: null }),

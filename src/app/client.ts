@@ -116,7 +116,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     scoreBook,
     liveness,
     storage,
-    journal: createJournal(storage),
+    journal: createJournal(storage, api.serverNow),
     connectivity: createConnectivity({
       window,
       document,

@@ -33,6 +33,11 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   if (context.refusal !== null)
     expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
+  expect(snapshot.matches({ placement: 'lapsed' }) || snapshot.matches({ placement: 'forgotten' })).toBe(
+    context.lapsedEntry !== null,
+  )
+  // No confirmation waits while the member could make another.
+  if (context.nextEntry !== null) expect(snapshot.matches({ placement: 'editing' })).toBe(false)
 }
 
 describe('bet slip, walked by its graph', () => {
