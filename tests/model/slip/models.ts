@@ -171,21 +171,27 @@ const known: Outcome = { done: { kind: 'known', range } }
  * happen what one question is about; together they take every transition.
  */
 export const slipModels: Record<string, Model<BetSlipContext>> = {
-  'what is in the slip, and whether its terms still stand': model({
-    events: ({ context }) => [
+  'what is in the slip': model({
+    events: () => [
       toggledHome,
       toggledPaused,
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
-      acceptance(context),
-      crossing.acceptance,
-      crossing.acceptedLock,
-      ...says('selections.cleared', 'terms.changed'),
+      ...says('selections.cleared'),
     ],
     outcomes: {
       loadSlip: [{ done: emptySlip }],
-      watchSelection: tells(...Object.values(quotes)),
+      watchSelection: tells(quotes.same, quotes.worse),
       keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
     },
+  }),
+  'whether its terms still stand': model({
+    events: ({ context }) => [
+      acceptance(context),
+      crossing.acceptance,
+      crossing.acceptedLock,
+      ...says('terms.changed'),
+    ],
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(...Object.values(quotes)) },
   }),
   'how much may be staked': model({
     events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
@@ -217,14 +223,26 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       { type: 'stake.typed', text: '5' },
       submission(context),
-      acceptance(context),
-      ...Object.values(crossing),
-      ...says('changes.declined'),
+      crossing.submissionOfNothing,
     ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
-      watchSelection: tells(quotes.same, quotes.worse, quotes.paused, quotes.stale),
+      watchSelection: tells(quotes.same, quotes.worse, quotes.stale),
+    },
+  }),
+  'from being asked about changes to sending': model({
+    events: ({ context }) => [
+      submission(context),
+      acceptance(context),
+      crossing.acceptance,
+      crossing.acceptedLock,
+      ...says('changes.declined'),
+    ],
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known],
+      watchSelection: tells(quotes.same, quotes.worse, quotes.paused),
     },
   }),
   'a change of mind while asked about changes': model({
@@ -277,11 +295,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     ],
     outcomes: {
       loadSlip: [{ done: loadedWithEntry }],
-      placement: [
-        { done: outputs.placed },
-        { done: outputs.refused },
-        { done: outputs.changed },
-      ],
+      placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }],
     },
   }),
   'other tabs, and the end of the session': model({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 
+import { walkTimeout } from '../graph.ts'
 import { replayAll } from '../replay.ts'
 import { unwalked } from '../transitions.ts'
 import { memberInput, range, slipMachine, slipModels } from './models.ts'
@@ -42,7 +43,7 @@ function isSound(snapshot: AnyMachineSnapshot): void {
 
 describe('bet slip, walked by its graph', () => {
   for (const [name, model] of Object.entries(slipModels)) {
-    it(`keeps its promises in every state: ${name} [CHART-04]`, () => {
+    it(`keeps its promises in every state: ${name} [CHART-04]`, { timeout: walkTimeout }, () => {
       const { walked: taken } = replayAll(model, isSound)
       for (const transition of taken) walked.add(transition)
     })
