@@ -17,7 +17,7 @@ import type { EventObject } from 'xstate'
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
 import { isSameSelection } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import { changeMark, changeMarkDuration } from '#domain/marketUpdate.ts'
+import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 import { isBettable } from '#domain/status.ts'
 
@@ -41,6 +41,7 @@ import {
   isAnyLocked,
   isAwaitingQuotes,
   isNews,
+  moveOf,
   quoteId,
   toggled,
   unmarked,
@@ -117,7 +118,7 @@ export const betSlipSetup = setup({
     isMove: ({ context }, { quote }: { quote: Quote }) =>
       isNews(context.tickets, context.quotes, quote) &&
       context.tickets.some(
-        (ticket) => quoteId(ticket) === quoteId(quote) && changeMark(ticket, quote) !== 'none',
+        (ticket) => quoteId(ticket) === quoteId(quote) && moveOf(ticket, context.quotes, quote) !== 'none',
       ),
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),

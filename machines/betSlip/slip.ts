@@ -21,7 +21,7 @@ export function withTickets(context: BetSlipContext, tickets: readonly SlipTicke
 /** The slip with a quote's terms as those of now. */
 export function withQuote(context: BetSlipContext, quote: Quote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
   return {
-    tickets: requoted(context.tickets, quote),
+    tickets: requoted(context.tickets, context.quotes, quote),
     quotes: { ...context.quotes, [quoteId(quote)]: quote },
   }
 }

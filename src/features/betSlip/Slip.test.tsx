@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { SlipTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import type { Answer, JournalEntry, Outcome } from '#machines/placement/types.ts'
+import type { Answer, JournalEntry, Decision } from '#machines/placement/types.ts'
 
 import { Slip } from './Slip.tsx'
 import {
@@ -204,7 +204,7 @@ describe('changes', () => {
     const { stage, user } = await slipWithHome()
     stage.quote(homeTicket, { handicap: '-0.5' })
     expect(await screen.findByText('New handicap is -0.5')).toBeDefined()
-    expect(screen.getByText('You chose -0.25 at 2.10')).toBeDefined()
+    expect(screen.getByText('at 2.10. You chose -0.25 at 2.10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(screen.queryByText('New handicap is -0.5')).toBeNull()
     expect(screen.getByText('-0.5')).toBeDefined()
@@ -234,10 +234,96 @@ describe('changes', () => {
   })
 })
 
+describe('a line that moves', () => {
+  const leg = () => within(screen.getByRole('listitem', { name: 'Netherlands' }))
+  /** The figures of the headline, of what is struck through, and of what a win returns. */
+  const shown = () => ({
+    headline: leg().getAllByRole('paragraph')[0]?.textContent,
+    price: leg().getAllByText(/^\d\.\d\d$/)[0]?.textContent,
+    chosen: screen.queryByText(/Chosen before:/)?.parentElement?.textContent ?? null,
+    returns: screen.getAllByRole('definition')[0]?.textContent,
+  })
+  const moved = { handicap: '-0.75', price: { euro: '1.80' } }
+  const before = {
+    headline: 'Netherlands -0.25',
+    price: '2.10',
+    chosen: null,
+    returns: '¥210.00',
+  }
+  const after = {
+    headline: 'Netherlands -0.75',
+    price: '1.80',
+    chosen: 'Chosen before: -0.25 @ 2.10',
+    returns: '¥180.00',
+  }
+
+  it.each(['Any odds', 'Better odds only', 'Always ask'])(
+    'shows the line of now with the price of now, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
+    async (policy) => {
+      const { stage, user } = await slipWithHome()
+      await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+      await user.type(stakeField(), '100')
+      expect(shown()).toEqual(before)
+      stage.quote(homeTicket, moved)
+      await screen.findByText('New handicap is -0.75')
+      expect(shown()).toEqual(after)
+      expect(screen.getByText('at 1.80. You chose -0.25 at 2.10')).toBeDefined()
+      await user.click(screen.getByRole('button', { name: 'Accept' }))
+      expect(shown()).toEqual({ ...after, chosen: null })
+    },
+  )
+
+  it('shows one pair while it is asked about, placed, and not known to be placed [SLIP-15][SLIP-18]', async () => {
+    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    let lose: (error: Error) => void = () => {}
+    const answers: Promise<Decision>[] = [
+      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+      new Promise((_, reject) => (lose = reject)),
+    ]
+    const { user } = await slipWithHome({
+      placeBet: () => answers.shift() ?? Promise.reject(new Error('no more')),
+    })
+    await user.type(stakeField(), '100')
+    await user.click(placeButton())
+    await user.click(await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' }))
+    await screen.findByRole('button', { name: 'Placing…' })
+    expect(shown()).toEqual({ ...after, chosen: null })
+    lose(new Error('cut line'))
+    await screen.findByRole('heading', { name: 'Checking your bet' })
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toContain('Netherlands -0.75 @ 1.80')
+  })
+
+  it('asks at one pair, and shows no other line where the line has come back [SLIP-15]', async () => {
+    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const { stage, user } = await slipWithHome({
+      placeBet: () =>
+        Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+    })
+    await user.type(stakeField(), '100')
+    await user.click(placeButton())
+    await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' })
+    expect(shown()).toEqual(after)
+    stage.quote(homeTicket, { timeStamp: 4_000 })
+    expect(await screen.findByText('What you chose is on offer again.')).toBeDefined()
+    expect(shown()).toEqual(before)
+    await user.click(screen.getByRole('button', { name: 'Do not place' }))
+    expect(placeButton('Place bet, ¥100.00')).toBeDefined()
+  })
+
+  it('shows a line that moved and was locked as a pair too [SLIP-15]', async () => {
+    const { stage, user } = await slipWithHome()
+    await user.type(stakeField(), '100')
+    stage.quote(homeTicket, { ...moved, status: 'paused' })
+    await screen.findByText('Locked odds will be removed')
+    expect(shown()).toEqual(after)
+  })
+})
+
 describe('placing', () => {
   it('locks while the bet is placed, then shows the receipt [SLIP-17]', async () => {
-    let answer: (outcome: Outcome) => void = () => {}
-    const answered = new Promise<Outcome>((resolve) => (answer = resolve))
+    let answer: (outcome: Decision) => void = () => {}
+    const answered = new Promise<Decision>((resolve) => (answer = resolve))
     const { stage, user } = await slipWithHome({ placeBet: () => answered })
     await user.type(stakeField(), '150')
     await user.click(placeButton('Place bet, ¥150.00'))
@@ -263,7 +349,7 @@ describe('placing', () => {
   })
 
   it('sends a bet once however often the button is pressed [SLIP-18]', async () => {
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>(() => new Promise<Outcome>(() => {}))
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>(() => new Promise<Decision>(() => {}))
     const { user } = await slipWithHome({ placeBet })
     await user.type(stakeField(), '150')
     await user.dblClick(placeButton())
@@ -298,11 +384,11 @@ describe('placing', () => {
 
   it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {
     const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
-    const answers: Outcome[] = [
+    const answers: Decision[] = [
       { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) },
       { kind: 'placed', ticket: pendingTicket },
     ]
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>(() =>
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>(() =>
       Promise.resolve(answers.shift() ?? { kind: 'placed' as const, ticket: pendingTicket }),
     )
     const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
@@ -319,7 +405,7 @@ describe('placing', () => {
 
   it('leaves the bet unplaced when the member does not take the new terms [SLIP-15]', async () => {
     const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>((): Promise<Outcome> =>
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>((): Promise<Decision> =>
       Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
     )
     const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
@@ -353,8 +439,59 @@ describe('placing', () => {
   })
 })
 
+describe('a bet that ended without an answer', () => {
+  const loaded = (entry: Partial<JournalEntry>): NonNullable<StageSettings['loaded']> => ({
+    entry: {
+      version: 2,
+      key: `${supportCode}${'0'.repeat(24)}`,
+      request: null,
+      confirmedAt: null,
+      tickets: [],
+      stake: null,
+      policy: 'none',
+      ...entry,
+    },
+  })
+
+  async function slipThatHears(kind: 'lapsed' | 'forgotten', entry: Partial<JournalEntry> = {}) {
+    const stage = await createStage({
+      loaded: loaded(entry),
+      askOutcome: () => Promise.resolve({ kind }),
+    })
+    return { stage, user: renderWith(stage.client, <Slip hasKeypad={false} />) }
+  }
+
+  it('was not placed, for certain: it says so with the support code, and goes on [SLIP-18]', async () => {
+    const { user } = await slipThatHears('lapsed', { tickets: [homeTicket], stake: yuan(150) })
+    expect(await screen.findByRole('heading', { name: 'Your bet was not placed' })).toBeDefined()
+    expect(screen.getByText(/No money was taken/)).toBeDefined()
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toEqual(['Netherlands -0.25 @ 2.10', '¥150.00', supportCode])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+  })
+
+  it('may have been placed where nobody can say any more: it says where to look, and never that it was not [SLIP-18]', async () => {
+    const { user } = await slipThatHears('forgotten')
+    expect(await screen.findByRole('heading', { name: 'Your bet cannot be checked' })).toBeDefined()
+    expect(screen.getByText(supportCode)).toBeDefined()
+    expect(screen.queryByText(/not placed|No money/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Bet history' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+  })
+
+  it('is said to be asked about only, where this page cannot read what was kept of it [SLIP-18]', async () => {
+    const stage = await createStage({ loaded: loaded({}) })
+    renderWith(stage.client, <Slip hasKeypad={false} />)
+    expect(await screen.findByRole('heading', { name: 'Checking your bet' })).toBeDefined()
+    expect(screen.getByText(/only asks about it and never sends it/)).toBeDefined()
+    expect(screen.getByText(supportCode)).toBeDefined()
+  })
+})
+
 describe('an unknown outcome', () => {
-  const lost = (): Promise<Outcome> => Promise.reject(new Error('cut line'))
+  const lost = (): Promise<Decision> => Promise.reject(new Error('cut line'))
 
   async function slipInDoubt(askOutcome: () => Promise<Answer>) {
     const { stage, user } = await slipWithHome({ placeBet: lost, askOutcome })

@@ -8,6 +8,7 @@ import { space } from '#src/ui/theme/scale.ts'
 
 import { Outcome, SlipForm } from './laterParts.tsx'
 import { useAskedFocus } from './slipPanel.ts'
+import type { SlipPhase } from './slipView.ts'
 import { useSlip, type Slip as SlipState } from './useSlip.ts'
 
 const styles = {
@@ -20,7 +21,7 @@ const styles = {
 export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const slip = useSlip()
   const root = useRef<HTMLDivElement>(null)
-  const isForm = slip.phase !== 'restoring' && slip.phase !== 'placed' && slip.phase !== 'outcomeUnknown'
+  const isForm = slip.phase !== 'restoring' && !outcomePhases.has(slip.phase)
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
   useAskedFocus(root, !isForm || isEmpty)
   return (
@@ -40,8 +41,11 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   )
 }
 
+/** What became of a bet fills the slip. */
+const outcomePhases: ReadonlySet<SlipPhase> = new Set(['placed', 'outcomeUnknown', 'lapsed', 'forgotten'])
+
 function hasOutcome({ phase, refusal }: SlipState): boolean {
-  if (phase === 'placed' || phase === 'outcomeUnknown') return true
+  if (outcomePhases.has(phase)) return true
   // That a guest must log in is said below the button.
   return refusal !== null && refusal.code !== errors.pleaseLogin.code
 }

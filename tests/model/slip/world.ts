@@ -17,14 +17,7 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { FailureKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type {
-  Answer,
-  Closed,
-  Confirmation,
-  Decision,
-  JournalEntry,
-  Outcome,
-} from '#machines/placement/types.ts'
+import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 
 import { aQuote, placedTicket, refusalOf } from '../samples.ts'
 import { memberInput, range } from './models.ts'
@@ -102,7 +95,7 @@ function createStorage() {
   return {
     slip: () => slip,
     /** An entry as an earlier page left it, whatever has become of it. */
-    leave(entry: JournalEntry): void {
+    leaveEntry(entry: JournalEntry): void {
       entries.set(entry.key, entry)
     },
     /** The confirmations that have no definite answer yet. */

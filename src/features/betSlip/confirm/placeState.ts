@@ -43,6 +43,8 @@ export function placeStateOf(slip: SlipView): PlaceState {
     case 'placing':
       return { kind: 'busy', doing: slip.phase }
     case 'outcomeUnknown':
+    case 'lapsed':
+    case 'forgotten':
       return { kind: 'busy', doing: 'placing' }
     case 'closed':
       return blocked('sessionOver')
