@@ -232,7 +232,7 @@ export const betSlipSetup = setup({
     maximiseStake: assign({ stakeText: ({ context }) => maximisedText(context) }),
     clearStake: assign({ stakeText: '' }),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
-    takeBalance: assign({ balance: (_, { balance }: { balance: Money }) => balance }),
+    takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
     freezeConfirmation: assign({
       placement: ({ context }) =>
         ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,

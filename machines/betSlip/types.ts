@@ -52,7 +52,7 @@ export interface ShownTerms {
 export interface BetSlipInput {
   readonly isGuest: boolean
   readonly currency: { readonly code: string; readonly digits: number }
-  /** Null for guests. */
+  /** Null for guests, and while it is not known: then only the server can say whether it is enough. */
   readonly balance: Money | null
   readonly policy: AcceptPolicy
   readonly maxPayout: Money
@@ -115,7 +115,8 @@ export type BetSlipEvent =
   // The world
   /** From `watchSelection`: the current terms first, then each change. `isStale` while its channel is not live [LIVE-05]. */
   | { readonly type: 'quote.arrived'; readonly quote: Quote; readonly isStale: boolean }
-  | { readonly type: 'balance.changed'; readonly balance: Money }
+  /** Null: it is known to be out of date, and not known yet. */
+  | { readonly type: 'balance.changed'; readonly balance: Money | null }
   /** From `keepSlip`: another tab changed the slip. Always what is stored now, not what the storage event carried. */
   | { readonly type: 'slip.changedElsewhere'; readonly slip: StoredSlip }
   /** From `keepSlip`: another tab of this member confirmed a bet. */

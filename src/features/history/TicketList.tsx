@@ -25,13 +25,13 @@ export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
   if (data === undefined)
     return error === null ? <Loading /> : <Failed error={error} onRetry={() => void refetch()} />
   const rows = data.pages.flatMap((page) => page.tickets)
-  if (rows.length === 0) return <NoTickets tab={tab} />
   return (
     <div css={styles.list}>
+      {error !== null && <Stale onRetry={() => void refetch()} />}
+      {rows.length === 0 && <NoTickets tab={tab} />}
       {rows.map((ticket) => (
         <TicketRow key={ticket.ticketNum} ticket={ticket} />
       ))}
-      {error !== null && <Stale onRetry={() => void refetch()} />}
       {tickets.hasNextPage && (
         <Button isWide disabled={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
           {tickets.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}

@@ -22,6 +22,7 @@ export type PlaceReason =
         | 'locked'
         | 'unavailable'
         | 'rangeFailed'
+        | 'balanceUnknown'
     }
   | { readonly kind: 'stake'; readonly error: StakeError }
 
@@ -86,5 +87,10 @@ function editing(slip: SlipView): PlaceState {
   }
   if (slip.stakeError !== null) return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
   if (slip.rangeState === 'failed') return blocked('rangeFailed')
-  return slip.canSubmit ? { kind: 'ready', action: 'place', reason: null } : blocked('waiting')
+  if (!slip.canSubmit) return blocked('waiting')
+  return {
+    kind: 'ready',
+    action: 'place',
+    reason: slip.balance === null ? { kind: 'balanceUnknown' } : null,
+  }
 }
