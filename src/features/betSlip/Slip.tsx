@@ -4,14 +4,16 @@ import { useRef } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 
 import { Outcome, SlipForm } from './laterParts.tsx'
 import { useAskedFocus } from './slipPanel.ts'
 import type { SlipPhase } from './slipView.ts'
+import { NothingToStake } from './stake/NothingToStake.tsx'
 import { useSlip, type Slip as SlipState } from './useSlip.ts'
 
 const styles = {
+  range: css({ fontSize: text.s, color: 'var(--text-3)' }),
   slip: css({ display: 'grid', alignContent: 'start', '&:focus:not(:focus-visible)': { outline: 'none' } }),
   // What is said politely must stand there before it is said; empty it takes no room.
   outcome: css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] } }),
@@ -44,15 +46,23 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
 /** What became of a bet fills the slip. */
 const outcomePhases: ReadonlySet<SlipPhase> = new Set(['placed', 'outcomeUnknown', 'lapsed', 'forgotten'])
 
-function hasOutcome({ phase, refusal }: SlipState): boolean {
+function hasOutcome({ phase, refusal, isGuest }: SlipState): boolean {
   if (outcomePhases.has(phase)) return true
   // That a guest must log in is said below the button.
-  return refusal !== null && refusal.code !== errors.pleaseLogin.code
+  return refusal !== null && !(isGuest && refusal.code === errors.pleaseLogin.code)
 }
 
 function EmptySlip() {
   return (
-    <EmptyState icon="slip" title={<Trans>Your bet slip is empty</Trans>}>
+    <EmptyState
+      icon="slip"
+      title={<Trans>Your bet slip is empty</Trans>}
+      action={
+        <span css={styles.range}>
+          <NothingToStake />
+        </span>
+      }
+    >
       <Trans>Press the odds of a selection to add it here.</Trans>
     </EmptyState>
   )
