@@ -43,8 +43,12 @@ export function recordConfirmation(parts: RecordingParts, confirmation: Confirma
   })
 }
 
+export interface PlacementParts extends RecordingParts, Pick<Parts, 'queryClient' | 'connectivity' | 'now'> {
+  readonly api: Pick<Parts['api'], 'serverNow' | 'placeBet' | 'askByUnique'>
+}
+
 /** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */
-export function placementLogic(parts: Parts) {
+export function placementLogic(parts: PlacementParts) {
   const { api, journal, queryClient, connectivity, now } = parts
   /** When this page first had an entry in hand. */
   const heldSince = new Map<string, number>()
