@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import { isZero } from '#domain/money.ts'
 import { profit, singlePayout } from '#domain/payout.ts'
@@ -158,4 +159,18 @@ export function slipViewOf(snapshot: SlipSnapshot): SlipView {
   const view = viewOf(snapshot)
   views.set(snapshot, view)
   return view
+}
+
+const filledByOutcome: ReadonlySet<SlipPhase> = new Set(['placed', 'outcomeUnknown', 'lapsed', 'forgotten'])
+
+/** Whether what became of a bet takes the place of the selections. */
+export function isFilledByOutcome({ phase }: Pick<SlipView, 'phase'>): boolean {
+  return filledByOutcome.has(phase)
+}
+
+/** Whether there is something to say of a bet. That a guest must log in is said below the button. */
+export function hasOutcome(view: Pick<SlipView, 'phase' | 'refusal' | 'isGuest'>): boolean {
+  const { refusal, isGuest } = view
+  const isRefused = refusal !== null && !(isGuest && refusal.code === errors.pleaseLogin.code)
+  return isFilledByOutcome(view) || isRefused
 }

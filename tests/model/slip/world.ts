@@ -219,7 +219,9 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
   actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
   actor.on('bet.becameUnknown', () => told.push('unknown'))
-  actor.on('bet.lapsed', () => told.push(`${actor.getSnapshot().value.placement}`))
+  actor.on('bet.lapsed', () =>
+    told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
+  )
   actor.start()
   return {
     actor,
