@@ -158,12 +158,18 @@ describe('the stake', () => {
   })
 })
 
+const colourOf = (price: string) => getComputedStyle(screen.getByText(price)).color
+
 describe('changes', () => {
-  it('marks a price that went up in more than colour [LIVE-08][A11Y-01]', async () => {
+  it('marks a price that went up or down in colour and in more than that [LIVE-08][A11Y-01]', async () => {
     const { stage } = await slipWithHome()
     stage.quote(homeTicket, { price: { euro: '2.20' } })
     expect(await screen.findByText('2.20')).toBeDefined()
     expect(screen.getByText('Odds went up')).toBeDefined()
+    expect(colourOf('2.20')).toBe('var(--up)')
+    stage.quote(homeTicket, { price: { euro: '2.05' } })
+    expect(await screen.findByText('Odds went down')).toBeDefined()
+    expect(colourOf('2.05')).toBe('var(--down)')
   })
 
   it('takes any odds without asking when that is chosen [SLIP-16]', async () => {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 
 import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { Toast } from '#src/ui/toasts/Toast.tsx'
 
 import { useSlipPanel } from './slipPanel.ts'
 import { useSlip } from './useSlip.ts'
@@ -16,11 +16,10 @@ export function UnseenOutcome() {
   const { phase, refusal } = useSlip()
   const panel = useSlipPanel()
   const errorText = useErrorText()
-  const tone = phase === 'placed' ? 'success' : 'warning'
   const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')
   if (!isRefused && phase !== 'placed' && phase !== 'lapsed' && phase !== 'forgotten') return null
   return (
-    <Notice tone={tone} role="status">
+    <Toast icon={phase === 'placed' ? 'check' : 'warning'}>
       <span css={style}>
         <span>
           {phase === 'placed' && <Trans>Your bet was placed.</Trans>}
@@ -32,6 +31,6 @@ export function UnseenOutcome() {
           <Trans>Show</Trans>
         </Button>
       </span>
-    </Notice>
+    </Toast>
   )
 }
