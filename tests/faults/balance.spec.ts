@@ -17,6 +17,8 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await client.slip.placed()
     await expect(client.balance).toContainText('10,000.00')
     await expect(client.getByRole('banner').getByText('not up to date')).toBeVisible()
+    // Nobody asks for it: it comes by itself.
+    await expect(client.balance).toContainText('9,945.00', { timeout: 30_000 })
     await expectPlacedOnce(client, sandbox, 55)
     await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
   })

@@ -1,26 +1,12 @@
-import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/Button.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 import { useSlipPanel } from '../slipPanel.ts'
 import type { PendingBet } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
-import { OutcomeHeading } from './OutcomeHeading.tsx'
+import { OpenBet } from './OpenBet.tsx'
 import { PendingFacts } from './PendingFacts.tsx'
-
-const styles = {
-  lapsed: css({
-    display: 'grid',
-    gap: space[3],
-    padding: space[3],
-    borderRadius: radius.m,
-    background: 'var(--warning-surface)',
-    color: 'var(--text-1)',
-  }),
-  text: css({ margin: 0, fontSize: text.s, lineHeight: 1.5 }),
-}
 
 interface LapsedBetProps {
   readonly bet: PendingBet
@@ -33,11 +19,10 @@ interface LapsedBetProps {
 export function LapsedBet({ bet, isCertain, send }: LapsedBetProps) {
   const panel = useSlipPanel()
   return (
-    <section css={styles.lapsed}>
-      <OutcomeHeading tone="warning">
-        {isCertain ? <Trans>Your bet was not placed</Trans> : <Trans>Your bet cannot be checked</Trans>}
-      </OutcomeHeading>
-      <p css={styles.text}>
+    <OpenBet
+      title={isCertain ? <Trans>Your bet was not placed</Trans> : <Trans>Your bet cannot be checked</Trans>}
+    >
+      <p>
         {isCertain ? (
           <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
         ) : (
@@ -56,6 +41,6 @@ export function LapsedBet({ bet, isCertain, send }: LapsedBetProps) {
       <Button variant="primary" onClick={() => send({ type: 'lapse.dismissed' })}>
         <Trans>Done</Trans>
       </Button>
-    </section>
+    </OpenBet>
   )
 }
