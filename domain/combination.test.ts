@@ -111,6 +111,18 @@ describe('combos', () => {
     expect(amountText(comboPayout(cny('0.99'), ['1.5', '1.5', '1.5']))).toBe('3.34')
   })
 
+  it('has nothing to pay for combinations of more legs than there are [SLIP-11]', () => {
+    const perLine = money(100, 'CNY', 2)
+    expect(systemPayout(['2', '3'], [{ size: 3, perLine }]).minor).toBe(0)
+    const values = ['2', '3'].map((odds) => decimal(odds))
+    expect([0, 1, 2, 3].map((size) => decimalText(elementarySymmetric(values, size)))).toEqual([
+      '1',
+      '5',
+      '6',
+      '0',
+    ])
+  })
+
   it('is exact over twenty legs [SLIP-09]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 101, max: 250 }), { minLength: 3, maxLength: 20 }), (scaled) => {

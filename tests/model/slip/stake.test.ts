@@ -88,7 +88,7 @@ describe('how much may be staked', () => {
     expect(stakeErrorOf(slip.context())).toBeNull()
   })
 
-  it('leaves it to the server whether a balance that is not known is enough [SLIP-06, HIST-03]', () => {
+  it('leaves it to the server whether a balance that is not known is enough [SLIP-06] [HIST-03]', () => {
     const slip = ready({ balance: yuan(50) })
     expect(stakeErrorOf(slip.context())).toBe('aboveBalance')
     slip.send({ type: 'balance.changed', balance: null })
