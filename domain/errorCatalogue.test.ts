@@ -4,7 +4,6 @@ import {
   type CatalogueEntry,
   errorByCode,
   errorNameByCode,
-  errorOfStake,
   errors,
   fillText,
   isBetRefusal,
@@ -134,12 +133,6 @@ describe('error catalogue', () => {
     for (const { code } of [duplicateTicket, prebookError, tokenExpired, networkFailure])
       expect(isBetRefusal(code)).toBe(false)
     expect(isBetRefusal(7777)).toBe(false)
-  })
-
-  it('has a message for everything that can be wrong with a stake [SLIP-06]', () => {
-    expect(errors[errorOfStake.empty].text).toBe('Please enter bet amount')
-    expect(errors[errorOfStake.belowMinimum].text).toBe('Minimum bet should be {min_bet}')
-    expect(errors[errorOfStake.aboveBalance].text).toBe('Insufficient balance')
   })
 
   it('fills placeholders, and leaves one without a value [SRV-12]', () => {

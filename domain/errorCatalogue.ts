@@ -1,5 +1,3 @@
-import type { StakeError } from './stake.ts'
-
 /**
  * What went wrong, in groups: 0 network or server, 1 launch and session, 2 betting, 3 timeout,
  * 4 prebooking, 5 validation, 6 other.
@@ -155,17 +153,6 @@ export function errorByCode(code: number): CatalogueEntry | undefined {
 /** Whether a code in a 400 to a placement means that nothing was placed, for good. */
 export function isBetRefusal(code: number): boolean {
   return errorByCode(code)?.refusal ?? false
-}
-
-/** What a stake that cannot be bet is told [SLIP-06]. The payout limit is one of the ticket. */
-export const errorOfStake: Readonly<Record<StakeError, ErrorName>> = {
-  empty: 'enterBetAmount',
-  malformed: 'enterBetAmount',
-  belowMinimum: 'minimumBet',
-  aboveMaximum: 'amountLimitReached',
-  aboveBalance: 'insufficientBalance',
-  abovePayout: 'ticketLimitReached',
-  unavailable: 'marketUnavailable',
 }
 
 /** The English text with its placeholders filled; one without a value stays as it is. */

@@ -22,6 +22,8 @@ export const betSlipMachine = betSlipSetup.createMachine({
     unknownEntry: null,
     receipt: null,
     refusal: null,
+    lapsedEntry: null,
+    nextEntry: null,
   }),
   invoke: [
     { id: 'keepSlip', src: 'keepSlip' },
@@ -276,7 +278,9 @@ export const betSlipMachine = betSlipSetup.createMachine({
             onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
           },
         },
-        editing: {},
+        editing: {
+          always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
+        },
         checking: {
           description:
             'Submitted at the terms the member read: the range and the terms of now must be known before anything is sent.',
@@ -314,6 +318,21 @@ export const betSlipMachine = betSlipSetup.createMachine({
             src: 'placement',
             input: ({ context }) => placementOf(context),
             onDone: [
+              {
+                guard: { type: 'isTold', params: ({ event }) => event.output },
+                target: 'restoring',
+                actions: { type: 'leaveToldElsewhere', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'hasLapsed', params: ({ event }) => event.output },
+                target: 'lapsed',
+                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+              },
+              {
+                guard: { type: 'isForgotten', params: ({ event }) => event.output },
+                target: 'forgotten',
+                actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+              },
               {
                 guard: { type: 'isPlaced', params: ({ event }) => event.output },
                 target: 'placed',
@@ -377,6 +396,16 @@ export const betSlipMachine = betSlipSetup.createMachine({
             'stake.changed': 'editing',
             'policy.chosen': 'editing',
           },
+        },
+        lapsed: {
+          description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
+          exit: 'forgetLapse',
+          on: { 'lapse.dismissed': 'editing', 'selection.toggled': 'editing' },
+        },
+        forgotten: {
+          description: 'The server cannot say any more: the member looks at the bet history [SLIP-18].',
+          exit: 'forgetLapse',
+          on: { 'lapse.dismissed': 'editing' },
         },
         closed: {
           description: 'The session is over: nothing more can be confirmed.',

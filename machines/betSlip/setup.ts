@@ -17,7 +17,7 @@ import type { EventObject } from 'xstate'
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
 import { isSameSelection } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import { changeMark, changeMarkDuration } from '#domain/marketUpdate.ts'
+import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 import { isBettable } from '#domain/status.ts'
 
@@ -41,6 +41,7 @@ import {
   isAnyLocked,
   isAwaitingQuotes,
   isNews,
+  moveOf,
   quoteId,
   toggled,
   unmarked,
@@ -117,7 +118,7 @@ export const betSlipSetup = setup({
     isMove: ({ context }, { quote }: { quote: Quote }) =>
       isNews(context.tickets, context.quotes, quote) &&
       context.tickets.some(
-        (ticket) => quoteId(ticket) === quoteId(quote) && changeMark(ticket, quote) !== 'none',
+        (ticket) => quoteId(ticket) === quoteId(quote) && moveOf(ticket, context.quotes, quote) !== 'none',
       ),
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
@@ -148,7 +149,11 @@ export const betSlipSetup = setup({
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
+    isTold: (_, { isTold }: PlacementOutput) => isTold,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
+    hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
+    isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
+    hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
@@ -193,10 +198,23 @@ export const betSlipSetup = setup({
     takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
       const { outcome, entry } = output
       enqueue.assign(withOutcome(context, output))
-      if (outcome.kind === 'placed')
-        enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key: entry?.key ?? null })
-      else enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+      const key = entry?.key ?? null
+      if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
+      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+      else enqueue.emit({ type: 'bet.lapsed', key })
     }),
+    leaveToldElsewhere: enqueueActions(({ enqueue }, { outcome }: PlacementOutput) => {
+      enqueue.assign({ placement: null, unknownEntry: null })
+      enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
+    }),
+    resumeNext: assign({
+      placement: ({ context }) =>
+        context.nextEntry === null
+          ? null
+          : ({ kind: 'resume', entry: context.nextEntry } satisfies PlacementInput),
+      nextEntry: null,
+    }),
+    forgetLapse: assign({ lapsedEntry: null }),
     tellSelectionRefused: emit({ type: 'selection.refused', code: errors.cannotAddEndedOrPaused.code }),
     keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
     forgetRange: assign({ range: null }),
@@ -214,7 +232,7 @@ export const betSlipSetup = setup({
     maximiseStake: assign({ stakeText: ({ context }) => maximisedText(context) }),
     clearStake: assign({ stakeText: '' }),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
-    takeBalance: assign({ balance: (_, { balance }: { balance: Money }) => balance }),
+    takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
     freezeConfirmation: assign({
       placement: ({ context }) =>
         ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,

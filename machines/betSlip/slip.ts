@@ -21,7 +21,7 @@ export function withTickets(context: BetSlipContext, tickets: readonly SlipTicke
 /** The slip with a quote's terms as those of now. */
 export function withQuote(context: BetSlipContext, quote: Quote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
   return {
-    tickets: requoted(context.tickets, quote),
+    tickets: requoted(context.tickets, context.quotes, quote),
     quotes: { ...context.quotes, [quoteId(quote)]: quote },
   }
 }
@@ -57,20 +57,29 @@ export function slipChanged(context: BetSlipContext): KeepSlipEvent {
 export function confirmationOf(context: BetSlipContext): Confirmation {
   const stake = stakeOf(context)
   if (stake === null) throw new Error('nothing staked')
-  return { key: context.key, tickets: context.tickets, stake, policy: context.policy }
+  return {
+    key: context.key,
+    operation: 'placeSingleBet',
+    tickets: context.tickets,
+    stake,
+    policy: context.policy,
+  }
 }
 
 /**
  * The slip after a definite answer. Where it still is the slip that was confirmed it gets its next key, which is the
  * only way to one [SLIP-18]; where another tab has begun another slip meanwhile, that one stays as it is.
  */
-export function withOutcome(context: BetSlipContext, { outcome, entry, nextKey }: PlacementOutput): Change {
+export function withOutcome(context: BetSlipContext, output: PlacementOutput): Change {
+  const { outcome, entry, nextKey, nextEntry } = output
   const isSameSlip = entry === null || context.key === null || entry.key === context.key
   const common = {
     placement: null,
     unknownEntry: null,
+    nextEntry,
     key: isSameSlip && entry !== null ? nextKey : context.key,
   }
+  if (outcome.kind === 'lapsed' || outcome.kind === 'forgotten') return { ...common, lapsedEntry: entry }
   if (outcome.kind === 'refused') {
     const requotedSlip = outcome.refusal.changes.reduce<BetSlipContext>(
       (slip, quote) => ({ ...slip, ...withQuote(slip, quote) }),

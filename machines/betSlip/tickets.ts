@@ -1,6 +1,6 @@
 import { acceptsChange, isSameSelection, slipAction } from '#domain/bet.ts'
 import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
-import { changeMark, hasOtherLine } from '#domain/marketUpdate.ts'
+import { changeMark, hasOtherLine, type ChangeMark } from '#domain/marketUpdate.ts'
 import { isBettable } from '#domain/status.ts'
 
 import type { Quote } from '../placement/types.ts'
@@ -55,11 +55,20 @@ export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Qu
   )
 }
 
+/** How a ticket's terms move with a quote [LIVE-08]: from those last quoted, or from those agreed to where none were. */
+export function moveOf(ticket: SlipTicket, quotes: Quotes, quote: Quote): ChangeMark {
+  return changeMark(quotes[quoteId(ticket)] ?? ticket, quote)
+}
+
 /** The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. */
-export function requoted(tickets: readonly SlipTicket[], quote: Quote): readonly SlipTicket[] {
+export function requoted(
+  tickets: readonly SlipTicket[],
+  quotes: Quotes,
+  quote: Quote,
+): readonly SlipTicket[] {
   return tickets.map((ticket) => {
     if (quoteId(ticket) !== quoteId(quote)) return ticket
-    const moved = changeMark(ticket, quote)
+    const moved = moveOf(ticket, quotes, quote)
     return {
       ...ticket,
       price: quote.price,

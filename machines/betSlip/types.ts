@@ -4,7 +4,7 @@ import type { Side } from '#domain/selection.ts'
 import type { StakeRange } from '#domain/stake.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
-import type { JournalEntry, PlacementInput, Quote, Refusal } from '../placement/types.ts'
+import type { JournalEntry, PlacementInput, PlacementOutput, Quote, Refusal } from '../placement/types.ts'
 import type { ConnectivityEvent } from '../socket/types.ts'
 
 export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
@@ -52,7 +52,7 @@ export interface ShownTerms {
 export interface BetSlipInput {
   readonly isGuest: boolean
   readonly currency: { readonly code: string; readonly digits: number }
-  /** Null for guests. */
+  /** Null for guests, and while it is not known: then only the server can say whether it is enough. */
   readonly balance: Money | null
   readonly policy: AcceptPolicy
   readonly maxPayout: Money
@@ -81,6 +81,10 @@ export interface BetSlipContext extends BetSlipInput {
   readonly unknownEntry: JournalEntry | null
   readonly receipt: Receipt | null
   readonly refusal: Refusal | null
+  /** The confirmation that ended without a decision of the server's. */
+  readonly lapsedEntry: JournalEntry | null
+  /** Another confirmation that has no answer yet: its turn comes once the member has seen this one's. */
+  readonly nextEntry: JournalEntry | null
 }
 
 export type BetSlipEvent =
@@ -100,6 +104,8 @@ export type BetSlipEvent =
   | { readonly type: 'changes.accepted'; readonly terms: readonly ShownTerms[] }
   | { readonly type: 'changes.declined' }
   | { readonly type: 'refusal.dismissed' }
+  /** Read that a bet lapsed, or that nobody can say what became of it. */
+  | { readonly type: 'lapse.dismissed' }
   /** Done with the receipt: the slip starts empty. */
   | { readonly type: 'receipt.closed' }
   /** Done with the receipt, and the same selections again [SLIP-17]. */
@@ -109,7 +115,8 @@ export type BetSlipEvent =
   // The world
   /** From `watchSelection`: the current terms first, then each change. `isStale` while its channel is not live [LIVE-05]. */
   | { readonly type: 'quote.arrived'; readonly quote: Quote; readonly isStale: boolean }
-  | { readonly type: 'balance.changed'; readonly balance: Money }
+  /** Null: it is known to be out of date, and not known yet. */
+  | { readonly type: 'balance.changed'; readonly balance: Money | null }
   /** From `keepSlip`: another tab changed the slip. Always what is stored now, not what the storage event carried. */
   | { readonly type: 'slip.changedElsewhere'; readonly slip: StoredSlip }
   /** From `keepSlip`: another tab of this member confirmed a bet. */
@@ -130,6 +137,10 @@ export type BetSlipEmitted =
   | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly key: string | null }
   | { readonly type: 'bet.refused'; readonly refusal: Refusal }
   | { readonly type: 'bet.becameUnknown'; readonly key: string }
+  /** It ended without a decision of the server's: not placed, or nobody can say. */
+  | { readonly type: 'bet.lapsed'; readonly key: string | null }
+  /** It ended, and another tab has told the member. */
+  | { readonly type: 'bet.toldElsewhere'; readonly outcome: PlacementOutput['outcome']['kind'] }
 
 /** What `keepSlip` receives: the slip to keep. */
 export type KeepSlipEvent = { readonly type: 'slip.changed'; readonly slip: StoredSlip }

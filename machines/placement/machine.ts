@@ -6,7 +6,9 @@ import { failureOf } from '../failure.ts'
 import { retryDelayFor } from './retry.ts'
 import type {
   Answer,
+  Closed,
   Confirmation,
+  Decision,
   JournalEntry,
   Outcome,
   PlacementContext,
@@ -31,6 +33,7 @@ export const placementMachine = setup({
       placeBet: 'placeBet'
       askOutcome: 'askOutcome'
       resendBet: 'placeBet'
+      awaitSight: 'awaitSight'
       closeConfirmation: 'closeConfirmation'
     },
   },
@@ -38,13 +41,16 @@ export const placementMachine = setup({
     recordConfirmation: fromPromise<JournalEntry, Confirmation>(() => {
       throw new Error('recordConfirmation: not provided')
     }),
-    placeBet: fromPromise<Outcome, { entry: JournalEntry }>(() => {
+    placeBet: fromPromise<Decision, { entry: JournalEntry }>(() => {
       throw new Error('placeBet: not provided')
     }),
     askOutcome: fromPromise<Answer, { entry: JournalEntry }>(() => {
       throw new Error('askOutcome: not provided')
     }),
-    closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(() => {
+    awaitSight: fromPromise<void>(() => {
+      throw new Error('awaitSight: not provided')
+    }),
+    closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() => {
       throw new Error('closeConfirmation: not provided')
     }),
   },
@@ -53,15 +59,14 @@ export const placementMachine = setup({
     isFollowed: ({ context }) => context.start.kind === 'follow',
     isDuplicate: (_, { outcome }: { outcome: Outcome }) =>
       outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
-    isDefinite: (_, { answer }: { answer: Answer }) => answer.kind === 'placed' || answer.kind === 'refused',
-    isUnseen: (_, { answer }: { answer: Answer }) => answer.kind === 'unseen',
+    isSendable: (_, { entry }: { entry: JournalEntry }) => entry.request !== null,
+    isDefinite: (_, { answer }: { answer: Answer }) => outcomeIn(answer) !== null,
+    canSendAgain: ({ context }, { answer }: { answer: Answer }) =>
+      answer.kind === 'unseen' && context.entry !== null && context.entry.request !== null,
   },
   actions: {
     keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
-    keepOutcome: assign({
-      outcome: (_, { answer }: { answer: Answer }) =>
-        answer.kind === 'placed' || answer.kind === 'refused' ? answer : null,
-    }),
+    keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => outcomeIn(answer) }),
     noteNotRecorded: assign({
       outcome: (_, { error }: { error: unknown }): Outcome => {
         const failure = failureOf(error)
@@ -71,7 +76,7 @@ export const placementMachine = setup({
         }
       },
     }),
-    keepNextKey: assign({ nextKey: (_, { nextKey }: { nextKey: string }) => nextKey }),
+    keepClosed: assign({ closed: (_, { closed }: { closed: Closed }) => closed }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: entryOf(context) })),
   },
@@ -87,7 +92,7 @@ export const placementMachine = setup({
     entry: input.kind === 'confirm' ? null : input.entry,
     outcome: null,
     attempt: 0,
-    nextKey: null,
+    closed: null,
   }),
   initial: 'starting',
   states: {
@@ -104,10 +109,18 @@ export const placementMachine = setup({
         id: 'recordConfirmation',
         src: 'recordConfirmation',
         input: ({ context }) => confirmationOf(context),
-        onDone: {
-          target: 'sending',
-          actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: 'isSendable', params: ({ event }) => ({ entry: event.output }) },
+            target: 'sending',
+            actions: { type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) },
+          },
+          {
+            // Another tab's entry stands under this key, and cannot be read.
+            target: 'outcomeUnknown',
+            actions: [{ type: 'keepEntry', params: ({ event }) => ({ entry: event.output }) }, 'tellUnknown'],
+          },
+        ],
         onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
       },
     },
@@ -123,7 +136,7 @@ export const placementMachine = setup({
             actions: 'tellUnknown',
           },
           {
-            target: 'closing',
+            target: 'answered',
             actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
@@ -150,11 +163,11 @@ export const placementMachine = setup({
             onDone: [
               {
                 guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) },
-                target: '#placement.closing',
+                target: '#placement.answered',
                 actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
               },
               {
-                guard: { type: 'isUnseen', params: ({ event }) => ({ answer: event.output }) },
+                guard: { type: 'canSendAgain', params: ({ event }) => ({ answer: event.output }) },
                 target: 'resending',
               },
               { target: '#placement.outcomeUnknown' },
@@ -176,7 +189,7 @@ export const placementMachine = setup({
                 target: '#placement.outcomeUnknown',
               },
               {
-                target: '#placement.closing',
+                target: '#placement.answered',
                 actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
@@ -186,25 +199,43 @@ export const placementMachine = setup({
         },
       },
     },
+    answered: {
+      description:
+        'The answer is known. It stays in the journal until somebody looks at the page: a page that goes unseen leaves it to the next launch.',
+      invoke: { id: 'awaitSight', src: 'awaitSight', onDone: 'closing', onError: 'closing' },
+    },
     closing: {
       description:
-        'The answer is known: the journal is closed. Where that fails the next start asks again and hears the same.',
+        'The member is told, and the journal is closed. Where that fails the next start asks again and hears the same.',
       invoke: {
         id: 'closeConfirmation',
         src: 'closeConfirmation',
         input: ({ context }) => ({ entry: entryOf(context) }),
-        onDone: { target: 'decided', actions: { type: 'keepNextKey', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'decided',
+          actions: { type: 'keepClosed', params: ({ event }) => ({ closed: event.output }) },
+        },
         onError: 'decided',
       },
     },
     decided: { type: 'final' },
   },
-  output: ({ context }) => ({ outcome: outcomeOf(context), entry: context.entry, nextKey: context.nextKey }),
+  output: ({ context }) => ({
+    outcome: outcomeOf(context),
+    entry: context.entry,
+    nextKey: context.closed?.nextKey ?? null,
+    nextEntry: context.closed?.nextEntry ?? null,
+    isTold: context.start.kind === 'resume' && context.closed?.isToldElsewhere === true,
+  }),
 })
 
 function confirmationOf({ start }: PlacementContext): Confirmation {
   if (start.kind !== 'confirm') throw new Error('nothing to record')
   return start.confirmation
+}
+
+function outcomeIn(answer: Answer): Outcome | null {
+  return answer.kind === 'inProgress' || answer.kind === 'unseen' ? null : answer
 }
 
 function entryOf({ entry }: PlacementContext): JournalEntry {

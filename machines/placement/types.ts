@@ -5,29 +5,44 @@ import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Failure } from '../failure.ts'
 
+/** The calls that place a bet, by the contract's operationId. What is not on this list is never sent. */
+export const betOperations = ['placeSingleBet'] as const
+
+export type BetOperation = (typeof betOperations)[number]
+
 /** What the member confirmed: the terms as they read them at that moment. */
 export interface Confirmation {
   /** X-UNIQUE: 32 hex digits. Null only where the slip could not be read at its start; then the journal makes one. */
   readonly key: string | null
+  readonly operation: BetOperation
   readonly tickets: readonly SlipTicket[]
   readonly stake: Money
   readonly policy: AcceptPolicy
 }
 
-/**
- * A confirmation as it was written down before it was sent [SLIP-18]. Plain JSON, versioned: it outlives the page.
- * `body` is the exact text to send, and to send again.
- */
-export interface JournalEntry {
-  readonly version: 1
-  readonly key: string
+/** What is sent under a key, and sent again to the letter. */
+export interface SealedRequest {
+  readonly operation: BetOperation
+  /** The exact text of the body. */
   readonly body: string
-  /** UTC milliseconds by the server's clock after which the server will not place it any more. */
+  /** X-UNIQUE-Expires: UTC milliseconds by the server's clock after which a request that arrives is refused. */
   readonly expiresAt: number
-  /** UTC milliseconds when the member confirmed. */
-  readonly confirmedAt: number
+}
+
+/** A confirmation as it was written down before it was sent [SLIP-18]. Plain JSON, versioned: it outlives the page. */
+export interface JournalEntry {
+  readonly version: 2
+  readonly key: string
+  /**
+   * Null where it cannot be read: an operation or a version that came after this page's, or a damaged entry. Such a bet
+   * is asked about by its key, and never sent.
+   */
+  readonly request: SealedRequest | null
+  /** UTC milliseconds by the server's clock when the member confirmed; null where that cannot be read. */
+  readonly confirmedAt: number | null
+  /** For showing only, as far as they can be read. */
   readonly tickets: readonly SlipTicket[]
-  readonly stake: Money
+  readonly stake: Money | null
   readonly policy: AcceptPolicy
 }
 
@@ -47,12 +62,20 @@ export interface Refusal extends Failure {
   readonly changes: readonly Quote[]
 }
 
-/** A definite answer about a confirmation. Anything that is not one of these is an unknown outcome. */
-export type Outcome =
+/** What the server decided about a confirmation. */
+export type Decision =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-/** What the server says of a key: `unseen` is its 404. */
+/** How a confirmation ends. Anything that is not one of these is an unknown outcome. */
+export type Outcome =
+  | Decision
+  /** It never reached the server, and its time is over: it was not placed and will not be. */
+  | { readonly kind: 'lapsed' }
+  /** The server has no record of it, and may have had one: only the member's history can tell. */
+  | { readonly kind: 'forgotten' }
+
+/** What the server says of a key. `unseen`: no request has arrived under it, and one still may. */
 export type Answer = Outcome | { readonly kind: 'inProgress' } | { readonly kind: 'unseen' }
 
 /**
@@ -71,7 +94,17 @@ export interface PlacementContext {
   readonly outcome: Outcome | null
   /** Tries to learn the outcome since it became unknown. */
   readonly attempt: number
-  readonly nextKey: string | null
+  readonly closed: Closed | null
+}
+
+/** What taking a confirmation out of the journal gives. */
+export interface Closed {
+  /** The key for the next confirmation. */
+  readonly nextKey: string
+  /** Another tab took it out before, and so has told the member. */
+  readonly isToldElsewhere: boolean
+  /** The next confirmation that is still open. */
+  readonly nextEntry: JournalEntry | null
 }
 
 export type PlacementEvent =
@@ -86,4 +119,8 @@ export interface PlacementOutput {
   readonly entry: JournalEntry | null
   /** The key for the next confirmation, made by the journal once this one is closed. */
   readonly nextKey: string | null
+  /** The next confirmation that has no answer yet. */
+  readonly nextEntry: JournalEntry | null
+  /** Another tab has told the member already, and this one was not there when they confirmed. */
+  readonly isTold: boolean
 }

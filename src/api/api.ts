@@ -3,9 +3,10 @@ import type { Side } from '#domain/selection.ts'
 import { isRangeUnavailable } from '#domain/stake.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
+import type { SealedRequest } from '#machines/placement/types.ts'
 import type { operations } from '#openapi/client.gen.ts'
 
-import { askByUnique, placeSingleBet, type KeyResult, type PlaceResult, type SealedBet } from './bets.ts'
+import { askByUnique, placeBet, type KeyResult, type PlaceResult } from './bets.ts'
 import { readEventList } from './decode/events.ts'
 import { readGames, readTieco } from './decode/games.ts'
 import { readFreshToken, readMember, readSettings, type FreshTokenReply } from './decode/settings.ts'
@@ -44,7 +45,7 @@ export interface Api {
   /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
   betRange(selection: { marketId: string; side: Side }, signal?: AbortSignal): Promise<RangeAnswer>
   /** Sends a sealed bet once; never rejects. */
-  placeSingleBet(bet: SealedBet, signal?: AbortSignal): Promise<PlaceResult>
+  placeBet(key: string, request: SealedRequest, signal?: AbortSignal): Promise<PlaceResult>
   /** Asks what became of a key; never rejects. */
   askByUnique(key: string, signal?: AbortSignal): Promise<KeyResult>
 }
@@ -187,7 +188,7 @@ export function createApi(settings: ApiSettings): Api {
           return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
         },
       ),
-    placeSingleBet: (bet, signal) => placeSingleBet(http, bet, { currency, timeout, signal }),
+    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, signal }),
     askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, signal }),
   }
 }

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import type { SlipTicket } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
+import type { SealedRequest } from '#machines/placement/types.ts'
 
-import { singleBetBody, type SealedBet } from './bets.ts'
+import { betBody } from './bets.ts'
 import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from './testing.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -19,8 +20,9 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-const bet: SealedBet = {
-  key: 'a'.repeat(32),
+const key = 'a'.repeat(32)
+const bet: SealedRequest = {
+  operation: 'placeSingleBet',
   body: '{"amount" : "150.00",   "tickets":[]}',
   expiresAt: 1_900_000_000_000,
 }
@@ -54,7 +56,8 @@ const ticket: SlipTicket = {
 
 describe('a sealed bet', () => {
   it('names the price the member agreed to and the whole stake [SLIP-24]', () => {
-    const body = singleBetBody(
+    const body = betBody(
+      'placeSingleBet',
       { tickets: [ticket], stake: money(15_000, 'CNY', 2), policy: 'better' },
       'malay',
     )
@@ -71,20 +74,22 @@ describe('a sealed bet', () => {
 
   it('has exactly one ticket [SLIP-24]', () => {
     const terms = { stake: money(1, 'CNY', 2), policy: 'any' } as const
-    expect(() => singleBetBody({ ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
-    expect(() => singleBetBody({ ...terms, tickets: [ticket, ticket] }, 'euro')).toThrow(RangeError)
+    expect(() => betBody('placeSingleBet', { ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
+    expect(() => betBody('placeSingleBet', { ...terms, tickets: [ticket, ticket] }, 'euro')).toThrow(
+      RangeError,
+    )
   })
 })
 
 describe('placing', () => {
   it('sends the exact bytes under the key and its expiry, once [SLIP-18]', async () => {
     const { api, server } = await placed(json(201, placedBody))
-    const result = await api.placeSingleBet(bet)
+    const result = await api.placeBet(key, bet)
     expect(result).toMatchObject({ kind: 'placed', ticket: { ticketNum: 'T1' }, balance: { minor: 985_000 } })
     expect(server.calls).toHaveLength(1)
     expect(server.calls[0]).toMatchObject({ method: 'POST', path: '/api/single-bet/', body: bet.body })
     expect(server.calls[0]?.headers).toMatchObject({
-      'x-unique': bet.key,
+      'x-unique': key,
       'x-unique-expires': '1900000000000',
       'content-type': 'application/json',
       authorization: 'Bearer member-token',
@@ -104,7 +109,7 @@ describe('placing', () => {
     const { api } = await placed(
       json(400, { ...errorBody, code: 2031, message: 'Odds or statuses have changed', changes: [change] }),
     )
-    expect(await api.placeSingleBet(bet)).toEqual({
+    expect(await api.placeBet(key, bet)).toEqual({
       kind: 'refused',
       refusal: {
         kind: 'refused',
@@ -129,7 +134,7 @@ describe('placing', () => {
 
   it('takes a 409 duplicate for an answer about this body, not about the bet that has the key [SLIP-18] [SLIP-20]', async () => {
     const { api } = await placed(json(409, { ...errorBody, code: 2052 }))
-    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
+    expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
   })
 
   const unknown: [string, Answer, string][] = [
@@ -163,13 +168,13 @@ describe('placing', () => {
 
   it.each(unknown)('takes %s for an unknown outcome [SLIP-18]', async (_, answer, reason) => {
     const { api, server } = await placed(answer)
-    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'unknown', reason: { kind: reason } })
+    expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'unknown', reason: { kind: reason } })
     expect(server.calls).toHaveLength(1)
   })
 
   it('takes a time-out for an unknown outcome, and does not send again [SLIP-18] [SRV-14]', async () => {
     const { api, server } = await placed(() => undefined, 50)
-    expect(await api.placeSingleBet(bet)).toMatchObject({
+    expect(await api.placeBet(key, bet)).toMatchObject({
       kind: 'unknown',
       reason: { kind: 'timeout', base_code: 3 },
     })
@@ -180,7 +185,7 @@ describe('placing', () => {
     const server = await serve(json(201, placedBody))
     open.push(server)
     const { api } = testApi(server.origin, { token: () => null })
-    expect(await api.placeSingleBet(bet)).toMatchObject({ kind: 'unknown', reason: { kind: 'unauthorized' } })
+    expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'unknown', reason: { kind: 'unauthorized' } })
     expect(server.calls).toEqual([])
   })
 })
@@ -229,7 +234,7 @@ describe('asking what became of a key', () => {
 
   it.each(answers)('hears that it is %s [SLIP-18]', async (_, answer, result) => {
     const { api, server } = await placed(answer)
-    expect(await api.askByUnique(bet.key)).toMatchObject(result)
-    expect(server.calls[0]).toMatchObject({ method: 'GET', path: `/api/bets/by-unique/${bet.key}` })
+    expect(await api.askByUnique(key)).toMatchObject(result)
+    expect(server.calls[0]).toMatchObject({ method: 'GET', path: `/api/bets/by-unique/${key}` })
   })
 })

@@ -2,8 +2,8 @@ import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
-import type { Refusal } from '#machines/placement/types.ts'
-import type { components } from '#openapi/client.gen.ts'
+import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/types.ts'
+import type { components, paths as Paths } from '#openapi/client.gen.ts'
 
 import { CallError } from './callError.ts'
 import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
@@ -25,15 +25,8 @@ export type KeyResult =
   | { readonly kind: 'unseen' }
   | { readonly kind: 'unknown'; readonly reason: CallError }
 
-/** A confirmation, sealed: exactly what is sent, however often. */
-export interface SealedBet {
-  /** X-UNIQUE, 32 hex digits. */
-  readonly key: string
-  /** The exact text of the body. */
-  readonly body: string
-  /** UTC milliseconds by the server's clock. */
-  readonly expiresAt: number
-}
+/** Where each bet goes: the one place that says so. */
+const paths = { placeSingleBet: '/single-bet/' } as const satisfies Record<BetOperation, keyof Paths>
 
 type SingleBetRequest = components['schemas']['SingleBetRequest']
 
@@ -43,11 +36,19 @@ export interface BetTerms {
   readonly policy: AcceptPolicy
 }
 
+/** The exact body of a confirmation, by the call that places it. */
+export function betBody(operation: BetOperation, terms: BetTerms, oddsType: OddsType): string {
+  switch (operation) {
+    case 'placeSingleBet':
+      return singleBetBody(terms, oddsType)
+  }
+}
+
 /**
  * The exact body of a single bet, from what the member confirmed: their prices, the whole stake, and which moves of
  * the price they take. @throws RangeError unless there is exactly one ticket [SLIP-24]
  */
-export function singleBetBody({ tickets, stake, policy }: BetTerms, oddsType: OddsType): string {
+function singleBetBody({ tickets, stake, policy }: BetTerms, oddsType: OddsType): string {
   const [ticket] = tickets
   if (ticket === undefined || tickets.length > 1) throw new RangeError('A single bet has exactly one ticket')
   const request: SingleBetRequest = {
@@ -85,20 +86,21 @@ function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } 
 }
 
 /**
- * Sends a sealed bet, once. Whatever is not a definite answer, be it a time-out, a cut line, a 5xx, a 401 or a reply
+ * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line, a 5xx, a 401 or a reply
  * that cannot be read, is `unknown`: the server may have placed it. Never rejects, never sends again by itself.
  */
-export async function placeSingleBet(
+export async function placeBet(
   http: Http,
-  bet: SealedBet,
+  key: string,
+  { operation, body, expiresAt }: SealedRequest,
   { currency, timeout, signal }: BetCall,
 ): Promise<PlaceResult> {
   try {
     const { data, error, response } = await exchange({ method: 'POST', timeout, signal }, (abort) =>
-      http.POST('/single-bet/', {
-        params: { header: { 'X-UNIQUE': bet.key, 'X-UNIQUE-Expires': bet.expiresAt } },
-        body: requestOf(bet.body),
-        bodySerializer: () => bet.body,
+      http.POST(paths[operation], {
+        params: { header: { 'X-UNIQUE': key, 'X-UNIQUE-Expires': expiresAt } },
+        body: requestOf(body),
+        bodySerializer: () => body,
         signal: abort,
       }),
     )

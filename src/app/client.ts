@@ -125,7 +125,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     liveness,
     storage,
     partner,
-    journal: createJournal(storage),
+    journal: createJournal(storage, api.serverNow),
     connectivity: createConnectivity({
       window,
       document,

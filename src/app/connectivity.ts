@@ -2,6 +2,8 @@ import type { ConnectivityEvent } from '#machines/socket/types.ts'
 
 export interface Connectivity {
   subscribe(listener: (event: ConnectivityEvent) => void): () => void
+  /** Whether the page can be looked at now. */
+  isShown(): boolean
 }
 
 /** What of the page it needs; given from outside so that tests hold the clock. */
@@ -71,6 +73,7 @@ export function createConnectivity({
   }
 
   return {
+    isShown: () => document.visibilityState === 'visible',
     subscribe(listener) {
       if (listeners.size === 0) start()
       listeners.add(listener)

@@ -9,14 +9,26 @@ import type { Wallet } from '#src/api/wallet.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/facts.ts'
 
+import { insistOnMoney } from './insist.ts'
 import type { Parts } from './parts.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
+export type FollowParts = Pick<
+  Parts,
+  | 'queryClient'
+  | 'preferences'
+  | 'connectivity'
+  | 'session'
+  | 'storage'
+  | 'partner'
+  | 'priceBook'
+  | 'scoreBook'
+>
 type SlipActor = ActorRefFrom<typeof betSlipMachine>
 type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
-export function follow(parts: Parts, appActor: AppActor): void {
+export function follow(parts: FollowParts, appActor: AppActor): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
@@ -44,7 +56,7 @@ function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
 }
 
 /** The partner's page hears of a launch that only another one leads on from. */
-function followLaunch({ partner }: Parts, launch: LaunchActor): void {
+function followLaunch({ partner }: FollowParts, launch: LaunchActor): void {
   let told: string | null = null
   launch.subscribe(({ value }) => {
     if (value === told || !(value === 'failed' || value === 'tokenExpired' || value === 'storageBlocked'))
@@ -56,18 +68,24 @@ function followLaunch({ partner }: Parts, launch: LaunchActor): void {
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
 function followSlip(
-  { queryClient, preferences }: Parts,
+  { queryClient, preferences, connectivity }: FollowParts,
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
   if (balance !== null) queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance })
   slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
+  slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
+  slip.on('bet.toldElsewhere', () => refresh(queryClient, 'betPlaced'))
+  insistOnMoney({ queryClient, connectivity })
 
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.wallet[0]) return
-    const wallet = queryClient.getQueryData<Wallet>(queryKeys.wallet)
-    if (wallet !== undefined) slip.send({ type: 'balance.changed', balance: wallet.balance })
+    // A balance that is known to be out of date neither refuses a stake nor allows one: the server decides.
+    const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(queryKeys.wallet)
+    const known = wallet?.balance ?? null
+    if (slip.getSnapshot().context.balance?.minor !== known?.minor)
+      slip.send({ type: 'balance.changed', balance: known })
   })
 
   const choosePolicy = (): void => {
@@ -80,7 +98,7 @@ function followSlip(
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
 function endSession(
-  { session, storage, queryClient, priceBook, scoreBook }: Parts,
+  { session, storage, queryClient, priceBook, scoreBook }: FollowParts,
   isExpired: boolean,
 ): void {
   session.end()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { JournalEntry } from '#machines/placement/types.ts'
 
-import { createJournal, createKey, decodeEntry } from './journal.ts'
+import { createJournal, createKey } from './journal.ts'
 import { createStorage } from './storage.ts'
 import { blockedHost, createTestBrowser, testEntry } from './testing.ts'
 
@@ -11,10 +11,10 @@ const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 describe('the journal of placements', () => {
   it('keeps a confirmation over a reload until it is closed [SLIP-18]', () => {
     const { host, storage } = createTestBrowser().openTab()
-    createJournal(storage).record(testEntry(keyA))
+    createJournal(storage, Date.now).record(testEntry(keyA))
     const reloaded = createStorage(host)
     reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
-    const journal = createJournal(reloaded)
+    const journal = createJournal(reloaded, Date.now)
     expect(journal.open()).toEqual([testEntry(keyA)])
     journal.close(keyA)
     expect(journal.open()).toEqual([])
@@ -22,25 +22,35 @@ describe('the journal of placements', () => {
 
   it('gives a tab that confirms under a key already written what was written: one key, one body [SLIP-18]', () => {
     const browser = createTestBrowser()
-    const [one, other] = [createJournal(browser.openTab().storage), createJournal(browser.openTab().storage)]
-    const first = one.record(testEntry(keyA, { body: 'first' }))
-    expect(other.record(testEntry(keyA, { body: 'second' }))).toEqual(first)
+    const [one, other] = [
+      createJournal(browser.openTab().storage, Date.now),
+      createJournal(browser.openTab().storage, Date.now),
+    ]
+    const first = one.record(testEntry(keyA, { confirmedAt: 1_001 }))
+    expect(other.record(testEntry(keyA, { confirmedAt: 1_002 }))).toEqual(first)
   })
 
   it('gives every tab the same key after a closed one [SLIP-18]', () => {
     const browser = createTestBrowser()
-    const [one, other] = [createJournal(browser.openTab().storage), createJournal(browser.openTab().storage)]
+    const [one, other] = [
+      createJournal(browser.openTab().storage, Date.now),
+      createJournal(browser.openTab().storage, Date.now),
+    ]
     one.record(testEntry(keyA))
     expect(one.nextAfter(keyA)).toBeNull()
-    const next = one.close(keyA)
-    expect(next).toMatch(/^[0-9a-f]{32}$/)
-    expect(other.close(keyA)).toBe(next)
-    expect(other.nextAfter(keyA)).toBe(next)
+    const { nextKey, isToldElsewhere } = one.close(keyA)
+    expect(nextKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(isToldElsewhere).toBe(false)
+    expect(other.close(keyA)).toMatchObject({ nextKey, isToldElsewhere: true })
+    expect(other.nextAfter(keyA)).toBe(nextKey)
   })
 
   it('does not let the confirmations of two tabs overwrite each other, and gives the oldest first [SLIP-18]', () => {
     const browser = createTestBrowser()
-    const [one, other] = [createJournal(browser.openTab().storage), createJournal(browser.openTab().storage)]
+    const [one, other] = [
+      createJournal(browser.openTab().storage, Date.now),
+      createJournal(browser.openTab().storage, Date.now),
+    ]
     one.record(testEntry(keyB, { confirmedAt: 2_000 }))
     other.record(testEntry(keyA, { confirmedAt: 1_000 }))
     expect(one.open().map(({ key }) => key)).toEqual([keyA, keyB])
@@ -48,7 +58,10 @@ describe('the journal of placements', () => {
 
   it('tells the other tabs of a confirmation [SLIP-18]', () => {
     const browser = createTestBrowser()
-    const [one, other] = [createJournal(browser.openTab().storage), createJournal(browser.openTab().storage)]
+    const [one, other] = [
+      createJournal(browser.openTab().storage, Date.now),
+      createJournal(browser.openTab().storage, Date.now),
+    ]
     const heard: JournalEntry[] = []
     other.subscribe((entry) => heard.push(entry))
     one.record(testEntry(keyA))
@@ -56,35 +69,28 @@ describe('the journal of placements', () => {
     expect(heard).toEqual([testEntry(keyA)])
   })
 
-  it('loses no bet to what else of an entry is corrupt: key and bytes are all it needs [SLIP-18]', () => {
-    const entry = decodeEntry({
-      ...testEntry(keyA),
-      tickets: [{}],
-      stake: 'much',
-      policy: 7,
-      confirmedAt: null,
-    })
-    expect(entry).toMatchObject({
-      key: keyA,
-      body: testEntry(keyA).body,
-      expiresAt: 2_000,
-      tickets: [],
-      policy: 'none',
-    })
+  it('gives the next open confirmation with the one that is closed [SLIP-18]', () => {
+    const { storage } = createTestBrowser().openTab()
+    const journal = createJournal(storage, Date.now)
+    journal.record(testEntry(keyA))
+    journal.record(testEntry(keyB, { confirmedAt: 1_500 }))
+    expect(journal.close(keyA).nextEntry).toMatchObject({ key: keyB })
+    expect(journal.close(keyB).nextEntry).toBeNull()
   })
 
-  it.each([
-    null,
-    [],
-    { ...testEntry(keyA), version: 2 },
-    { ...testEntry(keyA), key: '../' },
-    { ...testEntry(keyA), body: 1 },
-  ])('reads nothing from what is no entry: %j', (value) => {
-    expect(decodeEntry(value)).toBeNull()
+  it('leaves what it cannot read where it is: another version of the client may [SLIP-18]', () => {
+    const { storage } = createTestBrowser().openTab()
+    const later = { version: 3, key: keyA, requests: [{ operation: 'placeComboBet' }] }
+    storage.write({ name: `journal.${keyA}`, scope: 'member', decode: () => null }, later)
+    const journal = createJournal(storage, Date.now)
+    expect(journal.open()).toMatchObject([{ key: keyA, request: null }])
+    expect(storage.read({ name: `journal.${keyA}`, scope: 'member', decode: (value) => value })).toEqual(
+      later,
+    )
   })
 
   it('works where storage is blocked, for as long as the page lives [LAUNCH-08] [SLIP-18]', () => {
-    const journal = createJournal(createStorage(blockedHost()))
+    const journal = createJournal(createStorage(blockedHost()), Date.now)
     journal.record(testEntry(keyA))
     expect(journal.find(keyA)).toEqual(testEntry(keyA))
     journal.close(keyA)

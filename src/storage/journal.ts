@@ -1,8 +1,6 @@
-import { money } from '#domain/money.ts'
-import type { JournalEntry } from '#machines/placement/types.ts'
-import { isFields } from '#src/api/decode/fields.ts'
+import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
-import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
+import { decodeEntry } from './journalEntry.ts'
 import type { Storage, StoredFact } from './storage.ts'
 
 /**
@@ -15,11 +13,11 @@ export interface Journal {
    * is returned and is what must be sent: one key, one body.
    */
   record(entry: JournalEntry): JournalEntry
-  /** The confirmations still open, oldest first. */
+  /** The confirmations still open, oldest first; those whose age is not known come last. */
   open(): JournalEntry[]
   find(key: string): JournalEntry | null
   /** Takes a confirmation out. The key that comes after it is the same for every tab that asks. */
-  close(key: string): string
+  close(key: string): Closed
   /** The key after a closed one, or null where it is not closed. */
   nextAfter(key: string): string | null
   /** Another tab wrote a confirmation down. */
@@ -29,34 +27,10 @@ export interface Journal {
 const prefix = 'journal.'
 const keyPattern = /^[0-9a-f]{32}$/
 
-/**
- * Reads an entry back. As long as key and bytes are there the bet can be asked about, so nothing else that is corrupt
- * may lose it: tickets and stake are for showing only.
- */
-export function decodeEntry(value: unknown): JournalEntry | null {
-  if (!isFields(value) || value.version !== 1) return null
-  const { key, body, expiresAt, confirmedAt, tickets, stake, policy } = value
-  if (typeof key !== 'string' || !keyPattern.test(key) || typeof body !== 'string') return null
-  return {
-    version: 1,
-    key,
-    body,
-    expiresAt: typeof expiresAt === 'number' && Number.isFinite(expiresAt) ? expiresAt : 0,
-    confirmedAt: typeof confirmedAt === 'number' && Number.isFinite(confirmedAt) ? confirmedAt : 0,
-    tickets: Array.isArray(tickets) ? tickets.filter(isSlipTicket) : [],
-    stake: isMoney(stake) ? stake : money(0, '', 0),
-    policy: isAcceptPolicy(policy) ? policy : 'none',
-  }
-}
-
-function entryFact(key: string): StoredFact<JournalEntry> {
-  return { name: `${prefix}${key}`, scope: 'member', decode: decodeEntry }
-}
-
 /** Closed keys and the keys after them, newest last. */
-type Closed = readonly (readonly [key: string, next: string])[]
+type ClosedKeys = readonly (readonly [key: string, next: string])[]
 
-const closedFact: StoredFact<Closed> = {
+const closedFact: StoredFact<ClosedKeys> = {
   name: 'closedKeys',
   scope: 'member',
   decode: (value) => (Array.isArray(value) && value.every(isKeyPair) ? value : null),
@@ -81,13 +55,24 @@ export function createKey(): string {
   ).join('')
 }
 
-export function createJournal(storage: Storage): Journal {
+/** @param now UTC milliseconds by the server's clock */
+export function createJournal(storage: Storage, now: () => number): Journal {
+  const entryFact = (key: string): StoredFact<JournalEntry> => ({
+    name: `${prefix}${key}`,
+    scope: 'member',
+    decode: (value) => decodeEntry(key, value, now()),
+  })
+  const read = (name: string): JournalEntry | null => {
+    const key = name.slice(prefix.length)
+    return keyPattern.test(key) ? storage.read(entryFact(key)) : null
+  }
   const open = (): JournalEntry[] =>
     storage
       .names(prefix)
-      .map((name) => storage.read(entryFact(name.slice(prefix.length))))
+      .map(read)
       .filter((entry) => entry !== null)
-      .sort((a, b) => a.confirmedAt - b.confirmedAt)
+      .sort((a, b) => age(b) - age(a))
+  const age = ({ confirmedAt }: JournalEntry): number => (confirmedAt === null ? 0 : now() - confirmedAt)
   const nextAfter = (key: string): string | null =>
     storage.read(closedFact)?.find(([closed]) => closed === key)?.[1] ?? null
   return {
@@ -108,13 +93,13 @@ export function createJournal(storage: Storage): Journal {
           [...(storage.read(closedFact) ?? []), [key, next] as const].slice(-rememberedKeys),
         )
       storage.remove(entryFact(key))
-      return next
+      return { nextKey: next, isToldElsewhere: known !== null, nextEntry: open()[0] ?? null }
     },
     nextAfter,
     subscribe(listener) {
       return storage.subscribe((name) => {
         if (!name.startsWith(prefix)) return
-        const entry = storage.read(entryFact(name.slice(prefix.length)))
+        const entry = read(name)
         if (entry !== null) listener(entry)
       })
     },

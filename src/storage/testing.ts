@@ -108,10 +108,9 @@ export const testTicket: SlipTicket = {
 
 export function testEntry(key: string, change: Partial<JournalEntry> = {}): JournalEntry {
   return {
-    version: 1,
+    version: 2,
     key,
-    body: '{"amount":"150.00"}',
-    expiresAt: 2_000,
+    request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
     confirmedAt: 1_000,
     tickets: [testTicket],
     stake: money(15_000, 'CNY', 2),

@@ -1,3 +1,5 @@
+import { errors } from '#domain/errorCatalogue.ts'
+
 import { someEvent } from '../events.ts'
 import { expect, test } from '../fixtures.ts'
 import { pickHome } from '../picking.ts'
@@ -125,6 +127,47 @@ test.describe('a single bet', () => {
     await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
   })
 
+  test('a selection whose match is not on the screen is looked at again by the slip itself [SLIP-21]', async ({
+    launched,
+    context,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await client.tab('Early').click()
+    const cell = client.page.locator('[data-market][data-side="home"]:not([aria-disabled="true"])').first()
+    await cell.click()
+    const leg = client.slip.panel.getByRole('listitem')
+    const name = await leg.getAttribute('aria-label')
+    const marketId = (await cell.getAttribute('data-market')) ?? ''
+    await client.slip.stake.fill('25')
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    await page.close()
+    await sandbox.market(marketId, { status: 'paused' })
+    const again = await launched({ page: await context.newPage() })
+    await expect(again.page.locator(`[data-market="${marketId}"]`)).toHaveCount(0)
+    await expect(again.slip.leg(name ?? '')).toContainText('Locked odds will be removed')
+    await expect(again.slip.stake).toHaveValue(/^25/)
+  })
+
+  test('the slip survives a change of language [SLIP-21]', async ({ launched, page, sandbox }) => {
+    const { client, market, home } = await pickHome({ launched, sandbox }, { price: '2.40', stake: '25' })
+    await client.getByRole('button', { name: /menu/i }).first().click()
+    await client.getByLabel('Language').selectOption('th')
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(() => page.evaluate(() => Object.entries(localStorage).join()))
+      .toContain('"language":"th"')
+    const leg = client.page.getByRole('listitem', { name: home })
+    await expect(leg).toContainText('2.40')
+    // It goes on living: the terms of now still reach it, and are still asked about.
+    await sandbox.market(market.marketId, { prices: { home: '2.60' } })
+    await expect(leg).toContainText('2.60')
+    await page.reload()
+    await expect(leg).toContainText('2.60')
+    await expect(client.page.getByRole('textbox').last()).toHaveValue(/^25/)
+  })
+
   test('a bet is placed by the keyboard alone [A11Y-01] [SLIP-17]', async ({ launched, page, sandbox }) => {
     const { event, home } = await someEvent(sandbox)
     const client = await launched()
@@ -169,4 +212,23 @@ test.describe('a single bet', () => {
       expect((await sandbox.ledger(member)).bets).toEqual([])
     })
   }
+})
+
+test('each refusal is shown with its message at the slip, which stays as it is, and takes nothing [SLIP-19] [SRV-12]', async ({
+  launched,
+  sandbox,
+}) => {
+  const { client, home } = await pickHome({ launched, sandbox }, { as: { member: 'oracle' } })
+  const refusals = Object.values(errors).filter(({ base, refusal }) => base === 2 && refusal)
+  for (const { code, text } of refusals) {
+    await client.slip.stake.fill(String(code))
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText(text, { exact: true })).toBeVisible()
+    await expect(client.slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
+    await expect(client.slip.leg(home)).toBeVisible()
+    await client.slip.panel.getByRole('button', { name: 'Close' }).click()
+  }
+  const { bets, uniques } = await sandbox.ledger('oracle')
+  expect(bets).toEqual([])
+  expect(uniques).toHaveLength(refusals.length)
 })

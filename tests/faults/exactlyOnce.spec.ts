@@ -129,8 +129,11 @@ test.describe('a bet is placed once', () => {
     const client = await launched()
     await placeUnder(client, sandbox, 130, whilePlacing({ kind: 'malformed' }), whileAsking(401))
     await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
-    // The question about the bet is refused with 401, and that ends the session.
-    await expect(page.getByText('Your token has expired', { exact: false })).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Your token has expired', { exact: false })).toBeVisible()
+    // What was confirmed is not lost with the session: it is still being checked, under its support code.
+    await expect(page.getByRole('heading', { name: 'Checking your bet' })).toBeVisible()
+    const { bets } = await sandbox.ledger('alice')
+    await expect(page.getByRole('alert')).toContainText(bets[0]?.key.slice(0, 8) ?? 'no bet')
     await sandbox.clearFaults()
     const again = await launched({ page })
     await expectPlacedOnce(again, sandbox, 130)

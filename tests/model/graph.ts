@@ -1,4 +1,4 @@
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from '@xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import { createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 
@@ -31,6 +31,12 @@ export interface WalkStep {
 /** The shortest way to a state, and one more step from it. */
 export type Walk = readonly WalkStep[]
 
+/**
+ * Milliseconds after which a walk counts as hanging. What bounds a walk is its model's `limit`, in steps: a busy machine
+ * makes it late, and never wrong.
+ */
+export const walkTimeout = 300_000
+
 /** A walk over every step from every reachable state of a model, each reached by the shortest way. */
 export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
   const logic = isolated(model.machine)
@@ -47,19 +53,25 @@ export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
     value: snapshot.value,
     facts: model.facts(snapshot.context),
   })
-  const ways = new Map<string, Walk>()
-  for (const path of getShortestPaths(logic, options)) {
-    // The first step is the machine's own start.
-    ways.set(
-      keyOf(path.state),
-      path.steps.slice(1).map(({ event, state }) => step(event, state)),
-    )
+  const steps = new Map<
+    string,
+    { readonly event: AnyEventObject; readonly nextState: AnyMachineSnapshot }[]
+  >()
+  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
+    const from = keyOf(state)
+    steps.set(from, [...(steps.get(from) ?? []), { event, nextState }])
   }
+  // The first state found is the one it starts in: from there, breadth first, the first way found is a shortest.
+  const [start] = steps.keys()
+  const ways = new Map<string, Walk>(start === undefined ? [] : [[start, []]])
   const walks: Walk[] = []
-  for (const { state: from, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
-    const way = ways.get(keyOf(from))
-    if (way === undefined) throw new Error(`no way leads to ${keyOf(from)}`)
-    walks.push([...way, step(event, nextState)])
+  for (const [from, way] of ways) {
+    for (const { event, nextState } of steps.get(from) ?? []) {
+      const walk = [...way, step(event, nextState)]
+      walks.push(walk)
+      const to = keyOf(nextState)
+      if (!ways.has(to)) ways.set(to, walk)
+    }
   }
   return walks
 }

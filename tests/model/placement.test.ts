@@ -5,7 +5,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
-import type { PlacementContext, PlacementInput } from '#machines/placement/types.ts'
+import type { Closed, JournalEntry, PlacementContext, PlacementInput } from '#machines/placement/types.ts'
 
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
@@ -19,6 +19,9 @@ const machine = withStandIns(placementMachine)
 const placed = { kind: 'placed', ticket: placedTicket }
 const refused = { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) }
 const duplicate = { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
+/** What a later version of the client, or a fault of the storage, left. */
+const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stake: null }
+const closed: Closed = { nextKey, isToldElsewhere: false, nextEntry: null }
 const lost = new CallFailed(failureOfKind('timedOut'))
 
 const inputs: Record<PlacementInput['kind'], PlacementInput> = {
@@ -34,17 +37,22 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
     input,
     events: () => [{ type: 'check.requested' }, { type: 'connection.cameBack' }],
     outcomes: {
-      recordConfirmation: [{ done: journalEntry }, { failed: new Error('no room') }],
+      recordConfirmation: [{ done: journalEntry }, { done: unreadable }, { failed: new Error('no room') }],
       placeBet: answers,
       resendBet: answers,
-      askOutcome: [...answers, { done: { kind: 'inProgress' } }, { done: { kind: 'unseen' } }],
-      closeConfirmation: [{ done: { nextKey } }, { failed: new Error('no room') }],
+      askOutcome: [
+        ...answers,
+        ...(['inProgress', 'unseen', 'lapsed', 'forgotten'] as const).map((kind) => ({ done: { kind } })),
+      ],
+      awaitSight: [{ done: undefined }, { failed: new Error('no page') }],
+      closeConfirmation: [{ done: closed }, { failed: new Error('no room') }],
     },
-    facts: ({ attempt, entry, outcome, nextKey: next }) => ({
+    facts: ({ attempt, entry, outcome, closed: end }) => ({
       attempt: Math.min(attempt, 2),
       key: entry?.key,
+      isSendable: entry?.request !== null,
       outcome: outcome?.kind,
-      next,
+      next: end?.nextKey,
     }),
     limit: 5_000,
   }
@@ -55,10 +63,11 @@ describe('placement, walked by its graph', () => {
     const walked = new Set(
       Object.values(inputs).flatMap((input) => [
         ...replayAll(modelFrom(input), (snapshot) => {
-          if (snapshot.status === 'done') expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused)$/)
-          // What is sent is what is written down.
+          if (snapshot.status === 'done')
+            expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused|lapsed|forgotten)$/)
+          // What is sent is what is written down, and can be read.
           if (snapshot.children.placeBet ?? snapshot.children.resendBet)
-            expect(snapshot.context.entry).not.toBeNull()
+            expect(snapshot.context.entry?.request).toBeTruthy()
         }).walked,
       ]),
     )
@@ -95,16 +104,24 @@ describe('placement', () => {
   it('closes the journal on a definite answer and hands over the next key [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', placed)
+    placement.finish('awaitSight')
     expect(placement.given('closeConfirmation')).toEqual({ entry: journalEntry })
-    placement.finish('closeConfirmation', { nextKey })
-    expect(placement.actor.getSnapshot().output).toEqual({ outcome: placed, entry: journalEntry, nextKey })
+    placement.finish('closeConfirmation', closed)
+    expect(placement.actor.getSnapshot().output).toEqual({
+      outcome: placed,
+      entry: journalEntry,
+      nextKey,
+      nextEntry: null,
+      isTold: false,
+    })
     expect(placement.told).toEqual([])
   })
 
   it('takes a refusal for an answer [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', refused)
-    placement.finish('closeConfirmation', { nextKey })
+    placement.finish('awaitSight')
+    placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: refused })
   })
 
@@ -140,7 +157,8 @@ describe('placement', () => {
     placement.fail('placeBet', lost)
     placement.clock.increment(1_000)
     placement.finish('askOutcome', answer)
-    placement.finish('closeConfirmation', { nextKey })
+    placement.finish('awaitSight')
+    placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: answer })
   })
 
@@ -151,7 +169,8 @@ describe('placement', () => {
     placement.finish('askOutcome', { kind: 'unseen' })
     expect(placement.given('resendBet')).toEqual({ entry: journalEntry })
     placement.finish('resendBet', placed)
-    placement.finish('closeConfirmation', { nextKey })
+    placement.finish('awaitSight')
+    placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed })
   })
 
@@ -205,18 +224,68 @@ describe('placement', () => {
     placement.finish('placeBet', duplicate)
     expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
     placement.finish('askOutcome', placed)
-    placement.finish('closeConfirmation', { nextKey })
+    placement.finish('awaitSight')
+    placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed })
+  })
+
+  it('leaves an answer in the journal until somebody looks: a page that goes unseen tells nobody [SLIP-18]', () => {
+    const placement = sending()
+    placement.finish('placeBet', refused)
+    expect(placement.actor.getSnapshot().value).toBe('answered')
+    expect(placement.isRunning('closeConfirmation')).toBe(false)
+    placement.clock.increment(24 * 3_600_000)
+    expect(placement.isRunning('closeConfirmation')).toBe(false)
+    placement.finish('awaitSight')
+    expect(placement.isRunning('closeConfirmation')).toBe(true)
+  })
+
+  it('leaves it at what another tab told, where both found it at their start [SLIP-18]', () => {
+    const end = (input: PlacementInput) => {
+      const placement = start(input)
+      if (input.kind === 'follow') placement.clock.increment(1_000)
+      placement.finish('askOutcome', placed)
+      placement.finish('awaitSight')
+      placement.finish('closeConfirmation', { ...closed, isToldElsewhere: true })
+      return placement.actor.getSnapshot().output
+    }
+    expect(end(inputs.resume)).toMatchObject({ isTold: true })
+    // This tab was there when the bet was confirmed, and showed that it was under way.
+    expect(end(inputs.follow)).toMatchObject({ isTold: false })
+  })
+
+  it.each(['lapsed', 'forgotten'] as const)('ends where the bet has %s, and says so [SLIP-18]', (kind) => {
+    const placement = start(inputs.resume)
+    placement.finish('askOutcome', { kind })
+    placement.finish('awaitSight')
+    placement.finish('closeConfirmation', closed)
+    expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: { kind }, nextKey })
+  })
+
+  it('never sends an entry that cannot be read, and asks about it by its key until it ends [SLIP-18]', () => {
+    const placement = start({ kind: 'resume', entry: unreadable })
+    for (const answer of ['unseen', 'inProgress', 'unseen'] as const) {
+      expect(placement.given('askOutcome')).toEqual({ entry: unreadable })
+      placement.finish('askOutcome', { kind: answer })
+      expect(placement.actor.getSnapshot().value).toBe('outcomeUnknown')
+      expect(placement.isRunning('resendBet')).toBe(false)
+      placement.actor.send({ type: 'check.requested' })
+    }
+    placement.finish('askOutcome', { kind: 'lapsed' })
+    expect(placement.actor.getSnapshot().value).toBe('answered')
   })
 
   it('tells the answer though the journal cannot be closed: the next start hears the same [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', placed)
+    placement.finish('awaitSight')
     placement.fail('closeConfirmation', new Error('no room'))
     expect(placement.actor.getSnapshot().output).toEqual({
       outcome: placed,
       entry: journalEntry,
       nextKey: null,
+      nextEntry: null,
+      isTold: false,
     })
   })
 })

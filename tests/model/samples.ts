@@ -125,13 +125,18 @@ export const placedTicket: PlacedTicket = {
 export const key = '0123456789abcdef0123456789abcdef'
 export const nextKey = 'fedcba9876543210fedcba9876543210'
 
-export const confirmation: Confirmation = { key, tickets: [homeTicket], stake: yuan(100), policy: 'any' }
+export const confirmation: Confirmation = {
+  key,
+  operation: 'placeSingleBet',
+  tickets: [homeTicket],
+  stake: yuan(100),
+  policy: 'any',
+}
 
 export const journalEntry: JournalEntry = {
-  version: 1,
+  version: 2,
   key,
-  body: '{"amount":"100.00"}',
-  expiresAt: 62_000,
+  request: { operation: 'placeSingleBet', body: '{"amount":"100.00"}', expiresAt: 62_000 },
   confirmedAt: 2_000,
   tickets: [homeTicket],
   stake: yuan(100),

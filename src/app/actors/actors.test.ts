@@ -88,7 +88,7 @@ describe('what the slip begins with', () => {
 
   it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage)
+    const journal = createJournal(storage, Date.now)
     storage.write(slipFact, slip)
     journal.record(testEntry(keyA))
     expect(loadSlip({ storage, journal })).toMatchObject({ slip, entry: { key: keyA } })
@@ -96,16 +96,16 @@ describe('what the slip begins with', () => {
 
   it('has the next key where the kept one is used up [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage)
+    const journal = createJournal(storage, Date.now)
     storage.write(slipFact, slip)
     journal.record(testEntry(keyA))
-    const next = journal.close(keyA)
+    const { nextKey: next } = journal.close(keyA)
     expect(loadSlip({ storage, journal })).toMatchObject({ slip: { key: next }, entry: null })
   })
 
   it('is nothing but a fresh key for a member who was never here', () => {
     const { storage } = createTestBrowser().openTab()
-    const { freshKey, ...rest } = loadSlip({ storage, journal: createJournal(storage) })
+    const { freshKey, ...rest } = loadSlip({ storage, journal: createJournal(storage, Date.now) })
     expect(rest).toEqual({ slip: null, entry: null })
     expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -114,6 +114,7 @@ describe('what the slip begins with', () => {
 describe('writing a confirmation down', () => {
   const confirmation: Confirmation = {
     key: keyA,
+    operation: 'placeSingleBet',
     tickets: [testTicket],
     stake: money(15_000, 'CNY', 2),
     policy: 'better',
@@ -121,7 +122,7 @@ describe('writing a confirmation down', () => {
 
   function open(browser = createTestBrowser()) {
     const { storage } = browser.openTab()
-    const journal = createJournal(storage)
+    const journal = createJournal(storage, Date.now)
     const preferences = createPreferences({
       storage,
       link: { language: null, oddsType: 'malay' },
@@ -141,10 +142,10 @@ describe('writing a confirmation down', () => {
     expect(entry).toMatchObject({
       key: keyA,
       confirmedAt: 1_000,
-      expiresAt: 61_000,
+      request: { operation: 'placeSingleBet', expiresAt: 61_000 },
       stake: confirmation.stake,
     })
-    expect(JSON.parse(entry.body)).toMatchObject({
+    expect(JSON.parse(entry.request?.body ?? '')).toMatchObject({
       amount: '150.00',
       odds_type: 'malay',
       accept_odds: 'better',

@@ -36,9 +36,10 @@ function openTab(browser = createTestBrowser()) {
       }),
   })
   storage.setOwner({ partner: 'Harbour', member: 'alice' })
-  const journal = createJournal(storage)
+  const journal = createJournal(storage, Date.now)
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
+    isShown: () => !isAway,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)
       return () => void page.delete(listener)
@@ -120,7 +121,7 @@ describe('keeping the slip', () => {
     tab.keep(slipOf())
     tab.happens('page.left')
     other.journal.record(testEntry(keyA))
-    const next = other.journal.close(keyA)
+    const { nextKey: next } = other.journal.close(keyA)
     const begun = slipOf({ key: next, tickets: [], stakeText: '' })
     other.keep(begun)
     tab.keep(slipOf({ stakeText: '999' }))
@@ -131,7 +132,7 @@ describe('keeping the slip', () => {
   it('goes on under the next key where nobody has written since the bet was decided [SLIP-18]', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
-    const next = other.journal.close(keyA)
+    const { nextKey: next } = other.journal.close(keyA)
     tab.keep(slipOf({ stakeText: '999' }))
     expect(tab.storage.read(slipFact)).toEqual(slipOf())
     expect(tab.told).toEqual([{ type: 'slip.changedElsewhere', slip: slipOf({ key: next }) }])

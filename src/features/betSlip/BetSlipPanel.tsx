@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { SlipAnnouncer } from './SlipAnnouncer.tsx'
+import { useSlipPanel } from './slipPanel.ts'
 import { SlipTabs } from './SlipTabs.tsx'
 
 const styles = {
@@ -21,11 +22,12 @@ export const slipPanelId = 'bets'
 /** The slip beside the events, on desktops: always in reach, scrolling on its own. Its place gives it its size. */
 export function BetSlipPanel() {
   const { t } = useLingui()
+  const { tab } = useSlipPanel()
   return (
     <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
       <h2 css={visuallyHidden}>{t`Bets`}</h2>
       <SlipTabs hasKeypad={false} />
-      <SlipAnnouncer />
+      <SlipAnnouncer isSlipShown={tab === 'slip'} />
     </aside>
   )
 }

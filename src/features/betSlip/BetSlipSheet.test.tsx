@@ -2,13 +2,15 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { errors } from '#domain/errorCatalogue.ts'
+import type { Decision } from '#machines/placement/types.ts'
 import { breakpoint } from '#src/ui/theme/scale.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
 import { BetSlipPanel } from './BetSlipPanel.tsx'
 import { BetSlipSheet } from './BetSlipSheet.tsx'
 import { SlipBarButton } from './SlipBarButton.tsx'
-import { homeTicket } from './testing/fakes.ts'
+import { homeTicket, pendingTicket, refusalOf } from './testing/fakes.ts'
 import { renderWith } from './testing/renderWith.tsx'
 import { createStage, type StageSettings } from './testing/stage.ts'
 
@@ -49,6 +51,41 @@ async function phoneWithSlip(settings: StageSettings = {}) {
 }
 
 const barButton = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('what became of a bet while the slip is out of sight', () => {
+  const refused = {
+    kind: 'refused',
+    refusal: refusalOf(errors.accountFrozen.code),
+  } as const
+
+  async function betAndClose(answer: Decision) {
+    let tell: (answer: Decision) => void = () => {}
+    const answered = new Promise<Decision>((resolve) => (tell = resolve))
+    const { stage, user } = await phoneWithSlip({ placeBet: () => answered })
+    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await user.click(await screen.findByRole('button', { name: /1 selection/ }))
+    stage.slip.send({ type: 'stake.typed', text: '150' })
+    await user.click(await screen.findByRole('button', { name: 'Place bet, ¥150.00' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    tell(answer)
+    return user
+  }
+
+  it('is said over the page, with the way to it: a refusal with its reason [SLIP-18][SLIP-19]', async () => {
+    const user = await betAndClose(refused)
+    const notice = await screen.findByText(/Your bet was not placed/)
+    expect(notice.closest('[role=status]')).not.toBeNull()
+    expect(notice.textContent).toContain('Account is frozen')
+    await user.click(screen.getByRole('button', { name: 'Show' }))
+    expect(screen.getByText(/No money was taken/)).toBeDefined()
+    expect(screen.queryByText(/Your bet was not placed/)).toBeNull()
+  })
+
+  it('is said over the page: a placed bet [SLIP-17][SLIP-18]', async () => {
+    await betAndClose({ kind: 'placed', ticket: pendingTicket })
+    expect(await screen.findByText('Your bet was placed.')).toBeDefined()
+  })
+})
 
 describe('the slip on phones', () => {
   it('counts its selections on the bar and opens from there, with its own keypad [SLIP-22]', async () => {

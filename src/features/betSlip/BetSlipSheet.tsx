@@ -10,14 +10,14 @@ import { SlipTabs } from './SlipTabs.tsx'
 /** The slip over the events: a sheet with its own keypad on phones, a drawer on pads [SLIP-22]. Mounted open or not. */
 export function BetSlipSheet() {
   const { t } = useLingui()
-  const { isOpen, close } = useSlipPanel()
+  const { isOpen, tab, close } = useSlipPanel()
   const isPhone = useDevice() === 'phone'
   return (
     <>
       <Overlay kind={isPhone ? 'sheet' : 'drawer'} title={t`Bets`} isOpen={isOpen} onClose={close}>
         <SlipTabs hasKeypad={isPhone} />
       </Overlay>
-      <SlipAnnouncer />
+      <SlipAnnouncer isSlipShown={isOpen && tab === 'slip'} />
     </>
   )
 }

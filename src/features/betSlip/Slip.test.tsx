@@ -1,51 +1,25 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-import type { SlipTicket } from '#domain/bet.ts'
-import { errors } from '#domain/errorCatalogue.ts'
-import type { Answer, JournalEntry, Outcome } from '#machines/placement/types.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { Slip } from './Slip.tsx'
-import {
-  awayTicket,
-  homeTicket,
-  memberSettings,
-  pendingTicket,
-  quoteFor,
-  refusalOf,
-  yuan,
-} from './testing/fakes.ts'
+import { awayTicket, homeTicket, yuan } from './testing/fakes.ts'
 import { renderWith } from './testing/renderWith.tsx'
-import { createStage, supportCode, type Stage, type StageSettings } from './testing/stage.ts'
+import { placeButton, press, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
+import { createStage } from './testing/stage.ts'
 
 beforeEach(() => localStorage.clear())
-
-function press(stage: Stage, ticket: SlipTicket): void {
-  stage.slip.send({ type: 'selection.toggled', ticket, at: Date.now() })
-}
-
-/** A running slip with the home side in it, shown. */
-async function slipWithHome(settings: StageSettings = {}) {
-  const stage = await createStage(settings)
-  const user = renderWith(stage.client, <Slip hasKeypad={false} />)
-  press(stage, homeTicket)
-  await screen.findByText('Min ¥10.00, max ¥5,000.00')
-  return { stage, user }
-}
-
-const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' })
-const placeButton = (name: string | RegExp = /^Place bet/) => screen.getByRole('button', { name })
 
 /** The button, by the words below it. */
 const describedButton = (description: string | RegExp) =>
   screen.getByRole('button', { name: /^Place bet/, description })
 
 describe('what is in the slip', () => {
-  it('says what to do while it is empty [SLIP-02]', async () => {
+  it('says what to do while it is empty, and that nothing can be staked [SLIP-02][SLIP-05]', async () => {
     const stage = await createStage()
     renderWith(stage.client, <Slip hasKeypad={false} />)
     expect(screen.getByText('Your bet slip is empty')).toBeDefined()
+    expect(screen.getByText('Min ¥0.00, max ¥0.00')).toBeDefined()
   })
 
   it('shows a selection with its handicap, market, teams, competition and price [SLIP-01]', async () => {
@@ -157,12 +131,18 @@ describe('the stake', () => {
   })
 })
 
+const colourOf = (price: string) => getComputedStyle(screen.getByText(price)).color
+
 describe('changes', () => {
-  it('marks a price that went up in more than colour [LIVE-08][A11Y-01]', async () => {
+  it('marks a price that went up or down in colour and in more than that [LIVE-08][A11Y-01]', async () => {
     const { stage } = await slipWithHome()
     stage.quote(homeTicket, { price: { euro: '2.20' } })
     expect(await screen.findByText('2.20')).toBeDefined()
     expect(screen.getByText('Odds went up')).toBeDefined()
+    expect(colourOf('2.20')).toBe('var(--up)')
+    stage.quote(homeTicket, { price: { euro: '2.05' } })
+    expect(await screen.findByText('Odds went down')).toBeDefined()
+    expect(colourOf('2.05')).toBe('var(--down)')
   })
 
   it('takes any odds without asking when that is chosen [SLIP-16]', async () => {
@@ -204,7 +184,7 @@ describe('changes', () => {
     const { stage, user } = await slipWithHome()
     stage.quote(homeTicket, { handicap: '-0.5' })
     expect(await screen.findByText('New handicap is -0.5')).toBeDefined()
-    expect(screen.getByText('You chose -0.25 at 2.10')).toBeDefined()
+    expect(screen.getByText('at 2.10. You chose -0.25 at 2.10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(screen.queryByText('New handicap is -0.5')).toBeNull()
     expect(screen.getByText('-0.5')).toBeDefined()
@@ -231,161 +211,5 @@ describe('changes', () => {
     stage.quote(homeTicket, {}, true)
     expect(await screen.findByText('This price may be out of date.')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
-  })
-})
-
-describe('placing', () => {
-  it('locks while the bet is placed, then shows the receipt [SLIP-17]', async () => {
-    let answer: (outcome: Outcome) => void = () => {}
-    const answered = new Promise<Outcome>((resolve) => (answer = resolve))
-    const { stage, user } = await slipWithHome({ placeBet: () => answered })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton('Place bet, ¥150.00'))
-    const placing = await screen.findByRole('button', { name: 'Placing…' })
-    expect(placing.getAttribute('aria-disabled')).toBe('true')
-    expect(stakeField().readOnly).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Remove Netherlands' })).toBeNull()
-    answer({ kind: 'placed', ticket: pendingTicket })
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
-    for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
-    expect(stage.slip.getSnapshot().context.stakeText).toBe('')
-  })
-
-  it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
-    const currency = { ...memberSettings.currency, showSymbol: false, inK: true }
-    const stage = await createStage({ settings: { currency } })
-    const user = renderWith(stage.client, <Slip hasKeypad={false} />)
-    press(stage, homeTicket)
-    await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '1500')
-    expect(screen.getByRole('button', { name: /^Place bet, 1,500\.00\sCNY$/ })).toBeDefined()
-  })
-
-  it('sends a bet once however often the button is pressed [SLIP-18]', async () => {
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>(() => new Promise<Outcome>(() => {}))
-    const { user } = await slipWithHome({ placeBet })
-    await user.type(stakeField(), '150')
-    await user.dblClick(placeButton())
-    await user.keyboard('{Enter}')
-    expect(await screen.findByRole('button', { name: 'Placing…' })).toBeDefined()
-    expect(placeBet).toHaveBeenCalledOnce()
-  })
-
-  it('keeps the selection for another bet when that is wanted [SLIP-17]', async () => {
-    const { user } = await slipWithHome({
-      placeBet: () => Promise.resolve({ kind: 'placed', ticket: pendingTicket }),
-    })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    await user.click(await screen.findByRole('button', { name: 'Keep selection' }))
-    expect(await screen.findByRole('listitem', { name: 'Netherlands' })).toBeDefined()
-    expect(stakeField().value).toBe('')
-  })
-
-  it('says why a bet was refused, and that no money was taken [SLIP-19]', async () => {
-    const refusal = refusalOf(errors.accountFrozen.code, { refCode: 42 })
-    const { user } = await slipWithHome({ placeBet: () => Promise.resolve({ kind: 'refused', refusal }) })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    expect(await screen.findByText('Account is frozen')).toBeDefined()
-    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
-    expect(screen.getByText(/Reference 42/)).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText('Account is frozen')).toBeNull()
-    expect(stakeField().value).toBe('150')
-  })
-
-  it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {
-    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
-    const answers: Outcome[] = [
-      { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) },
-      { kind: 'placed', ticket: pendingTicket },
-    ]
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>(() =>
-      Promise.resolve(answers.shift() ?? { kind: 'placed' as const, ticket: pendingTicket }),
-    )
-    const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    expect(await screen.findByText('Odds or statuses have changed')).toBeDefined()
-    expect(screen.getByText('New odds is 1.95')).toBeDefined()
-    expect(screen.getByText('¥292.50')).toBeDefined()
-    expect(placeBet).toHaveBeenCalledOnce()
-    await user.click(screen.getByRole('button', { name: 'Accept and place bet, ¥150.00' }))
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
-    expect(placeBet).toHaveBeenCalledTimes(2)
-  })
-
-  it('leaves the bet unplaced when the member does not take the new terms [SLIP-15]', async () => {
-    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
-    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Outcome>>((): Promise<Outcome> =>
-      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
-    )
-    const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    await user.click(await screen.findByRole('button', { name: 'Do not place' }))
-    expect(screen.getByText('New odds is 1.95')).toBeDefined()
-    expect(placeBet).toHaveBeenCalledOnce()
-  })
-
-  it('tells a guest to log in [LAUNCH-05]', async () => {
-    const { user } = await slipWithHome({ settings: { isGuest: true } })
-    expect(screen.getByText('Please login to place bet')).toBeDefined()
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    expect(screen.getByText('Please login to place bet')).toBeDefined()
-    expect(screen.queryByText(/No money was taken/)).toBeNull()
-  })
-
-  it('places a bet by the keyboard alone [A11Y-01]', async () => {
-    const { user } = await slipWithHome({
-      placeBet: () => Promise.resolve({ kind: 'placed', ticket: pendingTicket }),
-    })
-    while (document.activeElement !== stakeField()) await user.tab()
-    await user.keyboard('150{Enter}')
-    const heading = await screen.findByRole('heading', { name: 'Success' })
-    expect(heading).toBeDefined()
-    while (document.activeElement !== screen.getByRole('button', { name: 'Done' })) await user.tab()
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
-  })
-})
-
-describe('an unknown outcome', () => {
-  const lost = (): Promise<Outcome> => Promise.reject(new Error('cut line'))
-
-  async function slipInDoubt(askOutcome: () => Promise<Answer>) {
-    const { stage, user } = await slipWithHome({ placeBet: lost, askOutcome })
-    await user.type(stakeField(), '150')
-    await user.click(placeButton())
-    await screen.findByRole('heading', { name: 'Checking your bet' })
-    return { stage, user }
-  }
-
-  it('says what is known, with a support code, and never that it failed [SLIP-18]', async () => {
-    await slipInDoubt(() => new Promise(() => {}))
-    expect(screen.getByText(/It may have been placed and ¥150.00 may have been taken, or not./)).toBeDefined()
-    expect(screen.getByText(supportCode)).toBeDefined()
-    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
-    expect(facts).toContain('Netherlands -0.25 @ 2.10')
-    expect(screen.queryByText(/fail/i)).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull()
-  })
-
-  it('says Success once the server says placed [SLIP-18]', async () => {
-    const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'placed', ticket: pendingTicket }))
-    await user.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
-    expect(screen.getByText('7000123')).toBeDefined()
-  })
-
-  it('says not placed once the server says so [SLIP-18]', async () => {
-    const refusal = refusalOf(errors.insufficientFunds.code)
-    const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'refused', refusal }))
-    await user.click(screen.getByRole('button', { name: 'Check now' }))
-    expect(await screen.findByText('Insufficient funds')).toBeDefined()
-    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
   })
 })

@@ -9,6 +9,7 @@ import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 
 import { refusedSelectionsOf } from './selection/refusedSelections.ts'
 import { useSlipActor } from './slipActor.ts'
+import { UnseenOutcome } from './UnseenOutcome.tsx'
 import { useSlip } from './useSlip.ts'
 
 interface Said {
@@ -22,7 +23,7 @@ interface Said {
  * Says politely what came into the slip and what left it: by a press of odds, which otherwise only the pressed button
  * shows, or in another tab. What the slip itself shows is announced where it is shown; prices never are [A11Y-01].
  */
-export function SlipAnnouncer() {
+export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   const said = useSaid()
   const name = said?.name ?? ''
   return (
@@ -37,6 +38,7 @@ export function SlipAnnouncer() {
         </Announcement>
       )}
       <RefusedSelection />
+      {!isSlipShown && <UnseenOutcome />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
+import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
 import { Leg } from './leg/Leg.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import type { Slip } from './useSlip.ts'
@@ -38,7 +39,6 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
   const state = placeStateOf(slip)
-  const tickets = phase === 'placing' && slip.pending !== null ? slip.pending.tickets : slip.tickets
   // A press carries the terms of this very rendering: what came after the member read it is asked about.
   const press = (isSecond: boolean): void => {
     if (state.kind !== 'ready') return
@@ -49,16 +49,14 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   return (
     <div css={styles.form}>
       <ul css={styles.legs}>
-        {tickets.map((ticket) => {
-          const change = slip.changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket)) ?? null
-          // While the machine asks, accepting places the bet, which only the big button says.
-          const canAccept = !slip.isLocked && phase !== 'confirmingChanges'
+        {slip.legs.map((leg) => {
+          const { ticket } = leg
           return (
             <Leg
               key={quoteId(ticket)}
-              ticket={ticket}
+              leg={leg}
               isStale={slip.terms === 'stale'}
-              change={phase === 'placing' ? null : change}
+              isAsking={phase === 'confirmingChanges'}
               onRemove={
                 slip.isLocked
                   ? null
@@ -67,10 +65,16 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
                       onRemoved()
                     }
               }
-              onAccept={
-                canAccept
-                  ? () => send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
-                  : null
+              answer={
+                slip.isLocked ? null : (
+                  <ChangeAnswer
+                    isAsking={phase === 'confirmingChanges'}
+                    onAccept={() =>
+                      send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
+                    }
+                    onDecline={() => send({ type: 'changes.declined' })}
+                  />
+                )
               }
             />
           )

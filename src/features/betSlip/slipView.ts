@@ -1,15 +1,18 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import { isZero } from '#domain/money.ts'
 import { profit, singlePayout } from '#domain/payout.ts'
 import type { StakeError } from '#domain/stake.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { stakeErrorOf, stakeOf } from '#machines/betSlip/stake.ts'
-import { agreedTerms, asAgreed } from '#machines/betSlip/terms.ts'
-import { pendingChanges, quoteId, type PendingChange } from '#machines/betSlip/tickets.ts'
-import type { BetRange, Refusal } from '#machines/betSlip/types.ts'
+import { agreedTerms } from '#machines/betSlip/terms.ts'
+import { pendingChanges, type PendingChange } from '#machines/betSlip/tickets.ts'
+import type { BetRange, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
+
+import { legsOf, type SlipLeg } from './legs.ts'
 
 export type SlipSnapshot = SnapshotFrom<typeof betSlipMachine>
 
@@ -23,6 +26,8 @@ export type SlipPhase =
   | 'outcomeUnknown'
   | 'placed'
   | 'refused'
+  | 'lapsed'
+  | 'forgotten'
   | 'closed'
 
 /** Whether the terms the member agreed to still stand; `stale` where that cannot be known now [LIVE-05]. */
@@ -31,11 +36,14 @@ export type SlipTerms = 'idle' | 'waiting' | 'stale' | 'comparing' | 'agreed' | 
 /** A confirmed bet without an answer yet. */
 export interface PendingBet {
   readonly tickets: readonly SlipTicket[]
-  readonly stake: Money
-  /** UTC milliseconds; null before it was written down. */
+  /** Null where what was written down of it cannot be read. */
+  readonly stake: Money | null
+  /** UTC milliseconds; null before it was written down, or where that cannot be read. */
   readonly confirmedAt: number | null
   /** First 8 digits of its key, for support; null before it was written down. */
   readonly supportCode: string | null
+  /** It can be sent again; else it is only asked about. */
+  readonly isSendable: boolean
 }
 
 /** What components know of the slip. Never the machine's context. */
@@ -46,8 +54,10 @@ export interface SlipView {
   readonly isGuest: boolean
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
-  /** Each at the price a press takes: the one agreed to, or the one the member is asked to accept. */
+  /** With the terms agreed to: what a press to place is about. */
   readonly tickets: readonly SlipTicket[]
+  /** The selections as they are shown: at the terms a press takes, or while a bet is placed at those confirmed. */
+  readonly legs: readonly SlipLeg[]
   readonly terms: SlipTerms
   /** What the member is asked to accept [SLIP-15]. */
   readonly changes: readonly PendingChange[]
@@ -63,6 +73,8 @@ export interface SlipView {
   readonly payout: { readonly returns: Money; readonly profit: Money } | null
   readonly balance: Money | null
   readonly pending: PendingBet | null
+  /** A confirmed bet that ended without a decision of the server's. */
+  readonly lapsed: PendingBet | null
   readonly receipt: { readonly ticket: PlacedTicket; readonly confirmed: readonly SlipTicket[] } | null
   readonly refusal: Refusal | null
 }
@@ -75,24 +87,13 @@ function termsOf({ value }: SlipSnapshot): SlipTerms {
   return typeof value.changes === 'string' ? value.changes : value.changes.watching
 }
 
-function shownTickets(
-  tickets: readonly SlipTicket[],
-  changes: readonly PendingChange[],
-): readonly SlipTicket[] {
-  const asked = new Set(changes.map(({ ticket }) => quoteId(ticket)))
-  return tickets.map((ticket) => (asked.has(quoteId(ticket)) ? ticket : asAgreed(ticket)))
-}
-
-/**
- * At the price the leg shows: where the member is asked to accept it that is what accepting returns, everywhere else it
- * is the price agreed to. While a bet is placed, at the terms that were confirmed.
- */
+/** At the terms the leg shows, and at no others. */
 function payoutOf(
-  { tickets, stake, stakeError }: Pick<SlipView, 'tickets' | 'stake' | 'stakeError'>,
+  { legs, stake, stakeError }: Pick<SlipView, 'legs' | 'stake' | 'stakeError'>,
   pending: PendingBet | null,
 ): SlipView['payout'] {
   const amount = pending?.stake ?? stake
-  const euroOdds = pending?.tickets[0]?.euroOdds ?? tickets[0]?.price.euro
+  const euroOdds = legs[0]?.ticket.price.euro
   if (amount === null || euroOdds === undefined || isZero(amount)) return null
   if (stakeError === 'unavailable' && pending === null) return null
   try {
@@ -103,13 +104,16 @@ function payoutOf(
   }
 }
 
+function recordedBet({ key, request, tickets, stake, confirmedAt }: JournalEntry): PendingBet {
+  return { tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
+}
+
 function pendingOf({ context: { placement, unknownEntry } }: SlipSnapshot): PendingBet | null {
-  if (unknownEntry !== null) return { ...unknownEntry, supportCode: unknownEntry.key.slice(0, 8) }
+  if (unknownEntry !== null) return recordedBet(unknownEntry)
   if (placement === null) return null
-  if (placement.kind !== 'confirm')
-    return { ...placement.entry, supportCode: placement.entry.key.slice(0, 8) }
+  if (placement.kind !== 'confirm') return recordedBet(placement.entry)
   const { tickets, stake } = placement.confirmation
-  return { tickets: tickets.map(asAgreed), stake, confirmedAt: null, supportCode: null }
+  return { tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
 }
 
 function viewOf(snapshot: SlipSnapshot): SlipView {
@@ -118,14 +122,17 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   const stakeError = stakeErrorOf(context)
   const { receipt } = context
   const changes = pendingChanges(context.tickets, context.quotes, context.policy)
-  const tickets = shownTickets(context.tickets, changes)
   const pending = pendingOf(snapshot)
+  const phase = phaseOf(snapshot)
+  const isPlacing = phase === 'placing' && pending !== null
+  const legs = isPlacing ? legsOf(pending.tickets, []) : legsOf(context.tickets, changes)
   return {
-    phase: phaseOf(snapshot),
+    phase,
     isLocked: snapshot.hasTag('locked'),
     isGuest: context.isGuest,
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(context.tickets) }),
-    tickets,
+    tickets: context.tickets,
+    legs,
     terms: termsOf(snapshot),
     changes,
     rangeState: value.range,
@@ -134,9 +141,10 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     stake,
     stakeError,
     isStakeMissing: value.stake === 'missing',
-    payout: payoutOf({ tickets, stake, stakeError }, pending),
+    payout: payoutOf({ legs, stake, stakeError }, pending),
     balance: context.balance,
     pending,
+    lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: receipt === null ? null : { ticket: receipt.ticket, confirmed: receipt.entry.tickets },
     refusal: context.refusal,
   }
@@ -151,4 +159,18 @@ export function slipViewOf(snapshot: SlipSnapshot): SlipView {
   const view = viewOf(snapshot)
   views.set(snapshot, view)
   return view
+}
+
+const filledByOutcome: ReadonlySet<SlipPhase> = new Set(['placed', 'outcomeUnknown', 'lapsed', 'forgotten'])
+
+/** Whether what became of a bet takes the place of the selections. */
+export function isFilledByOutcome({ phase }: Pick<SlipView, 'phase'>): boolean {
+  return filledByOutcome.has(phase)
+}
+
+/** Whether there is something to say of a bet. That a guest must log in is said below the button. */
+export function hasOutcome(view: Pick<SlipView, 'phase' | 'refusal' | 'isGuest'>): boolean {
+  const { refusal, isGuest } = view
+  const isRefused = refusal !== null && !(isGuest && refusal.code === errors.pleaseLogin.code)
+  return isFilledByOutcome(view) || isRefused
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import type { JournalEntry, Outcome, Quote } from '#machines/placement/types.ts'
+import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
 
 import { Slip } from './Slip.tsx'
 import { homeTicket, pendingTicket, quoteFor, refusalOf } from './testing/fakes.ts'
@@ -12,7 +12,7 @@ import { createStage, type Stage } from './testing/stage.ts'
 
 beforeEach(() => localStorage.clear())
 
-type PlaceBet = (entry: JournalEntry) => Promise<Outcome>
+type PlaceBet = (entry: JournalEntry) => Promise<Decision>
 type Policy = 'Any odds' | 'Better odds only' | 'Always ask'
 
 /** A slip with 150 on the home side at 2.10, and what it sends. */
@@ -34,7 +34,7 @@ function pressAcross(stage: Stage, button: HTMLElement, change: Partial<Quote>):
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const refusedForOdds = (euro: string): Outcome => ({
+const refusedForOdds = (euro: string): Decision => ({
   kind: 'refused',
   refusal: refusalOf(errors.oddsChanged.code, {
     changes: [quoteFor(homeTicket, { price: { euro }, timeStamp: 2_500 })],

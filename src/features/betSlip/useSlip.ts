@@ -19,6 +19,7 @@ export type SlipIntent = Extract<
       | 'changes.accepted'
       | 'changes.declined'
       | 'refusal.dismissed'
+      | 'lapse.dismissed'
       | 'receipt.closed'
       | 'selections.kept'
       | 'range.requested'

@@ -201,6 +201,25 @@ describe('the history', () => {
     expect(await screen.findByText('No pending bets')).toBeDefined()
   })
 
+  it.each([
+    ['where there were tickets', [pendingTicket]],
+    ['where there were none', []],
+  ])(
+    'says that it may not be up to date where it could not be refreshed, %s [HIST-03]',
+    async (_, before) => {
+      const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page(before))
+      const { stage, user } = await historyOf(tickets)
+      await screen.findByText(before.length === 0 ? 'No pending bets' : '7000123', { exact: false })
+      tickets.mockImplementation(() => Promise.reject(offline()))
+      refresh(stage.client.queryClient, 'betPlaced')
+      expect(await screen.findByText('These tickets may not be up to date.')).toBeDefined()
+      tickets.mockImplementation(() => page([{ ...pendingTicket, ticketNum: '7000124' }]))
+      await user.click(screen.getByRole('button', { name: 'Retry' }))
+      expect(await screen.findByRole('article', { name: 'Ticket 7000124' })).toBeDefined()
+      expect(screen.queryByText('These tickets may not be up to date.')).toBeNull()
+    },
+  )
+
   it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))
     await historyOf(tickets, { isGuest: true })

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { refresh } from '#src/api/invalidation.ts'
 import type { Wallet } from '#src/api/wallet.ts'
 import { memberSettings, offline, yuan } from '#src/features/betSlip/testing/fakes.ts'
 import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
@@ -44,6 +45,33 @@ describe('the balance', () => {
     wallet.mockImplementation(known(20))
     await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
     expect(await screen.findByText('Balance ¥20.00 CNY')).toBeDefined()
+  })
+
+  it('says that it is not up to date where money has moved and it could not be fetched, until it is [HIST-03]', async () => {
+    const wallet = vi.fn<() => Promise<Wallet>>(known(100))
+    const { client } = await createStage({ api: { wallet } })
+    client.queryClient.setDefaultOptions({ queries: { retry: false } })
+    const user = renderWith(client, <Balance />)
+    await screen.findByText('Balance ¥100.00 CNY')
+    expect(screen.queryByText('not up to date')).toBeNull()
+    wallet.mockImplementation(() => Promise.reject(offline()))
+    refresh(client.queryClient, 'betPlaced')
+    expect(await screen.findByText('not up to date')).toBeDefined()
+    expect(screen.getByText('Balance ¥100.00 CNY')).toBeDefined()
+    wallet.mockImplementation(known(85))
+    await user.click(screen.getByRole('button', { name: 'Balance not up to date: load it again' }))
+    expect(await screen.findByText('Balance ¥85.00 CNY')).toBeDefined()
+    expect(screen.queryByText('not up to date')).toBeNull()
+  })
+
+  it('says so too while the answer is waited for [HIST-03]', async () => {
+    const wallet = vi.fn<() => Promise<Wallet>>(known(100))
+    const { client } = await createStage({ api: { wallet } })
+    renderWith(client, <Balance />)
+    await screen.findByText('Balance ¥100.00 CNY')
+    wallet.mockImplementation(() => new Promise(() => {}))
+    refresh(client.queryClient, 'betPlaced')
+    expect(await screen.findByText('not up to date')).toBeDefined()
   })
 
   it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {

@@ -1,15 +1,18 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Money } from '#domain/money.ts'
 import { walletQuery } from '#src/api/queries.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
 import { useClient, useSession } from '#src/app/context.tsx'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { padOrWider, phone, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 const styles = {
   balance: css({
@@ -22,6 +25,13 @@ const styles = {
   amount: css({ fontWeight: 600, color: 'var(--text-1)' }),
   code: css({ color: 'var(--text-3)', fontSize: text.s }),
   failed: css({ color: 'var(--warning)' }),
+  // A question that is answered at once is not worth a word.
+  notCurrent: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    fontSize: text.s,
+    animation: `${appear} 0s 1s both`,
+  }),
   wide: css({ [phone]: { display: 'none' } }),
   narrow: css({ [padOrWider]: { display: 'none' } }),
 }
@@ -34,8 +44,18 @@ export function Balance() {
 
 function MemberBalance() {
   const { t } = useLingui()
-  const { data, isPending, refetch, isFetching } = useQuery(walletQuery(useClient()))
-  if (data !== undefined) return <Known balance={data.balance} />
+  const client = useClient()
+  const { data, isPending, refetch, isFetching, isError } = useQuery(walletQuery(client))
+  // Money has moved since, or the last question had no answer.
+  const isAskedAgain =
+    isFetching && client.queryClient.getQueryState(queryKeys.wallet)?.isInvalidated === true
+  if (data !== undefined)
+    return (
+      <span css={styles.balance}>
+        <Known balance={data.balance} />
+        {(isError || isAskedAgain) && <NotCurrent onAsk={() => void refetch()} />}
+      </span>
+    )
   if (isPending && isFetching) {
     return (
       <span css={styles.balance}>
@@ -63,7 +83,7 @@ function Known({ balance }: { balance: Money }) {
   const full = format.money(balance)
   const short = full.length > longestOnPhone ? format.money(balance, { abbreviate: true }) : full
   return (
-    <span css={styles.balance}>
+    <>
       <VisuallyHidden>
         <Trans>Balance {full}</Trans> {currency.code}
       </VisuallyHidden>
@@ -76,6 +96,19 @@ function Known({ balance }: { balance: Money }) {
           {currency.code}
         </span>
       )}
+    </>
+  )
+}
+
+/** The figure stands, marked and in words: it was the balance once, and what it is now is being asked for [HIST-03]. */
+function NotCurrent({ onAsk }: { onAsk: () => void }) {
+  const { t } = useLingui()
+  return (
+    <span css={[styles.failed, styles.notCurrent]}>
+      <span css={styles.wide}>
+        <Trans>not up to date</Trans>
+      </span>
+      <IconButton icon="refresh" label={t`Balance not up to date: load it again`} onClick={onAsk} />
     </span>
   )
 }

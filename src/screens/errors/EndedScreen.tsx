@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useClient } from '#src/app/context.tsx'
-import { Slip } from '#src/features/betSlip/Slip.tsx'
+import { SlipOutcome } from '#src/features/betSlip/SlipOutcome.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import type { EndedPhase } from '#src/features/shell/appPhase.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
@@ -27,19 +27,18 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
       <p>
         <Trans>Your confirmed bets stand. You find them in the history after you launch again.</Trans>
       </p>
-      <UnknownBet />
+      <LastBet />
     </StatusPage>
   )
 }
 
-/** A bet whose outcome is not known yet keeps its words and its support code [SLIP-18]. */
-function UnknownBet() {
+/** A bet that is being checked keeps its words and its support code, and one that is answered by now is told [SLIP-18]. */
+function LastBet() {
   const slip = useSelector(useClient().appActor, ({ children }) => children.betSlip)
-  const isUnknown = useSelector(slip, (snapshot) => snapshot?.hasTag('unknown') ?? false)
-  if (!isUnknown) return null
+  if (slip === undefined) return null
   return (
     <div css={bet}>
-      <Slip hasKeypad={false} />
+      <SlipOutcome />
     </div>
   )
 }

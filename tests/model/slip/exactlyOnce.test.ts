@@ -69,7 +69,7 @@ describe('placing a bet exactly once', () => {
     const [entry] = world.storage.openEntries()
     await pass(world, 12)
     expect(tab.told).toEqual(['unknown', 'placed T-1'])
-    expect(world.server.received).toEqual([{ key: entry?.key, body: entry?.body }])
+    expect(world.server.received).toEqual([{ key: entry?.key, body: entry?.request?.body }])
   })
 
   it('tells that it was not placed where the refusal was lost on its way [SLIP-18]', async () => {
@@ -88,11 +88,28 @@ describe('placing a bet exactly once', () => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.failNext('place', 'requestLost')
-    tab.failNext('ask', ...Array.from({ length: 8 }, (): Fault => 'requestLost'))
+    tab.failNext('ask', ...Array.from({ length: 7 }, (): Fault => 'requestLost'))
     tab.submit()
     await pass(world, 120)
     expect(tab.told).toEqual(['unknown', `refused ${errors.unableToPlace.code}`])
     expect(world.server.ledger).toEqual([])
+  })
+
+  it('says that it was not placed where it never reached the server and its time is over [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    tab.failNext('place', 'requestLost')
+    tab.failNext('ask', ...Array.from({ length: 8 }, (): Fault => 'requestLost'))
+    tab.submit()
+    await pass(world, 120)
+    expect(tab.told).toEqual(['unknown', 'lapsed'])
+    expect(world.server.received).toEqual([])
+    expect(world.storage.openEntries()).toEqual([])
+    expect(tab.actor.getSnapshot().context).toMatchObject({ tickets: [{ side: 'home' }], stakeText: '100' })
+    tab.send({ type: 'lapse.dismissed' })
+    tab.submit()
+    await settled()
+    expect(tab.told.at(-1)).toBe('placed T-1')
   })
 
   it('keeps a bet that was answered 401 as unknown, and the next launch of the member finds it placed [SLIP-18] [SRV-07]', async () => {

@@ -72,34 +72,48 @@ export const quotes = {
   elsewhere: quoted({ marketId: 'm9' }),
 }
 
+const ended = { entry: journalEntry, nextKey, nextEntry: null, isTold: false }
+const nextEntry = { ...journalEntry, key: 'd'.repeat(32) }
+
 export const outputs: Record<
-  'placed' | 'refused' | 'changed' | 'neverSent' | 'placedElsewhere',
+  | 'placed'
+  | 'refused'
+  | 'changed'
+  | 'neverSent'
+  | 'placedElsewhere'
+  | 'lapsed'
+  | 'forgotten'
+  | 'toldElsewhere'
+  | 'withNext',
   PlacementOutput
 > = {
-  placed: { outcome: { kind: 'placed', ticket: placedTicket }, entry: journalEntry, nextKey },
+  placed: { ...ended, outcome: { kind: 'placed', ticket: placedTicket } },
   refused: {
+    ...ended,
     outcome: { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) },
-    entry: journalEntry,
-    nextKey,
   },
   changed: {
     outcome: {
       kind: 'refused',
       refusal: refusalOf(errors.oddsChanged.code, [aQuote({ price: { euro: '1.95' } })]),
     },
-    entry: journalEntry,
-    nextKey,
+    ...ended,
   },
   neverSent: {
     outcome: { kind: 'refused', refusal: refusalOf(errors.unableToPlace.code) },
+    ...ended,
     entry: null,
     nextKey: null,
   },
   placedElsewhere: {
+    ...ended,
     outcome: { kind: 'placed', ticket: placedTicket },
     entry: { ...journalEntry, key: nextKey },
-    nextKey,
   },
+  lapsed: { ...ended, outcome: { kind: 'lapsed' } },
+  forgotten: { ...ended, outcome: { kind: 'forgotten' } },
+  toldElsewhere: { ...ended, outcome: { kind: 'placed', ticket: placedTicket }, isTold: true },
+  withNext: { ...ended, outcome: { kind: 'placed', ticket: placedTicket }, nextEntry },
 }
 
 /** What the member says yes to when a press crosses with news: terms that were shown, and may not be those of now. */
@@ -139,6 +153,8 @@ function facts(context: BetSlipContext): unknown {
     unknown: context.unknownEntry?.key ?? null,
     receipt: context.receipt?.ticket.ticketNum ?? null,
     refusal: context.refusal?.code ?? null,
+    lapsed: context.lapsedEntry?.key ?? null,
+    next: context.nextEntry?.key ?? null,
   }
 }
 
@@ -155,21 +171,27 @@ const known: Outcome = { done: { kind: 'known', range } }
  * happen what one question is about; together they take every transition.
  */
 export const slipModels: Record<string, Model<BetSlipContext>> = {
-  'what is in the slip, and whether its terms still stand': model({
-    events: ({ context }) => [
+  'what is in the slip': model({
+    events: () => [
       toggledHome,
       toggledPaused,
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
-      acceptance(context),
-      crossing.acceptance,
-      crossing.acceptedLock,
-      ...says('selections.cleared', 'terms.changed'),
+      ...says('selections.cleared'),
     ],
     outcomes: {
       loadSlip: [{ done: emptySlip }],
-      watchSelection: tells(...Object.values(quotes)),
+      watchSelection: tells(quotes.same, quotes.worse),
       keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
     },
+  }),
+  'whether its terms still stand': model({
+    events: ({ context }) => [
+      acceptance(context),
+      crossing.acceptance,
+      crossing.acceptedLock,
+      ...says('terms.changed'),
+    ],
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(...Object.values(quotes)) },
   }),
   'how much may be staked': model({
     events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
@@ -201,14 +223,26 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       { type: 'stake.typed', text: '5' },
       submission(context),
-      acceptance(context),
-      ...Object.values(crossing),
-      ...says('changes.declined'),
+      crossing.submissionOfNothing,
     ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
-      watchSelection: tells(quotes.same, quotes.worse, quotes.paused, quotes.stale),
+      watchSelection: tells(quotes.same, quotes.worse, quotes.stale),
+    },
+  }),
+  'from being asked about changes to sending': model({
+    events: ({ context }) => [
+      submission(context),
+      acceptance(context),
+      crossing.acceptance,
+      crossing.acceptedLock,
+      ...says('changes.declined'),
+    ],
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known],
+      watchSelection: tells(quotes.same, quotes.worse, quotes.paused),
     },
   }),
   'a change of mind while asked about changes': model({
@@ -231,10 +265,26 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       askRange: [known],
       watchSelection: tells(quotes.same),
       placement: [
-        ...Object.values(outputs).map((done) => ({ done })),
+        { done: outputs.placed },
+        { done: outputs.refused },
+        { done: outputs.changed },
+        { done: outputs.neverSent },
+        { done: outputs.placedElsewhere },
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
       ],
       watchConnectivity: tells({ type: 'connection.cameBack' }),
+    },
+  }),
+  'a bet that ends without a decision, or was told elsewhere, and the next that is open': model({
+    events: () => [toggledHome, ...says('lapse.dismissed', 'receipt.closed')],
+    outcomes: {
+      loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
+      placement: [
+        { done: outputs.lapsed },
+        { done: outputs.forgotten },
+        { done: outputs.toldElsewhere },
+        { done: outputs.withNext },
+      ],
     },
   }),
   'another bet after an answer': model({

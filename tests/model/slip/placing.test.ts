@@ -40,7 +40,13 @@ describe('from a confirmation to an answer', () => {
     slip.submit()
     expect(slip.given('placement')).toEqual({
       kind: 'confirm',
-      confirmation: { key, tickets: slip.context().tickets, stake: yuan(100), policy: 'better' },
+      confirmation: {
+        key,
+        operation: 'placeSingleBet',
+        tickets: slip.context().tickets,
+        stake: yuan(100),
+        policy: 'better',
+      },
     })
     expect(slip.actor.getSnapshot().hasTag('placing')).toBe(true)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stakeErrorOf } from '#machines/betSlip/stake.ts'
 
 import { awayTicket, yuan } from '../samples.ts'
-import { range, toggledHome } from './models.ts'
+import { loadedSlip, range, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('how much may be staked', () => {
@@ -74,6 +74,27 @@ describe('how much may be staked', () => {
   it('refuses more than may be paid out [SLIP-06]', () => {
     const slip = ready({ maxPayout: yuan(209.99) })
     expect(stakeErrorOf(slip.context())).toBe('abovePayout')
+  })
+
+  it('refuses more than the market pays out, where that is less than the partner allows [SLIP-06]', () => {
+    const slip = start({}, loadedSlip)
+    slip.finish('askRange', { kind: 'known', range: { ...range, maxPayout: yuan(209.99) } })
+    slip.quote({})
+    expect(stakeErrorOf(slip.context())).toBe('abovePayout')
+    slip.submit()
+    expect(slip.isRunning('placement')).toBe(false)
+    slip.send({ type: 'stake.maximised' })
+    expect(slip.context().stakeText).toBe('99.99')
+    expect(stakeErrorOf(slip.context())).toBeNull()
+  })
+
+  it('leaves it to the server whether a balance that is not known is enough [SLIP-06] [HIST-03]', () => {
+    const slip = ready({ balance: yuan(50) })
+    expect(stakeErrorOf(slip.context())).toBe('aboveBalance')
+    slip.send({ type: 'balance.changed', balance: null })
+    expect(stakeErrorOf(slip.context())).toBeNull()
+    slip.submit()
+    expect(slip.isRunning('placement')).toBe(true)
   })
 
   it('adds increments, takes the most that is allowed, and clears [SLIP-06]', () => {

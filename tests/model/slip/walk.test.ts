@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 
+import { walkTimeout } from '../graph.ts'
 import { replayAll } from '../replay.ts'
 import { unwalked } from '../transitions.ts'
 import { memberInput, range, slipMachine, slipModels } from './models.ts'
@@ -33,11 +34,16 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   if (context.refusal !== null)
     expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
+  expect(snapshot.matches({ placement: 'lapsed' }) || snapshot.matches({ placement: 'forgotten' })).toBe(
+    context.lapsedEntry !== null,
+  )
+  // No confirmation waits while the member could make another.
+  if (context.nextEntry !== null) expect(snapshot.matches({ placement: 'editing' })).toBe(false)
 }
 
 describe('bet slip, walked by its graph', () => {
   for (const [name, model] of Object.entries(slipModels)) {
-    it(`keeps its promises in every state: ${name} [CHART-04]`, () => {
+    it(`keeps its promises in every state: ${name} [CHART-04]`, { timeout: walkTimeout }, () => {
       const { walked: taken } = replayAll(model, isSound)
       for (const transition of taken) walked.add(transition)
     })

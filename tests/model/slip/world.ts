@@ -15,8 +15,9 @@ import type {
 } from '#machines/betSlip/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { FailureKind } from '#machines/failure.ts'
+import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/placement/types.ts'
+import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 
 import { aQuote, placedTicket, refusalOf } from '../samples.ts'
 import { memberInput, range } from './models.ts'
@@ -40,7 +41,7 @@ export type World = ReturnType<typeof createWorld>
 export type Tab = ReturnType<typeof openTab>
 
 function createServer(clock: SimulatedClock) {
-  const replies = new Map<string, { readonly body: string; readonly outcome: Outcome }>()
+  const replies = new Map<string, { readonly body: string; readonly outcome: Decision }>()
   const ledger: { readonly key: string; readonly body: string }[] = []
   const received: { readonly key: string; readonly body: string }[] = []
   let refusal: number | null = null
@@ -52,7 +53,9 @@ function createServer(clock: SimulatedClock) {
     refuseWith(code: number | null): void {
       refusal = code
     },
-    place({ key, body, expiresAt }: JournalEntry): Outcome {
+    place({ key, request }: JournalEntry): Decision {
+      if (request === null) throw new Error('nothing to send')
+      const { body, expiresAt } = request
       received.push({ key, body })
       const known = replies.get(key)
       if (known !== undefined)
@@ -60,7 +63,7 @@ function createServer(clock: SimulatedClock) {
           ? known.outcome
           : { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
       const code = clock.now() > expiresAt ? errors.unableToPlace.code : refusal
-      const outcome: Outcome =
+      const outcome: Decision =
         code === null
           ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } }
           : { kind: 'refused', refusal: refusalOf(code) }
@@ -91,6 +94,10 @@ function createStorage() {
   }
   return {
     slip: () => slip,
+    /** An entry as an earlier page left it, whatever has become of it. */
+    leaveEntry(entry: JournalEntry): void {
+      entries.set(entry.key, entry)
+    },
     /** The confirmations that have no definite answer yet. */
     openEntries: () => [...entries.values()],
     load(): LoadedSlip {
@@ -106,7 +113,7 @@ function createStorage() {
     },
     record(
       self: (event: BetSlipEvent) => void,
-      { key, tickets, stake, policy }: Confirmation,
+      { key, operation, tickets, stake, policy }: Confirmation,
       now: number,
     ): JournalEntry {
       const isOutrun = slip !== null && slip.key !== key
@@ -118,10 +125,9 @@ function createStorage() {
         amount: amountText(stake),
       })
       const entry: JournalEntry = {
-        version: 1,
+        version: 2,
         key,
-        body,
-        expiresAt: now + 60_000,
+        request: { operation, body, expiresAt: now + confirmationLifetime },
         confirmedAt: now,
         tickets,
         stake,
@@ -131,11 +137,13 @@ function createStorage() {
       tellOthers(self, { type: 'confirmation.recordedElsewhere', entry })
       return entry
     },
-    close(key: string): string {
+    close(key: string): Closed {
       entries.delete(key)
-      const next = closed.get(key) ?? freshKey()
-      closed.set(key, next)
-      return next
+      const known = closed.get(key)
+      const nextKey = known ?? freshKey()
+      closed.set(key, nextKey)
+      const [nextEntry = null] = entries.values()
+      return { nextKey, isToldElsewhere: known !== undefined, nextEntry }
     },
     join: (tab: (event: BetSlipEvent) => void) => tabs.add(tab),
     leave: (tab: (event: BetSlipEvent) => void) => tabs.delete(tab),
@@ -146,6 +154,9 @@ type BrowserStorage = ReturnType<typeof createStorage>
 
 function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage) {
   const faults: { place: Fault[]; ask: Fault[] } = { place: [], ask: [] }
+  const heldSince = new Map<string, number>()
+  let sight = Promise.resolve()
+  let comeIntoSight: () => void = () => undefined
   let hear: (event: BetSlipEvent) => void = () => undefined
   let quote: { quote: Quote; isStale: boolean } = { quote: aQuote(), isStale: false }
 
@@ -166,15 +177,20 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
         storage.record(hear, input, clock.now()),
       ),
-      placeBet: fromPromise<Outcome, { entry: JournalEntry }>(({ input }) =>
+      placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
         call('place', () => server.place(input.entry)),
       ),
-      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
-        call('ask', () => server.ask(input.entry.key)),
+      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input: { entry } }) => {
+        const since = heldSince.get(entry.key) ?? clock.now()
+        heldSince.set(entry.key, since)
+        const question = { entry, askedAt: clock.now(), heldFor: clock.now() - since }
+        const answer = await call('ask', () => server.ask(entry.key))
+        return answer.kind === 'unseen' ? meaningOfUnseen(question) : answer
+      }),
+      awaitSight: fromPromise<void>(() => sight),
+      closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
+        storage.close(input.entry.key),
       ),
-      closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(async ({ input }) => ({
-        nextKey: storage.close(input.entry.key),
-      })),
     },
   })
   const slipMachine = betSlipMachine.provide({
@@ -203,6 +219,9 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
   actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
   actor.on('bet.becameUnknown', () => told.push('unknown'))
+  actor.on('bet.lapsed', () =>
+    told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
+  )
   actor.start()
   return {
     actor,
@@ -223,6 +242,14 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     /** From now on the tab does not hear what other tabs store: it was frozen, or the news is still on its way. */
     missStorageEvents(): void {
       storage.leave(hear)
+    },
+    /** The member looks at something else. */
+    hide(): void {
+      sight = new Promise((resolve) => (comeIntoSight = resolve))
+    },
+    show(): void {
+      comeIntoSight()
+      sight = Promise.resolve()
     },
     /** The page goes away, whatever it was doing. */
     close(): void {

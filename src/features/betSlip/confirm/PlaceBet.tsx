@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 
 import { LogIn } from '#src/features/partner/LogIn.tsx'
@@ -39,7 +39,6 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 /** The one big button: it says exactly what a press does, and below it why it cannot be pressed. */
 export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
   const label = useLabel(slip, state)
-  const canDecline = slip.phase === 'confirmingChanges'
   return (
     <div css={styles.place}>
       <Button
@@ -54,11 +53,6 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
       >
         {label}
       </Button>
-      {canDecline && (
-        <Button variant="secondary" onClick={() => slip.send({ type: 'changes.declined' })}>
-          <Trans>Do not place</Trans>
-        </Button>
-      )}
       <Reason slip={slip} state={state} id={reasonId} />
       {slip.isGuest && <LogIn reason="bet" />}
     </div>

@@ -22,6 +22,7 @@ export type PlaceReason =
         | 'locked'
         | 'unavailable'
         | 'rangeFailed'
+        | 'balanceUnknown'
     }
   | { readonly kind: 'stake'; readonly error: StakeError }
 
@@ -43,6 +44,8 @@ export function placeStateOf(slip: SlipView): PlaceState {
     case 'placing':
       return { kind: 'busy', doing: slip.phase }
     case 'outcomeUnknown':
+    case 'lapsed':
+    case 'forgotten':
       return { kind: 'busy', doing: 'placing' }
     case 'closed':
       return blocked('sessionOver')
@@ -84,5 +87,10 @@ function editing(slip: SlipView): PlaceState {
   }
   if (slip.stakeError !== null) return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
   if (slip.rangeState === 'failed') return blocked('rangeFailed')
-  return slip.canSubmit ? { kind: 'ready', action: 'place', reason: null } : blocked('waiting')
+  if (!slip.canSubmit) return blocked('waiting')
+  return {
+    kind: 'ready',
+    action: 'place',
+    reason: slip.balance === null ? { kind: 'balanceUnknown' } : null,
+  }
 }

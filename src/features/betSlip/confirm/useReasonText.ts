@@ -46,6 +46,8 @@ export function useReasonText(): (reason: PlaceReason, limits: Limits) => Reason
           return { message: t`Accept the change first.`, detail: null }
         case 'locked':
           return { message: t`This selection cannot be bet right now.`, detail: t`It may open again.` }
+        case 'balanceUnknown':
+          return { message: t`Balance not up to date: checked when you bet.`, detail: null }
         case 'rangeFailed':
           return { message: t`The betting limits could not be loaded.`, detail: null }
       }

@@ -1,22 +1,28 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import type { SlipTicket } from '#domain/bet.ts'
-import type { PendingChange } from '#machines/betSlip/tickets.ts'
 import { selectionName } from '#src/features/odds/selectionName.ts'
 import { useFormat } from '#src/i18n/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
-import { LegChange } from './LegChange.tsx'
+import type { SlipLeg } from '../legs.ts'
+import { ChosenTerms } from './ChosenTerms.tsx'
+import { LegChange, TermsStandAgain } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
 import { LegRange } from './LegRange.tsx'
 import { SelectionLabel } from './SelectionLabel.tsx'
 
 const styles = {
   leg: css({
+    position: 'relative',
     display: 'grid',
+    // There is room for what has changed whatever the facts: it stands over them, and the slip never moves.
+    minHeight: 112,
+    alignContent: 'start',
     padding: space[3],
     borderRadius: radius.m,
     background: 'var(--surface-3)',
@@ -45,23 +51,28 @@ const styles = {
     fontSize: text.s,
     color: 'var(--text-2)',
   }),
+  // The place of what was chosen is kept, so that it moves nothing when it comes.
+  market: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: space[2] }),
+  chosen: css({ textAlign: 'right' }),
   teams: css({ color: 'var(--text-1)' }),
   where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
   live: css({ color: 'var(--live)', fontWeight: 600 }),
 }
 
 interface LegProps {
-  readonly ticket: SlipTicket
-  readonly change: PendingChange | null
+  readonly leg: SlipLeg
   /** Its price may not be the current one. */
   readonly isStale: boolean
   /** Null where nothing can be changed now. */
   readonly onRemove: (() => void) | null
-  readonly onAccept: (() => void) | null
+  /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
+  readonly isAsking: boolean
+  /** What the member can say to a change of it; null where nothing can be said now. */
+  readonly answer: ReactNode
 }
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
-export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
+export function Leg({ leg: { ticket, chosen, change }, isStale, isAsking, onRemove, answer }: LegProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = ticket
   const name = selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
@@ -79,7 +90,12 @@ export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
         {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>
-        <Name lines={2}>{ticket.marketName}</Name>
+        <span css={styles.market}>
+          <Name lines={2}>{ticket.marketName}</Name>
+          <span css={styles.chosen}>
+            {chosen !== null && <ChosenTerms betType={ticket.betType} chosen={chosen} />}
+          </span>
+        </span>
         {ticket.option !== 'outright' && (
           <span css={styles.teams}>
             <Trans>
@@ -90,7 +106,10 @@ export function Leg({ ticket, change, isStale, onRemove, onAccept }: LegProps) {
         <LegWhere ticket={ticket} />
         <LegRange ticket={ticket} />
       </div>
-      <div aria-live="polite">{change !== null && <LegChange change={change} onAccept={onAccept} />}</div>
+      <div aria-live="polite">
+        {change !== null && <LegChange change={change} answer={answer} />}
+        {change === null && isAsking && <TermsStandAgain answer={answer} />}
+      </div>
     </li>
   )
 }

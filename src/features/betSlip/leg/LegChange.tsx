@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import { figureLabel } from '#domain/betType.ts'
 import { errors } from '#domain/errorCatalogue.ts'
@@ -7,14 +8,15 @@ import { formatOdds } from '#domain/odds.ts'
 import type { PendingChange } from '#machines/betSlip/tickets.ts'
 import { usePreference } from '#src/app/usePreference.ts'
 import { useErrorText } from '#src/i18n/useErrorText.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
 const styles = {
   change: css({
+    position: 'absolute',
+    insetInline: space[1],
+    bottom: space[1],
     display: 'flex',
     alignItems: 'center',
-    marginTop: space[2],
     justifyContent: 'space-between',
     gap: space[2],
     padding: '8px 8px 8px 12px',
@@ -26,36 +28,45 @@ const styles = {
   before: css({ display: 'block', color: 'var(--text-2)', fontSize: text.s }),
 }
 
-/** What a leg's terms are now, where the member has not agreed to them, and the way to [SLIP-15]. */
-export function LegChange({ change, onAccept }: { change: PendingChange; onAccept: (() => void) | null }) {
+/** What a leg's terms are now, where the member has not agreed to them, over its facts: it moves nothing [SLIP-15]. */
+export function LegChange({ change, answer }: { change: PendingChange; answer: ReactNode }) {
   const text = useChangeText(change)
-  const oddsType = usePreference('oddsType')
-  const agreed = formatOdds({ euro: change.ticket.euroOdds }, oddsType)
   return (
     <div css={styles.change}>
       <span>
         {text}
         {change.kind !== 'locked' && (
           <span css={styles.before}>
-            <Before change={change} agreed={agreed} />
+            <Before change={change} />
           </span>
         )}
       </span>
-      {onAccept !== null && (
-        <Button variant="secondary" onClick={onAccept}>
-          <Trans>Accept</Trans>
-        </Button>
-      )}
+      {answer}
     </div>
   )
 }
 
-function Before({ change: { kind, ticket }, agreed }: { change: PendingChange; agreed: string }) {
+/** A bet was pressed and asked about, and its terms are those agreed to again: it is still only placed by a press. */
+export function TermsStandAgain({ answer }: { answer: ReactNode }) {
+  return (
+    <div css={styles.change}>
+      <span>
+        <Trans>What you chose is on offer again.</Trans>
+      </span>
+      {answer}
+    </div>
+  )
+}
+
+function Before({ change: { kind, ticket, quote } }: { change: PendingChange }) {
+  const oddsType = usePreference('oddsType')
+  const agreed = formatOdds({ euro: ticket.euroOdds }, oddsType)
+  const odds = formatOdds(quote.price, oddsType)
   const figure = figureLabel(ticket.betType, ticket)
   if (kind === 'handicap' && figure !== null)
     return (
       <Trans>
-        You chose {figure} at {agreed}
+        at {odds}. You chose {figure} at {agreed}
       </Trans>
     )
   return <Trans>You chose {agreed}</Trans>

@@ -1,11 +1,14 @@
 import type { Slip } from '../useSlip.ts'
+import { LapsedBet } from './LapsedBet.tsx'
 import { Receipt } from './Receipt.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
-/** What became of the bet: placed, not known yet, or refused. */
-export function Outcome({ slip: { phase, receipt, pending, refusal, send } }: { slip: Slip }) {
+/** What became of the bet: placed, not known yet, lapsed, or refused. */
+export function Outcome({ slip: { phase, receipt, pending, lapsed, refusal, send } }: { slip: Slip }) {
   if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
   if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
+  if ((phase === 'lapsed' || phase === 'forgotten') && lapsed !== null)
+    return <LapsedBet bet={lapsed} isCertain={phase === 'lapsed'} send={send} />
   return refusal !== null && <RefusalNotice refusal={refusal} send={send} canDismiss={phase === 'refused'} />
 }

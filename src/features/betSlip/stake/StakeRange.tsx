@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { Slip } from '../useSlip.ts'
+import { NothingToStake } from './NothingToStake.tsx'
 
 const styles = {
   range: css({
@@ -56,6 +57,6 @@ function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
     case 'known':
       return <Trans>Loading limits…</Trans>
     case 'idle':
-      return null
+      return <NothingToStake />
   }
 }

@@ -164,7 +164,7 @@ export function fakeApi(calls: Partial<Api>): Api {
     event: uncalled,
     tickets: uncalled,
     betRange: uncalled,
-    placeSingleBet: uncalled,
+    placeBet: uncalled,
     askByUnique: uncalled,
     ...calls,
   }

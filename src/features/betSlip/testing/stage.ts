@@ -9,7 +9,7 @@ import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer } from
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Confirmation, JournalEntry, Outcome } from '#machines/placement/types.ts'
+import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
@@ -39,7 +39,7 @@ export interface StageSettings {
   readonly loaded?: Partial<LoadedSlip>
   readonly range?: RangeAnswer | Promise<RangeAnswer>
   /** Each placement's answer; rejecting leaves the outcome unknown. By default none ever comes. */
-  readonly placeBet?: (entry: JournalEntry) => Promise<Outcome>
+  readonly placeBet?: (entry: JournalEntry) => Promise<Decision>
   /** What the server says of a key. By default nothing ever comes. */
   readonly askOutcome?: (entry: JournalEntry) => Promise<Answer>
 }
@@ -54,13 +54,14 @@ export interface Stage {
 export const supportCode = 'a1b2c3d4'
 const key = `${supportCode}${'0'.repeat(24)}`
 
-function entryOf(confirmation: Confirmation): JournalEntry {
+function entryOf({ operation, tickets, stake, policy, ...confirmation }: Confirmation): JournalEntry {
   return {
-    ...confirmation,
-    version: 1,
+    tickets,
+    stake,
+    policy,
+    version: 2,
     key: confirmation.key ?? key,
-    body: '{}',
-    expiresAt: Date.now() + 60_000,
+    request: { operation, body: '{}', expiresAt: Date.now() + 60_000 },
     confirmedAt: Date.UTC(2026, 10, 21, 10, 14),
   }
 }
@@ -86,14 +87,15 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(({ input }) =>
         Promise.resolve(entryOf(input)),
       ),
-      placeBet: fromPromise<Outcome, { entry: JournalEntry }>(({ input }) =>
+      placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
         (stage.placeBet ?? never)(input.entry),
       ),
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
         (stage.askOutcome ?? never)(input.entry),
       ),
-      closeConfirmation: fromPromise<{ nextKey: string }, { entry: JournalEntry }>(() =>
-        Promise.resolve({ nextKey: 'f'.repeat(32) }),
+      awaitSight: fromPromise<void>(() => Promise.resolve()),
+      closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() =>
+        Promise.resolve({ nextKey: 'f'.repeat(32), isToldElsewhere: false, nextEntry: null }),
       ),
     },
   })

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import type { Decision } from '#machines/placement/types.ts'
+
+import { homeTicket, quoteFor, refusalOf } from './testing/fakes.ts'
+import { placeButton, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
+
+beforeEach(() => localStorage.clear())
+
+describe('a line that moves', () => {
+  const leg = () => within(screen.getByRole('listitem', { name: 'Netherlands' }))
+  /** The figures of the headline, of what is struck through, and of what a win returns. */
+  const shown = () => ({
+    headline: leg().getAllByRole('paragraph')[0]?.textContent,
+    price: leg().getAllByText(/^\d\.\d\d$/)[0]?.textContent,
+    chosen: screen.queryByText(/Chosen before:/)?.parentElement?.textContent ?? null,
+    returns: screen.getAllByRole('definition')[0]?.textContent,
+  })
+  const moved = { handicap: '-0.75', price: { euro: '1.80' } }
+  const before = {
+    headline: 'Netherlands -0.25',
+    price: '2.10',
+    chosen: null,
+    returns: '¥210.00',
+  }
+  const after = {
+    headline: 'Netherlands -0.75',
+    price: '1.80',
+    chosen: 'Chosen before: -0.25 @ 2.10',
+    returns: '¥180.00',
+  }
+
+  it.each(['Any odds', 'Better odds only', 'Always ask'])(
+    'shows the line of now with the price of now, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
+    async (policy) => {
+      const { stage, user } = await slipWithHome()
+      await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
+      await user.type(stakeField(), '100')
+      expect(shown()).toEqual(before)
+      stage.quote(homeTicket, moved)
+      await screen.findByText('New handicap is -0.75')
+      expect(shown()).toEqual(after)
+      expect(screen.getByText('at 1.80. You chose -0.25 at 2.10')).toBeDefined()
+      await user.click(screen.getByRole('button', { name: 'Accept' }))
+      expect(shown()).toEqual({ ...after, chosen: null })
+    },
+  )
+
+  it('shows one pair while it is asked about, placed, and not known to be placed [SLIP-15][SLIP-18]', async () => {
+    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    let lose: (error: Error) => void = () => {}
+    const answers: Promise<Decision>[] = [
+      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+      new Promise((_, reject) => (lose = reject)),
+    ]
+    const { user } = await slipWithHome({
+      placeBet: () => answers.shift() ?? Promise.reject(new Error('no more')),
+    })
+    await user.type(stakeField(), '100')
+    await user.click(placeButton())
+    await user.click(await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' }))
+    await screen.findByRole('button', { name: 'Placing…' })
+    expect(shown()).toEqual({ ...after, chosen: null })
+    lose(new Error('cut line'))
+    await screen.findByRole('heading', { name: 'Checking your bet' })
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toContain('Netherlands -0.75 @ 1.80')
+  })
+
+  it('asks at one pair, and shows no other line where the line has come back [SLIP-15]', async () => {
+    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const { stage, user } = await slipWithHome({
+      placeBet: () =>
+        Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+    })
+    await user.type(stakeField(), '100')
+    await user.click(placeButton())
+    await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' })
+    expect(shown()).toEqual(after)
+    stage.quote(homeTicket, { timeStamp: 4_000 })
+    expect(await screen.findByText('What you chose is on offer again.')).toBeDefined()
+    expect(shown()).toEqual(before)
+    await user.click(screen.getByRole('button', { name: 'Do not place' }))
+    expect(placeButton('Place bet, ¥100.00')).toBeDefined()
+  })
+
+  it('shows a line that moved and was locked as a pair too [SLIP-15]', async () => {
+    const { stage, user } = await slipWithHome()
+    await user.type(stakeField(), '100')
+    stage.quote(homeTicket, { ...moved, status: 'paused' })
+    await screen.findByText('Locked odds will be removed')
+    expect(shown()).toEqual(after)
+  })
+})

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+
+import { formatOdds } from '#domain/odds.ts'
+import { usePreference } from '#src/app/usePreference.ts'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
+import { useFormat } from '#src/i18n/useFormat.ts'
+import { Name } from '#src/ui/Name.tsx'
+
+import { SelectionLabel } from '../leg/SelectionLabel.tsx'
+import type { PendingBet } from '../slipView.ts'
+import { Fact, FactList } from './FactList.tsx'
+
+/** What was confirmed, as far as it is known, and the code support knows it by. */
+export function PendingFacts({ bet: { tickets, stake, confirmedAt, supportCode } }: { bet: PendingBet }) {
+  const format = useFormat()
+  const amountOf = useAmount()
+  const oddsType = usePreference('oddsType')
+  return (
+    <FactList>
+      {tickets.map((ticket) => (
+        <Fact key={`${ticket.marketId}:${ticket.side}`} name={<Name lines={2}>{ticket.marketName}</Name>}>
+          <SelectionLabel selection={ticket} /> @ {formatOdds({ euro: ticket.euroOdds }, oddsType)}
+        </Fact>
+      ))}
+      {stake !== null && <Fact name={<Trans>Stake</Trans>}>{amountOf(stake)}</Fact>}
+      {confirmedAt !== null && <Fact name={<Trans>Confirmed</Trans>}>{format.dateTime(confirmedAt)}</Fact>}
+      {supportCode !== null && <Fact name={<Trans>Support code</Trans>}>{supportCode}</Fact>}
+    </FactList>
+  )
+}

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
+
+import { Slip } from './Slip.tsx'
+import { homeTicket, memberSettings, pendingTicket, quoteFor, refusalOf, yuan } from './testing/fakes.ts'
+import { renderWith } from './testing/renderWith.tsx'
+import { placeButton, press, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
+import { createStage, supportCode, type StageSettings } from './testing/stage.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('placing', () => {
+  it('locks while the bet is placed, then shows the receipt [SLIP-17]', async () => {
+    let answer: (outcome: Decision) => void = () => {}
+    const answered = new Promise<Decision>((resolve) => (answer = resolve))
+    const { stage, user } = await slipWithHome({ placeBet: () => answered })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton('Place bet, ¥150.00'))
+    const placing = await screen.findByRole('button', { name: 'Placing…' })
+    expect(placing.getAttribute('aria-disabled')).toBe('true')
+    expect(stakeField().readOnly).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Remove Netherlands' })).toBeNull()
+    answer({ kind: 'placed', ticket: pendingTicket })
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+    expect(stage.slip.getSnapshot().context.stakeText).toBe('')
+  })
+
+  it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
+    const currency = { ...memberSettings.currency, showSymbol: false, inK: true }
+    const stage = await createStage({ settings: { currency } })
+    const user = renderWith(stage.client, <Slip hasKeypad={false} />)
+    press(stage, homeTicket)
+    await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '1500')
+    expect(screen.getByRole('button', { name: /^Place bet, 1,500\.00\sCNY$/ })).toBeDefined()
+  })
+
+  it('sends a bet once however often the button is pressed [SLIP-18]', async () => {
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>(() => new Promise<Decision>(() => {}))
+    const { user } = await slipWithHome({ placeBet })
+    await user.type(stakeField(), '150')
+    await user.dblClick(placeButton())
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('button', { name: 'Placing…' })).toBeDefined()
+    expect(placeBet).toHaveBeenCalledOnce()
+  })
+
+  it('keeps the selection for another bet when that is wanted [SLIP-17]', async () => {
+    const { user } = await slipWithHome({
+      placeBet: () => Promise.resolve({ kind: 'placed', ticket: pendingTicket }),
+    })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    await user.click(await screen.findByRole('button', { name: 'Keep selection' }))
+    expect(await screen.findByRole('listitem', { name: 'Netherlands' })).toBeDefined()
+    expect(stakeField().value).toBe('')
+  })
+
+  it('says why a bet was refused, and that no money was taken [SLIP-19]', async () => {
+    const refusal = refusalOf(errors.accountFrozen.code, { refCode: 42 })
+    const { user } = await slipWithHome({ placeBet: () => Promise.resolve({ kind: 'refused', refusal }) })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    expect(await screen.findByText('Account is frozen')).toBeDefined()
+    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
+    expect(screen.getByText(/Reference 42/)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Account is frozen')).toBeNull()
+    expect(stakeField().value).toBe('150')
+  })
+
+  it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {
+    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const answers: Decision[] = [
+      { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) },
+      { kind: 'placed', ticket: pendingTicket },
+    ]
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>(() =>
+      Promise.resolve(answers.shift() ?? { kind: 'placed' as const, ticket: pendingTicket }),
+    )
+    const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    expect(await screen.findByText('Odds or statuses have changed')).toBeDefined()
+    expect(screen.getByText('New odds is 1.95')).toBeDefined()
+    expect(screen.getByText('¥292.50')).toBeDefined()
+    expect(placeBet).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Accept and place bet, ¥150.00' }))
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    expect(placeBet).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves the bet unplaced when the member does not take the new terms [SLIP-15]', async () => {
+    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>((): Promise<Decision> =>
+      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+    )
+    const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    await user.click(await screen.findByRole('button', { name: 'Do not place' }))
+    expect(screen.getByText('New odds is 1.95')).toBeDefined()
+    expect(placeBet).toHaveBeenCalledOnce()
+  })
+
+  it('tells a guest to log in [LAUNCH-05]', async () => {
+    const { user } = await slipWithHome({ settings: { isGuest: true } })
+    expect(screen.getByText('Please login to place bet')).toBeDefined()
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    expect(screen.getByText('Please login to place bet')).toBeDefined()
+    expect(screen.queryByText(/No money was taken/)).toBeNull()
+  })
+
+  it('places a bet by the keyboard alone [A11Y-01]', async () => {
+    const { user } = await slipWithHome({
+      placeBet: () => Promise.resolve({ kind: 'placed', ticket: pendingTicket }),
+    })
+    while (document.activeElement !== stakeField()) await user.tab()
+    await user.keyboard('150{Enter}')
+    const heading = await screen.findByRole('heading', { name: 'Success' })
+    expect(heading).toBeDefined()
+    while (document.activeElement !== screen.getByRole('button', { name: 'Done' })) await user.tab()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+  })
+})
+
+describe('a bet that ended without an answer', () => {
+  const loaded = (entry: Partial<JournalEntry>): NonNullable<StageSettings['loaded']> => ({
+    entry: {
+      version: 2,
+      key: `${supportCode}${'0'.repeat(24)}`,
+      request: null,
+      confirmedAt: null,
+      tickets: [],
+      stake: null,
+      policy: 'none',
+      ...entry,
+    },
+  })
+
+  async function slipThatHears(kind: 'lapsed' | 'forgotten', entry: Partial<JournalEntry> = {}) {
+    const stage = await createStage({
+      loaded: loaded(entry),
+      askOutcome: () => Promise.resolve({ kind }),
+    })
+    return { stage, user: renderWith(stage.client, <Slip hasKeypad={false} />) }
+  }
+
+  it('was not placed, for certain: it says so with the support code, and goes on [SLIP-18]', async () => {
+    const { user } = await slipThatHears('lapsed', { tickets: [homeTicket], stake: yuan(150) })
+    expect(await screen.findByRole('heading', { name: 'Your bet was not placed' })).toBeDefined()
+    expect(screen.getByText(/No money was taken/)).toBeDefined()
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toEqual(['Netherlands -0.25 @ 2.10', '¥150.00', supportCode])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+  })
+
+  it('may have been placed where nobody can say any more: it says where to look, and never that it was not [SLIP-18]', async () => {
+    const { user } = await slipThatHears('forgotten')
+    expect(await screen.findByRole('heading', { name: 'Your bet cannot be checked' })).toBeDefined()
+    expect(screen.getByText(supportCode)).toBeDefined()
+    expect(screen.queryByText(/not placed|No money/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Bet history' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
+  })
+
+  it('is said to be asked about only, where this page cannot read what was kept of it [SLIP-18]', async () => {
+    const stage = await createStage({ loaded: loaded({}) })
+    renderWith(stage.client, <Slip hasKeypad={false} />)
+    expect(await screen.findByRole('heading', { name: 'Checking your bet' })).toBeDefined()
+    expect(screen.getByText(/only asks about it and never sends it/)).toBeDefined()
+    expect(screen.getByText(supportCode)).toBeDefined()
+  })
+})
+
+describe('an unknown outcome', () => {
+  const lost = (): Promise<Decision> => Promise.reject(new Error('cut line'))
+
+  async function slipInDoubt(askOutcome: () => Promise<Answer>) {
+    const { stage, user } = await slipWithHome({ placeBet: lost, askOutcome })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    await screen.findByRole('heading', { name: 'Checking your bet' })
+    return { stage, user }
+  }
+
+  it('says what is known, with a support code, and never that it failed [SLIP-18]', async () => {
+    await slipInDoubt(() => new Promise(() => {}))
+    expect(screen.getByText(/It may have been placed and ¥150.00 may have been taken, or not./)).toBeDefined()
+    expect(screen.getByText(supportCode)).toBeDefined()
+    const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+    expect(facts).toContain('Netherlands -0.25 @ 2.10')
+    expect(screen.queryByText(/fail/i)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Place bet/ })).toBeNull()
+  })
+
+  it('says Success once the server says placed [SLIP-18]', async () => {
+    const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'placed', ticket: pendingTicket }))
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
+    expect(screen.getByText('7000123')).toBeDefined()
+  })
+
+  it('says not placed once the server says so [SLIP-18]', async () => {
+    const refusal = refusalOf(errors.insufficientFunds.code)
+    const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'refused', refusal }))
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    expect(await screen.findByText('Insufficient funds')).toBeDefined()
+    expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
+  })
+})

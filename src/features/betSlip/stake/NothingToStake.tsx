@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+
+import { money } from '#domain/money.ts'
+import { useSession } from '#src/app/context.tsx'
+import { useAmount } from '#src/features/wallet/useAmount.ts'
+
+/** With nothing selected the range is 0 and 0 [SLIP-05]. */
+export function NothingToStake() {
+  const { currency } = useSession()
+  const amountOf = useAmount()
+  const none = amountOf(money(0, currency.code, currency.digits))
+  return (
+    <Trans>
+      Min {none}, max {none}
+    </Trans>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+import { expectPlacedOnce, placeUnder, whilePlacing } from './placing.ts'
+
+test.describe('what a bet changed, and could not be fetched', () => {
+  test('the balance says that it is not up to date, and is asked for until it is right [HIST-03] [SLIP-17]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await placeUnder(client, sandbox, 55, whilePlacing({ kind: 'malformed' }), {
+      method: 'GET',
+      path: '/wallet/',
+      kind: 'status',
+      status: 409,
+      times: 3,
+    })
+    await client.slip.placed()
+    await expect(client.balance).toContainText('10,000.00')
+    await expect(client.getByRole('banner').getByText('not up to date')).toBeVisible()
+    // Nobody asks for it: it comes by itself.
+    await expect(client.balance).toContainText('9,945.00', { timeout: 30_000 })
+    await expectPlacedOnce(client, sandbox, 55)
+    await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
+  })
+
+  test('the tickets say so, also where there were none [HIST-03] [SLIP-17]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await client.openHistory()
+    await expect(client.getByText('No pending bets')).toBeVisible()
+    await client.getByRole('tab', { name: 'Bet slip' }).click()
+    await placeUnder(client, sandbox, 56, {
+      method: 'GET',
+      path: '/transactions/',
+      kind: 'status',
+      status: 409,
+      times: 3,
+    })
+    const ticketNum = await client.slip.placed()
+    await client.getByRole('tab', { name: 'Bet history' }).click()
+    await expect(client.getByText('These tickets may not be up to date.')).toBeVisible()
+    await expect(client.ticket(ticketNum)).toBeVisible({ timeout: 30_000 })
+    await expect(client.getByText('These tickets may not be up to date.')).toBeHidden()
+  })
+})

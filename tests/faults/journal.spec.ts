@@ -1,0 +1,117 @@
+import { expect, test } from '../fixtures.ts'
+import type { ClientPage } from '../pages.ts'
+import { expectPlacedOnce, prepare, whilePlacing } from './placing.ts'
+
+const key = 'a1b2c3d4'.padEnd(32, '0')
+
+/** What an earlier page, or a fault of the device, left in the journal, as text under the entry's key. */
+async function leave(client: ClientPage, text: string): Promise<void> {
+  await client.page.evaluate(
+    ([name, value]) => {
+      const slip = Object.keys(localStorage).find((each) => each.endsWith(':slip'))
+      if (slip === undefined) throw new Error('No slip is kept.')
+      localStorage.setItem(slip.replace(/slip$/, name), value)
+    },
+    [`journal.${key}`, text] as const,
+  )
+}
+
+const anHourAgo = (): number => Date.now() - 3_600_000
+
+const endless: readonly (readonly [string, () => unknown])[] = [
+  [
+    'an expiry beyond any date',
+    () => ({ version: 1, key, body: '{}', expiresAt: 1e300, confirmedAt: anHourAgo(), tickets: [] }),
+  ],
+  [
+    'an expiry with a fraction',
+    () => ({ version: 1, key, body: '{}', expiresAt: anHourAgo() + 0.5, confirmedAt: anHourAgo() }),
+  ],
+  [
+    'a body that is no request',
+    () => ({ version: 1, key, body: 'x', expiresAt: anHourAgo() + 60_000, confirmedAt: anHourAgo() }),
+  ],
+  [
+    'an operation this page does not know',
+    () => ({
+      version: 2,
+      key,
+      request: { operation: 'placeComboBet', body: '{}', expiresAt: anHourAgo() + 60_000 },
+      confirmedAt: anHourAgo(),
+    }),
+  ],
+  ['a later version', () => ({ version: 3, key, confirmedAt: anHourAgo() })],
+]
+
+test.describe('an entry of the journal that no answer can end', () => {
+  for (const [what, entry] of endless) {
+    test(`because of ${what}: it is asked about, never sent, and lets go once it cannot be placed any more [SLIP-18]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.clock.install()
+      const client = await launched()
+      await prepare(client, sandbox, 30)
+      const sent: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('-bet/')) sent.push(request.url())
+      })
+      await leave(client, JSON.stringify(entry()))
+      await page.reload()
+      await expect(client.slip.heading('Checking your bet')).toBeVisible()
+      await expect(client.slip.fact('Support code')).toHaveText('a1b2c3d4')
+      // Its time is not over: it may still arrive, whatever is asked.
+      await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+      await expect(client.slip.heading('Checking your bet')).toBeVisible()
+      await page.clock.fastForward(80_000)
+      await expect(client.slip.heading('Your bet was not placed')).toBeVisible()
+      await expect(client.slip.fact('Support code')).toHaveText('a1b2c3d4')
+      expect(sent).toEqual([])
+      await client.slip.panel.getByRole('button', { name: 'Done' }).click()
+      await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+      await client.slip.place.click()
+      await expectPlacedOnce(client, sandbox, 30)
+    })
+  }
+
+  test('because it is torn, and the bet was placed: it is asked about by its key and found [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await prepare(client, sandbox, 35)
+    await sandbox.fault(whilePlacing({ kind: 'hangReply' }))
+    await client.slip.place.click()
+    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.includes(':journal.'))
+      if (name === undefined) throw new Error('Nothing is written down.')
+      localStorage.setItem(name, '{"version":')
+    })
+    await page.reload()
+    await expectPlacedOnce(client, sandbox, 35)
+  })
+
+  test('in nothing but its version, the one before: it is sent again as the single bet it is [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await prepare(client, sandbox, 45)
+    await sandbox.fault(whilePlacing({ kind: 'hang' }))
+    await client.slip.place.click()
+    await expect(client.slip.place).toHaveText(/Placing/)
+    await page.evaluate(() => {
+      const name = Object.keys(localStorage).find((each) => each.includes(':journal.'))
+      if (name === undefined) throw new Error('Nothing is written down.')
+      const { request, ...entry } = JSON.parse(localStorage.getItem(name) ?? '')
+      const { body, expiresAt } = request
+      localStorage.setItem(name, JSON.stringify({ ...entry, version: 1, body, expiresAt }))
+    })
+    await page.reload()
+    await expectPlacedOnce(client, sandbox, 45)
+  })
+})
