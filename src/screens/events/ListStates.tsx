@@ -10,13 +10,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { floating, space } from '#src/ui/theme/scale.ts'
+import { layer, floating, space } from '#src/ui/theme/scale.ts'
 
 // Over the rows' lower end, so that none of them moves to make room.
 const notCurrent = css({
   position: 'sticky',
   bottom: `calc(var(--shell-bottom) + ${space[3]}px)`,
-  zIndex: 5,
+  zIndex: layer.overRows,
   display: 'grid',
   justifyItems: 'center',
   height: 0,
