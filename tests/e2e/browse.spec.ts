@@ -26,7 +26,7 @@ async function readList(page: Page, count: number): Promise<Set<string>> {
     expect(rest).toBeLessThanOrEqual(1)
     // The end of a page is not the end of the list.
     expect(ids.size).toBeGreaterThanOrEqual(count)
-  }).toPass({ intervals: [50], timeout: 40_000 })
+  }).toPass({ intervals: [50] })
   return ids
 }
 

@@ -40,6 +40,6 @@ test.describe('the channel of an event', () => {
       await client.ready()
       await mend({ page, sandbox })
     }
-    await expect.poll(() => sandbox.lines(), { timeout: 40_000 }).toEqual(ownChannels)
+    await expect.poll(() => sandbox.lines()).toEqual(ownChannels)
   })
 })

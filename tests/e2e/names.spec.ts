@@ -91,7 +91,7 @@ test.describe('a name from the feed', () => {
       await sandbox.event(event.eventId, {
         names: { home: endless, away: endless, competitionName: endless, gameName: endless },
       })
-      await expect(row.getByText(endless).first()).toBeVisible({ timeout: 20_000 })
+      await expect(row.getByText(endless).first()).toBeVisible()
       expect(await heightOf(row)).toBe(before.row)
       const now = await cell.boundingBox()
       expect([now?.x, now?.width]).toEqual([before.cell?.x, before.cell?.width])

@@ -27,7 +27,7 @@ test.describe('a list that could not be fetched again', () => {
     const price = client.price(home, row).first()
     await expect(price).toHaveAttribute('aria-disabled', 'false')
     await failToRefresh(sandbox, '/events/')
-    await expect(client.getByText(words)).toBeVisible({ timeout: 30_000 })
+    await expect(client.getByText(words)).toBeVisible()
     await expect(row).toBeVisible()
     await expect(price).toHaveAttribute('aria-disabled', 'true')
     // It may come into the slip, which does not take it either.
@@ -39,7 +39,7 @@ test.describe('a list that could not be fetched again', () => {
     await retryOf(client, words).click()
     await expect(client.getByText(words)).toBeHidden()
     await expect(price).toHaveAttribute('aria-disabled', 'false')
-    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 })
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   })
 
   test('says so for the games and their counts, which stay as they were [SRV-11] [BROWSE-02]', async ({
@@ -51,7 +51,7 @@ test.describe('a list that could not be fetched again', () => {
     const before = await games.getByRole('link').count()
     await failToRefresh(sandbox, '/games', '/games/tieco/')
     const notice = games.getByText('The counts may not be up to date.')
-    await expect(notice).toBeVisible({ timeout: 30_000 })
+    await expect(notice).toBeVisible()
     await expect(games.getByRole('link')).toHaveCount(before)
     await sandbox.clearFaults()
     await games.getByRole('button', { name: 'Retry' }).click()
@@ -67,7 +67,7 @@ test.describe('a list that could not be fetched again', () => {
     await expect(client.getByText('No pending bets')).toBeVisible()
     await failToRefresh(sandbox, '/transactions/')
     const text = 'These tickets may not be up to date.'
-    await expect(client.getByText(text)).toBeVisible({ timeout: 30_000 })
+    await expect(client.getByText(text)).toBeVisible()
     await sandbox.clearFaults()
     await retryOf(client, text).click()
     await expect(client.getByText(text)).toBeHidden()
@@ -83,7 +83,7 @@ test.describe('a list that could not be fetched again', () => {
     await sandbox.fault({ ...events, kind: 'status', status: 502, times: 10_000 })
     await page.reload()
     const failed = page.getByRole('alert').filter({ hasText: 'The events could not be loaded' })
-    await expect(failed.getByText('We could not find the page.')).toBeVisible({ timeout: 30_000 })
+    await expect(failed.getByText('We could not find the page.')).toBeVisible()
     await expect(page.getByRole('tabpanel', { name: 'Events' })).toHaveAttribute('aria-busy', 'false')
     await sandbox.clearFaults()
     await failed.getByRole('button', { name: 'Retry' }).click()
