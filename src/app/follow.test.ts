@@ -152,6 +152,7 @@ describe('a balance that cannot be fetched', () => {
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toBeNull())
     expect(isWrong()).toBe(false)
+    await vi.waitFor(() => expect(client.queryClient.getQueryState(queryKeys.wallet)?.status).toBe('error'))
     wallet.mockImplementation(knows(2_400))
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)))
