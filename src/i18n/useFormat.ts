@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 
+import { isLanguage } from '#domain/language.ts'
 import { useSettings } from '#src/app/context.tsx'
 import { usePreference } from '#src/app/usePreference.ts'
 
@@ -9,7 +11,10 @@ export type { Format }
 
 /** Dates in the member's zone and language, money by the partner's settings. Kept current. */
 export function useFormat(): Format {
-  const language = usePreference('language')
+  const { locale } = useLingui().i18n
+  const chosen = usePreference('language')
+  // The language that is on: of one that is only chosen the names of days and months may still be on their way.
+  const language = isLanguage(locale) ? locale : chosen
   const timeZone = usePreference('timeZone')
   const settings = useSettings()
   return useMemo(
