@@ -193,7 +193,7 @@ export class TestSandbox {
   }
 
   sockets(change: {
-    action: 'close' | 'mute' | 'unmute' | 'drop' | 'delay'
+    action: 'close' | 'mute' | 'lag' | 'unmute' | 'drop' | 'delay'
     code?: number
     delay?: number
     channel?: string

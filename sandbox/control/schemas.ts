@@ -38,7 +38,7 @@ const result = {
 const statuses = ['open', 'paused', 'closed', 'resulting', 'settlement']
 const when = { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }
 
-export const socketActions = ['close', 'drop', 'mute', 'unmute', 'delay'] as const
+export const socketActions = ['close', 'drop', 'mute', 'lag', 'unmute', 'delay'] as const
 
 export const schemas = {
   clock: body({

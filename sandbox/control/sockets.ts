@@ -14,6 +14,9 @@ interface SocketWish {
   member?: string
 }
 
+/** What a line keeps back by each action but those that end it. */
+const keptBackBy = { mute: 'everything', lag: 'news', unmute: 'nothing', delay: 'nothing' } as const
+
 /** The open lines, and what can be done to them and to those that come. */
 export function serveSockets(app: FastifyInstance, { hub, handshakes }: Sandbox): void {
   app.get('/sockets', async () => ({
@@ -37,7 +40,7 @@ export function serveSockets(app: FastifyInstance, { hub, handshakes }: Sandbox)
     for (const line of lines) {
       if (action === 'close') line.close(code, 'closed by a control call')
       else if (action === 'drop') line.drop()
-      else line.setMuted(action === 'mute')
+      else line.keepBack(keptBackBy[action])
     }
     return { lines: lines.length }
   })

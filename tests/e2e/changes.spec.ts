@@ -12,7 +12,7 @@ test.describe('a price that moves before the bet', () => {
       { price: '2.20', policy: 'Any odds', stake: '10' },
     )
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-    await sandbox.sockets({ action: 'mute' })
+    await sandbox.sockets({ action: 'lag' })
     await sandbox.market(market.marketId, { prices: { home: '1.90' } })
     await client.slip.place.click()
     const ticketNum = await client.slip.placed()
@@ -31,7 +31,7 @@ test.describe('a price that moves before the bet', () => {
       { price: '2.20', policy: 'Better odds only', stake: '10' },
     )
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-    await sandbox.sockets({ action: 'mute' })
+    await sandbox.sockets({ action: 'lag' })
     await sandbox.market(market.marketId, { prices: { home: '1.90' } })
     await client.slip.place.click()
     await expect(client.slip.leg(home)).toContainText('New odds is')

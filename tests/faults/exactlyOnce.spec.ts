@@ -166,7 +166,7 @@ test.describe('the member is told the truth', () => {
     await client.price(home, client.event(event.home, event.away)).first().click()
     await client.slip.stake.fill('120')
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-    await sandbox.sockets({ action: 'mute' })
+    await sandbox.sockets({ action: 'lag' })
     await sandbox.market(market.marketId, { status: 'paused' })
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()

@@ -343,6 +343,17 @@ describe('a line', () => {
     expect(line.isOpen()).toBe(true)
   })
 
+  it('can be made to lag: signs of life come, and the rest in a burst afterwards', async () => {
+    const line = await listenUntilOpen('events')
+    await sandbox.control('POST', 'sockets', { action: 'lag' })
+    await sandbox.control('POST', 'markets/e1-1x2', { prices: { home: '4.10' } })
+    const before = line.of('heartbeat').length
+    await expect.poll(() => line.of('heartbeat').length).toBeGreaterThan(before + 1)
+    expect(line.of('gameclient-updates')).toEqual([])
+    await sandbox.control('POST', 'sockets', { action: 'unmute' })
+    await expect.poll(() => line.of('gameclient-updates').length).toBe(1)
+  })
+
   it('hears of maintenance and is closed with 4503', async () => {
     const line = await listenUntilOpen('notifications', { query: 'lang=en' })
     await sandbox.control('POST', 'maintenance', {

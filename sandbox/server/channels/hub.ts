@@ -151,7 +151,7 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
     heartbeat: (of) => {
       const text = heartbeatText(realNow())
       for (const line of lines)
-        if ((line.subject.channel === 'notifications') === (of === 'notifications')) line.send(text)
+        if ((line.subject.channel === 'notifications') === (of === 'notifications')) line.beat(text)
     },
     notify: (member, results) => {
       const text = message('notifications', 'notification', { results }, realNow())

@@ -14,15 +14,20 @@ export interface LineSubject {
   member: string
 }
 
+/** Nothing at all arrives, or signs of life alone: a line that is dead, or prices that are late. */
+export type KeptBack = 'nothing' | 'everything' | 'news'
+
 /** One open socket. */
 export interface Line {
   readonly subject: LineSubject
   send(text: string): void
+  /** Sends a sign of life. */
+  beat(text: string): void
   close(code: number, reason: string): void
   /** Cuts the line without a word, as a lost network does. */
   drop(): void
-  /** While muted nothing arrives; what was kept back comes in a burst afterwards. */
-  setMuted(muted: boolean): void
+  /** What is kept back from now on; what was kept back until then and is not any more comes in a burst. */
+  keepBack(what: KeptBack): void
 }
 
 /** What a line may hold back for a reader that does not read, in bytes, before it is closed to resync. */
@@ -34,7 +39,7 @@ const closeTimeoutMs = 2000
 
 /** A line over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered for. */
 export function createLine(socket: WebSocket, subject: LineSubject): Line {
-  let muted = false
+  let back: KeptBack = 'nothing'
   let keptBack: string[] = []
   let closing = false
 
@@ -45,12 +50,15 @@ export function createLine(socket: WebSocket, subject: LineSubject): Line {
     setTimeout(() => socket.terminate(), closeTimeoutMs).unref()
   }
   const send = (text: string): void => {
+    if (back === 'nothing') write(text)
+    else hold(text)
+  }
+  const hold = (text: string): void => {
+    keptBack.push(text)
+    if (keptBack.length > maxKeptBack) close(tooSlowCode, 'too slow')
+  }
+  const write = (text: string): void => {
     if (closing) return
-    if (muted) {
-      keptBack.push(text)
-      if (keptBack.length > maxKeptBack) close(tooSlowCode, 'too slow')
-      return
-    }
     if (socket.bufferedAmount > maxBuffered) {
       close(tooSlowCode, 'too slow')
       return
@@ -61,17 +69,21 @@ export function createLine(socket: WebSocket, subject: LineSubject): Line {
   return {
     subject,
     send,
+    beat: (text) => {
+      if (back === 'everything') hold(text)
+      else write(text)
+    },
     close,
     drop: () => {
       closing = true
       socket.terminate()
     },
-    setMuted: (wanted) => {
-      muted = wanted
-      if (muted) return
+    keepBack: (what) => {
+      back = what
+      if (what !== 'nothing') return
       const burst = keptBack
       keptBack = []
-      for (const text of burst) send(text)
+      for (const text of burst) write(text)
     },
   }
 }

@@ -28,7 +28,8 @@ it('a price that moved with a score is sent before it, in one go, to list and ev
     send: (text) => sent.push(`${channel} ${String(JSON.parse(text).event)}`),
     close: () => {},
     drop: () => {},
-    setMuted: () => {},
+    beat: () => {},
+    keepBack: () => {},
   })
   hub.add(lineOf('events'))
   hub.add(lineOf('event'))

@@ -49,12 +49,12 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
           const line = createLine(socket, subject)
           socket.on('message', (data) => {
             if (Buffer.isBuffer(data) && data.toString() === 'ping')
-              line.send(heartbeatText(sandbox.realNow()))
+              line.beat(heartbeatText(sandbox.realNow()))
           })
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')
           hub.add(line)
-          line.send(heartbeatText(sandbox.realNow()))
+          line.beat(heartbeatText(sandbox.realNow()))
         },
       )
     }
