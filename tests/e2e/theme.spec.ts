@@ -69,6 +69,8 @@ test.describe('theme', () => {
       const read = page.waitForResponse(new RegExp(`/v8/themes/${theme}\\.json`))
       await launched({ theme })
       await (await read).finished()
+      // Counted means that it was looked at, and refused.
+      await expect.poll(() => page.evaluate(() => window.slipway?.().counters.malformed)).toBe(1)
       expect(await ground(page)).toEqual(standard)
       const colours = await page.evaluate(() => document.documentElement.getAttribute('style') ?? '')
       expect(colours).not.toMatch(/#ffffff|url/)
@@ -89,6 +91,7 @@ test.describe('theme', () => {
     const broken = page.waitForResponse(/\/v8\/themes\/lh\.json/)
     await launched({ theme: 'lh' })
     await (await broken).finished()
+    await expect.poll(() => page.evaluate(() => window.slipway?.().counters.malformed)).toBe(1)
     expect(await ground(page)).toEqual(standard)
   })
 
