@@ -135,7 +135,7 @@ test.describe('the skip links', () => {
     await page.keyboard.press('Enter')
     await expect(client.getByRole('main')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
-    await client.getByRole('link', { name: 'Skip to the bet slip' }).focus()
+    await client.getByRole('button', { name: 'Skip to the bet slip' }).focus()
     await page.keyboard.press('Enter')
     await expect(client.slip.stake).toBeFocused()
   })

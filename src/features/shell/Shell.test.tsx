@@ -79,7 +79,7 @@ describe('the page', () => {
     expect(focusedName()).toBe('Skip to the matches')
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    screen.getByRole('link', { name: 'Skip to the bet slip' }).focus()
+    screen.getByRole('button', { name: 'Skip to the bet slip' }).focus()
     await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(screen.getByRole('complementary', { name: 'Bets' }).contains(document.activeElement)).toBe(true),

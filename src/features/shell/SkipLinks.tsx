@@ -39,16 +39,10 @@ export function SkipLinks({ main, onSlip }: SkipLinksProps) {
       >
         <Trans>Skip to the matches</Trans>
       </a>
-      <a
-        href="#bets"
-        css={style}
-        onClick={(event) => {
-          event.preventDefault()
-          onSlip()
-        }}
-      >
+      {/* No link: where the slip is a sheet there is nothing to lead to before it is opened. */}
+      <button type="button" css={style} onClick={onSlip}>
         <Trans>Skip to the bet slip</Trans>
-      </a>
+      </button>
     </nav>
   )
 }
