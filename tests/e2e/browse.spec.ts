@@ -131,13 +131,13 @@ test.describe('the events', () => {
     const client = await launched({ member: 'dewi' })
     await expect(client.balance).toContainText(/Rp\s25,000\.00K/)
     await client.price(home, client.event(event.home, event.away)).first().click()
-    await client.slip.stake.fill('15000')
-    await expect(client.slip.place).toHaveText(/^Place bet, Rp\s15,000$/)
+    await client.slip.stake.fill('150000')
+    await expect(client.slip.place).toHaveText(/^Place bet, Rp\s150,000$/)
     await client.slip.place.click()
     await client.slip.placed()
-    await expect(client.slip.fact('Stake').first()).toHaveText(/^Rp\s15,000$/)
-    await expect(client.balance).toContainText(/Rp\s24,985\.00K/)
-    expect((await sandbox.ledger('dewi')).wallet.balance).toBe('24985000')
+    await expect(client.slip.fact('Stake').first()).toHaveText(/^Rp\s150,000$/)
+    await expect(client.balance).toContainText(/Rp\s24,850\.00K/)
+    expect((await sandbox.ledger('dewi')).wallet.balance).toBe('24850000')
   })
 
   test('a list of more events than a page holds is read to its end, and mounts what is seen [BROWSE-05]', async ({
