@@ -48,6 +48,7 @@ test.describe('a list that could not be fetched again', () => {
   }) => {
     const client = await launched()
     const games = client.getByRole('navigation', { name: 'Games' })
+    await expect(games.getByRole('link', { name: /^Soccer/ })).toBeVisible()
     const before = await games.getByRole('link').count()
     await failToRefresh(sandbox, '/games', '/games/tieco/')
     const notice = games.getByText('The counts may not be up to date.')

@@ -34,7 +34,7 @@ export function ResultBadge({ result }: { result: TicketResult }) {
   return (
     <Badge tone={tones[result]}>
       {sign !== undefined && <span aria-hidden="true">{sign}</span>}
-      {resultText(result)}
+      <span>{resultText(result)}</span>
     </Badge>
   )
 }
