@@ -65,9 +65,7 @@ export function eventPagesQuery(context: QueryContext, filter: EventsFilter) {
   return infiniteQueryOptions({
     queryKey: queryKeys.eventPages(filter),
     queryFn: ({ pageParam, signal }) =>
-      learn(context, signal, () => context.api.events(filter, pageParam, signal)).then((page) =>
-        withoutOver(context.priceBook, page),
-      ),
+      learn(context, signal, () => context.api.events(filter, pageParam, signal)),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     staleTime: 30_000,
@@ -110,13 +108,6 @@ export function allReplies(queryClient: QueryClient): readonly EventsReply[] {
   return queryClient
     .getQueriesData<EventsData>({ queryKey: queryKeys.allEvents })
     .flatMap(([, data]) => repliesIn(data))
-}
-
-/** A server that still lists what has closed meanwhile brings nothing back [LIVE-07]. */
-function withoutOver(priceBook: EventContext['priceBook'], page: EventPage): EventPage {
-  return page.events
-    .filter(({ eventId }) => priceBook.isEventOver(eventId))
-    .reduce((rest, { eventId }) => without(rest, eventId), page)
 }
 
 function without(list: EventPage, eventId: string): EventPage {

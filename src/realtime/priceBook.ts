@@ -265,7 +265,6 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       const row = rows.get(marketId)
       return row !== undefined && (isOver(row) || isFresh(row))
     },
-    isEventOver: (eventId) => events.get(eventId)?.markets.every(isOver) === true,
     onEventClosed(listener) {
       closedListeners.add(listener)
       return () => {

@@ -54,8 +54,6 @@ export interface PriceBook {
   generation(): number
   /** Whether nothing has to be asked for: a market's prices are current, or it takes no more bets. */
   isSettledOrCurrent(marketId: string): boolean
-  /** Whether every known market of an event has closed for good; false where none is known. */
-  isEventOver(eventId: string): boolean
   /** Every known market of an event has closed [LIVE-07]. */
   onEventClosed(listener: (eventId: string) => void): () => void
   /** Forgets the markets that nobody listens to and that are not kept, and were not at the call before. */
