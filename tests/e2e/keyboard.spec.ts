@@ -140,7 +140,7 @@ test.describe('the keyboard', () => {
     await row.getByRole('link').first().focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page)).toMatchObject({ event: event.eventId })
-    for (const { marketId } of event.markets) await sandbox.market(marketId, { status: 'closed' })
+    await sandbox.event(event.eventId, { close: true })
     await expect(row).toHaveCount(0)
     const next = await focused(page)
     expect(next.event).not.toBeNull()

@@ -14,7 +14,10 @@ test.describe("money in the member's own currency", () => {
     await client.slip.stake.fill('19999')
     await expect(client.slip.panel.getByText(/Minimum bet should be Rp\s20,000/)).toBeVisible()
     await client.slip.panel.getByRole('button', { name: 'Clear' }).click()
-    await client.slip.panel.getByRole('button', { name: /add Rp/ }).first().click()
+    await client.slip.panel
+      .getByRole('button', { name: /add Rp/ })
+      .first()
+      .click()
     await client.slip.place.click()
     await client.slip.placed()
     const { bets, problems } = await sandbox.ledger('dewi')

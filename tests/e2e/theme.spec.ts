@@ -21,7 +21,8 @@ writeTheme('ga_rmb', { 'surface-1': '#ffffff', 'text-1': '#000000', focus: 'url(
 writeFileSync(join(folder, 'jbo.json'), JSON.stringify({ 'surface-1': '#ffffff', 'text-1': '#000000' }))
 
 test.use({ sandboxArgs: ['--seed', '7', '--frozen', '--themes', folder] })
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+// Not after all tests: those that run side by side each have an end of their own, and the sandbox reads on.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 /** What the page's ground is painted with, and what the browser's own parts are to look like. */
 function ground(page: Page) {

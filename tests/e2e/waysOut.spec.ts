@@ -91,13 +91,13 @@ test.describe('a launch that leads nowhere', () => {
     sandbox,
   }) => {
     await launched()
-    const { link: failing } = await sandbox.launch({ member: 'refused', lang: 'en' })
     const back = page.getByRole('link', { name: 'Back to Harbour Play' })
     const { link: spent } = await sandbox.launch({ member: 'bob', lang: 'en' })
     await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
     await page.goto(spent)
     await expect(page.getByRole('heading', { name: expired })).toBeVisible()
     await expect(back).toHaveAttribute('href', `${sandbox.partnerUrl}/`)
+    const { link: failing } = await sandbox.launch({ member: 'refused', lang: 'en' })
     await page.goto(failing)
     await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
     await expect(back).toBeVisible()
