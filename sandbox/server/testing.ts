@@ -144,7 +144,7 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
     feeds: (world) => [quietFeed(world)],
     validateReplies: true,
     tickMs: 20,
-    callbackTimeoutMs: 300,
+    callbackTimeoutMs: 3000,
     ...options,
   })
   const base = running.clientUrl
