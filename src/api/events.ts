@@ -38,7 +38,7 @@ export interface EventsReply {
 
 type EventPage = EventList & EventsReply
 
-/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`app/keepCurrent.ts`). */
+/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`client/reactions/keepCurrent.ts`). */
 const livePatience = 1_000
 
 /** Asks for events, and seeds the books with what comes. */
