@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 
 import type { Event } from '#domain/event.ts'
+import type { EventList } from '#src/wire/events.ts'
 
 import type { EventContext, QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
@@ -19,14 +20,6 @@ export interface EventsFilter {
   readonly competitionIds?: readonly string[]
   /** yyyy-MM-dd in the member's time zone; combo and early only. */
   readonly date?: string | null
-}
-
-export interface EventList {
-  /** How many there are in all pages. */
-  readonly count: number
-  /** The next page, if any. */
-  readonly next: number | null
-  readonly events: readonly Event[]
 }
 
 /** What the server said of events, and when it was asked. */

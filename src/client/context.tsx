@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
-import type { Settings } from '#src/api/settings.ts'
+import type { Settings } from '#machines/session/settings.ts'
 
 import type { Client } from './createClient.ts'
 

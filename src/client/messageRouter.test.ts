@@ -1,10 +1,10 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { EventList } from '#src/api/events.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook, testEvent } from '#src/testing/messages.ts'
+import type { EventList } from '#src/wire/events.ts'
 
 import { createFeed } from './messageRouter.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import type { Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
-import type { Settings } from '#src/api/settings.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'

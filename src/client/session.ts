@@ -1,4 +1,4 @@
-import type { Settings } from '#src/api/settings.ts'
+import type { Settings } from '#machines/session/settings.ts'
 
 /** The session as calls, sockets and components read it. The machines decide it; this only holds it. */
 export interface SessionStore {

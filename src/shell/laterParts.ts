@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { loadLaterParts } from '#src/shell/bets/laterParts.tsx'
+import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 
 export const BetSlipSheet = lazyPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetSlipSheet)
@@ -17,7 +17,7 @@ export function useLaterParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // What fails is asked for again when it is needed.
-      void Promise.allSettled([loadLaterParts(), Menu.load(), KeyHelp.load()])
+      void Promise.allSettled([loadBetsParts(), Menu.load(), KeyHelp.load()])
     }, delay)
     return () => clearTimeout(timer)
   }, [])

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { isOddsType, type OddsType } from '#domain/odds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
-import type { Settings } from '#src/api/settings.ts'
+import type { Settings } from '#machines/session/settings.ts'
 import { isFields } from '#src/wire/fields.ts'
 
 import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'

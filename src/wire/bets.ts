@@ -4,8 +4,8 @@ import type { Money } from '#domain/money.ts'
 import { readStatus } from '#domain/status.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
-import { errorFields } from '#src/api/http/failures.ts'
 
+import { readErrorBody } from './errorBody.ts'
 import { fieldsOf, integer, list, optionalText, text, Unreadable } from './fields.ts'
 import { readTicket, readWallet } from './tickets.ts'
 import { decimalField, type MinorUnit } from './values.ts'
@@ -26,7 +26,7 @@ function readQuote(value: unknown): Quote {
 /** Why a bet was refused, and what its selections' terms are now where that was why. */
 export function readRefusal(body: unknown): Refusal {
   const fields = fieldsOf(body, 'refusal')
-  const { code, ref_code, message, params } = errorFields(fields)
+  const { code, ref_code, message, params } = readErrorBody(fields)
   return {
     kind: 'refused',
     code,

@@ -2,7 +2,6 @@ import { isBetType } from '#domain/betType.ts'
 import type { Event, MarketTab } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
-import type { EventList } from '#src/api/events.ts'
 
 import {
   fieldsOf,
@@ -20,6 +19,14 @@ import {
   Unreadable,
 } from './fields.ts'
 import { decimalField, priceOf, statusIn } from './values.ts'
+
+export interface EventList {
+  /** How many there are in all pages. */
+  readonly count: number
+  /** The next page, if any. */
+  readonly next: number | null
+  readonly events: readonly Event[]
+}
 
 const marketOptions: ReadonlySet<string> = new Set(['match', 'map', 'outright'])
 

@@ -1,7 +1,26 @@
 import { isMiniGameName } from '#domain/game.ts'
-import type { GameOffer, TabCounts, Tieco } from '#src/api/games.ts'
 
 import { fieldsOf, integer, list, text } from './fields.ts'
+
+/** A game on offer. Its mark and kind come from `domain/game.ts`. */
+export interface GameOffer {
+  readonly gameId: string
+  readonly name: string
+}
+
+export interface TabCounts {
+  readonly today: number
+  readonly inplay: number
+  readonly early: number
+  readonly combo: number
+  readonly outright: number
+}
+
+export interface Tieco {
+  readonly total: TabCounts
+  /** By gameId; a game without events has no entry. */
+  readonly games: Readonly<Record<string, TabCounts>>
+}
 
 /** The games on offer; mini-games are a list of their own [BROWSE-02]. */
 export function readGames(value: unknown): GameOffer[] {

@@ -5,7 +5,7 @@ import {
   type Pagination,
   type TiecoType,
 } from '#machines/session/settings.ts'
-import type { Settings } from '#src/api/settings.ts'
+import type { Settings } from '#machines/session/settings.ts'
 
 import {
   fieldsOf,

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from '#domain/l
 import { parseAmount, type Money } from '#domain/money.ts'
 import { isOddsType, oddsTypes, type OddsType } from '#domain/odds.ts'
 import { defaultCountry } from '#machines/session/settings.ts'
-import type { Member, Settings } from '#src/api/settings.ts'
+import type { Member, Settings } from '#machines/session/settings.ts'
 
 import {
   fieldsOf,

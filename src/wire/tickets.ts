@@ -1,9 +1,8 @@
 import { readTicketResult, type BetKind, type PlacedTicket, type TicketLine } from '#domain/bet.ts'
 import { isBetType } from '#domain/betType.ts'
+import type { Money } from '#domain/money.ts'
 import { isOddsType } from '#domain/odds.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
-import type { TicketPage } from '#src/api/tickets.ts'
-import type { Wallet } from '#src/api/wallet.ts'
 
 import {
   fieldsOf,
@@ -18,6 +17,16 @@ import {
   time,
 } from './fields.ts'
 import { amount, checkCurrency, decimalField, optionalAmount, type MinorUnit } from './values.ts'
+
+export interface TicketPage {
+  readonly count: number
+  readonly next: number | null
+  readonly tickets: readonly PlacedTicket[]
+}
+
+export interface Wallet {
+  readonly balance: Money
+}
 
 const betKinds: ReadonlySet<string> = new Set<BetKind>([
   'single',

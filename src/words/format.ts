@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 import { htmlLang, type Language } from '#domain/language.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
-import type { Settings } from '#src/api/settings.ts'
+import type { Settings } from '#machines/session/settings.ts'
 import { dayjsLocale } from '#src/i18n/dayjsLocales.ts'
 
 dayjs.extend(utc)

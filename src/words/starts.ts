@@ -1,4 +1,4 @@
-import type { Format } from '#src/client/useFormat.ts'
+import type { Format } from './format.ts'
 
 /** When an event starts: its time, and its day where that is not today. */
 export interface StartLabels {

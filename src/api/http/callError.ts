@@ -1,3 +1,5 @@
+import type { ErrorBody } from '#src/wire/errorBody.ts'
+
 /** How a call failed, as far as what may be done about it goes. */
 export type CallErrorKind =
   /** The server understood and said no (400, 404, 409 …): the message is for the member. */
@@ -15,18 +17,8 @@ export type CallErrorKind =
   /** An answer came that is not what the contract says. */
   | 'unreadable'
 
-export interface CallErrorFields {
+export interface CallErrorFields extends ErrorBody {
   readonly kind: CallErrorKind
-  /** 0 network or server, 1 launch and session, 2 betting, 3 timeout, 4 prebook, 5 validation, 6 other. */
-  readonly base_code: number
-  /** Entry of the error catalogue (`domain/errorCatalogue.ts`); 0 where the server named none. */
-  readonly code: number
-  /** Reference in the server's log; 0 where there is none. */
-  readonly ref_code: number
-  /** The server's English text, or '' : shown as plain text only where the code is not in our catalogue. */
-  readonly message: string
-  /** Values for the placeholders of the message, such as `min_bet`. */
-  readonly params: Readonly<Record<string, string>>
   /** HTTP status, or null where no answer came. */
   readonly status: number | null
 }

@@ -1,6 +1,6 @@
-import { isFields, type Fields } from '#src/wire/fields.ts'
+import { readErrorBody } from '#src/wire/errorBody.ts'
 
-import { CallError, type CallErrorFields, type CallErrorKind } from './callError.ts'
+import { CallError, type CallErrorKind } from './callError.ts'
 
 const nothingKnown = { base_code: 0, code: 0, ref_code: 0, message: '', params: {}, status: null } as const
 
@@ -29,43 +29,6 @@ export function noSessionError(): CallError {
   return new CallError({ ...nothingKnown, kind: 'unauthorized', base_code: 1 })
 }
 
-function number(fields: Fields, name: string): number {
-  const value = fields[name]
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
-}
-
-function params(value: unknown): Record<string, string> {
-  if (!isFields(value)) return {}
-  const texts = Object.entries(value).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries(texts)
-}
-
-/** Longer than any text of the catalogue: what is longer is a page of HTML or worse. */
-const longestMessage = 500
-
-/** The fields of the contract's error body, as far as they are there; all of them may be missing. */
-export function errorFields(
-  body: unknown,
-): Pick<CallErrorFields, 'base_code' | 'code' | 'ref_code' | 'message' | 'params'> {
-  if (!isFields(body)) return nothingKnown
-  const message =
-    typeof body.message === 'string' && body.message.length <= longestMessage ? body.message : ''
-  return {
-    base_code: number(body, 'base_code'),
-    code: number(body, 'code'),
-    ref_code: number(body, 'ref_code'),
-    message,
-    params: params(body.params),
-  }
-}
-
-/** Whether a body is an error as the contract has it, so that it was our server that spoke. */
-export function isErrorBody(body: unknown): boolean {
-  return isFields(body) && typeof body.code === 'number' && typeof body.base_code === 'number'
-}
-
 /** These name no fault of the request: nothing is known of what the server did. */
 const undecided: ReadonlySet<number> = new Set([408, 425, 429])
 /** [SRV-09] */
@@ -80,7 +43,7 @@ function kindOf(status: number): CallErrorKind {
 
 /** The error of an answer that is not a success. @param body what could be read of it; undefined where it was empty */
 export function statusError(status: number, body: unknown): CallError {
-  const fields = errorFields(body)
+  const fields = readErrorBody(body)
   const base_code = baseCodeZero.has(status) ? 0 : fields.base_code
   return new CallError({ ...fields, base_code, kind: kindOf(status), status })
 }

@@ -7,12 +7,12 @@ import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { betBody } from '#src/api/bets.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
-import type { Wallet } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
 import type { Parts } from '#src/client/services.ts'
 import { slipFact } from '#src/storage/facts.ts'
 import { createKey } from '#src/storage/journal.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
 
 export interface RecordingParts extends Pick<Parts, 'storage' | 'journal' | 'preferences'> {
   readonly api: Pick<Parts['api'], 'serverNow'>

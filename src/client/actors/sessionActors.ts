@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import { sessionMachine } from '#machines/session/machine.ts'
+import type { Settings } from '#machines/session/settings.ts'
 import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
-import type { Settings } from '#src/api/settings.ts'
 import { forMachine } from '#src/client/failure.ts'
 import type { Parts } from '#src/client/services.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'

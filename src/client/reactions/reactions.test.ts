@@ -10,10 +10,10 @@ import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
-import type { TicketPage } from '#src/api/tickets.ts'
-import type { Wallet } from '#src/api/wallet.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import { createStage, type StageSettings } from '#src/testing/slip/stage.ts'
+import type { TicketPage } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
 
 import { follow } from './reactions.ts'
 

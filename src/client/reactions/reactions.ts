@@ -5,10 +5,10 @@ import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
-import type { Wallet } from '#src/api/wallet.ts'
 import type { Parts } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/facts.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
 
 import { insistOnMoney } from './insist.ts'
 

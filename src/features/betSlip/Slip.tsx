@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 
-import { SlipForm } from '#src/shell/bets/laterParts.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
+import { SlipForm } from './laterParts.tsx'
 import { useAskedFocus } from './panel.ts'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 
-import { Outcome } from '#src/shell/bets/laterParts.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
+import { Outcome } from './laterParts.tsx'
 import { hasOutcome } from './slipView.ts'
 import { useSlip } from './useSlip.ts'
 

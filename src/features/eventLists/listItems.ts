@@ -1,5 +1,5 @@
 import type { Event } from '#domain/event.ts'
-import type { EventList } from '#src/api/queries.ts'
+import type { EventList } from '#src/wire/events.ts'
 
 /** What stands one below the other in the list. The key stays the same while the item is in the list. */
 export type ListItem =

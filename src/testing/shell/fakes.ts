@@ -1,6 +1,7 @@
 import type { Event } from '#domain/event.ts'
 import type { Market } from '#domain/selection.ts'
-import type { EventList, TabCounts } from '#src/api/queries.ts'
+import type { EventList } from '#src/wire/events.ts'
+import type { TabCounts } from '#src/wire/games.ts'
 
 function winner(eventId: string): Market {
   const selection = {

@@ -27,7 +27,7 @@ import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { loadLaterParts } from '#src/shell/bets/laterParts.tsx'
+import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
 import { createStorage } from '#src/storage/storage.ts'
 
 import { fakeApi, memberSettings, quoteFor, yuan } from './fakes.ts'
@@ -151,7 +151,7 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
       betSlip,
     },
   })
-  await loadLaterParts()
+  await loadBetsParts()
   const client = clientOf(createActor(app, { input: { random: 0 } }), settings, stage.api ?? {})
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
