@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -44,6 +45,7 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
+    firstPaint(),
     precompress(),
   ],
   resolve: {
