@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { precompress } from './scripts/precompress.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -57,7 +58,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
+    // Nothing is loaded that has more than the first scripts to load with it.
+    modulePreload: false,
     rolldownOptions: {
       treeshake: {
         // Emotion's `withTheme` alone needs these, and nobody that.
@@ -66,13 +68,7 @@ export default defineConfig({
         ],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // What only changes with its version stays in the member's cache when we change.
-            { name: 'vendor', test: /node_modules\/(?!dayjs\/locale\/)/, priority: 2 },
-            { name: 'app', test: /src\/main\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

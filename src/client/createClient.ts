@@ -6,6 +6,7 @@ import type { Start } from '#machines/app/types.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { createApi, type Api } from '#src/api/api.ts'
+import type { HeadStart } from '#src/api/http/headStart.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
@@ -59,6 +60,8 @@ export interface ClientSettings {
   /** The launch link the page was opened with, its tokens already out of the address bar. */
   readonly link: LaunchLink | null
   readonly config?: Config
+  /** Calls that began while the scripts were on their way. */
+  readonly headStart?: HeadStart
 }
 
 /** An error of a listener is shown to whoever looks at errors, and keeps nobody else from being told. */
@@ -72,7 +75,11 @@ function firstTheme({ start }: Start): string | null {
 }
 
 /** Makes the client of this page. Nothing is called before `start`. */
-export function createClient({ link, config = sameOrigin(window.location) }: ClientSettings): Client {
+export function createClient({
+  link,
+  config = sameOrigin(window.location),
+  headStart,
+}: ClientSettings): Client {
   const now = (): number => performance.now()
   const storage = createStorage(window)
   const counters = createCounters()
@@ -109,6 +116,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
     clock: createServerClock(),
+    headStart,
     onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
     onLeftOut: () => counters.count('malformed'),

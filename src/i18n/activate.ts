@@ -1,24 +1,9 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 
 import { htmlLang, type Language } from '#domain/language.ts'
 
+import { loadCatalogue } from './catalogues.ts'
 import { loadDayjsLocale } from './dayjsLocales.ts'
-
-interface Catalogue {
-  /** A text that is not translated yet is there in English. */
-  readonly messages: Messages
-  /** Whether all of them are translated. */
-  readonly isComplete: boolean
-}
-
-/** One chunk a language, loaded when it is chosen. */
-const catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po')
-
-async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const load = catalogues[`../../locales/${language}/messages.po`]
-  if (load === undefined) throw new Error(`no catalogue for ${language}`)
-  return await load()
-}
 
 let wanted: Language | null = null
 

@@ -7,6 +7,7 @@ import type { Settings } from '#machines/session/settings.ts'
 import { isFields } from '#src/wire/fields.ts'
 
 import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
+import { sessionPlaces } from './launchPlaces.ts'
 import type { StoredRecord } from './storage.ts'
 
 /** A session as it is kept for a reload [LAUNCH-08]. */
@@ -112,14 +113,10 @@ export function decodeSession(value: unknown): KeptSession | null {
 }
 
 /** The session of this tab: another tab of the same browser may belong to another member. */
-export const tabSession: StoredRecord<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
+export const tabSession: StoredRecord<KeptSession> = { ...sessionPlaces[0], decode: decodeSession }
 
 /** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
-export const deviceSession: StoredRecord<KeptSession> = {
-  name: 'session',
-  scope: 'device',
-  decode: decodeSession,
-}
+export const deviceSession: StoredRecord<KeptSession> = { ...sessionPlaces[1], decode: decodeSession }
 
 const keyPattern = /^[0-9a-f]{32}$/
 

@@ -1,5 +1,5 @@
 import { decimal, truncate } from '#domain/decimal.ts'
-import { toHongkong, toIndo, toMalay } from '#domain/odds.ts'
+import { toHongkong, toIndo, toMalay } from '#domain/oddsConversion.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { replayFeed } from '#sandbox/feeds/replay/replay.ts'
 

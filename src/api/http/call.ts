@@ -13,6 +13,7 @@ import {
   timeoutError,
   unreadableError,
 } from './failures.ts'
+import { type HeadStart, requestTimeout } from './headStart.ts'
 import type { ServerClock } from './serverClock.ts'
 
 /** What every call takes from the running client. */
@@ -29,13 +30,14 @@ export interface CallSettings {
   readonly onUnauthorized: (token: string) => void
   /** A member call was answered 403 [SRV-08]. */
   readonly onForbidden: () => void
+  /** Calls that began before the client was there. */
+  readonly headStart?: HeadStart | undefined
   /** Left to tests; 10 s [SRV-14]. */
   readonly timeout?: number
 }
 
 export type Http = FetchClient<paths>
 
-const requestTimeout = 10_000
 
 /** Calls without a session: they make one. */
 const publicPaths: ReadonlySet<string> = new Set(['/game-launch/'])
@@ -81,7 +83,7 @@ function localeMiddleware({ language, timeZone }: CallSettings): Middleware {
   }
 }
 
-function clockMiddleware({ clock }: CallSettings): Middleware {
+function clockMiddleware({ clock, headStart }: CallSettings): Middleware {
   const sentAt = new Map<string, number>()
   return {
     onRequest({ id }) {
@@ -89,7 +91,8 @@ function clockMiddleware({ clock }: CallSettings): Middleware {
     },
     onResponse({ id, response }) {
       const now = Date.now()
-      clock.observe(response.headers.get('Date'), sentAt.get(id) ?? now, now)
+      const sent = headStart?.sentAt(response) ?? sentAt.get(id) ?? now
+      clock.observe(response.headers.get('Date'), sent, now)
       sentAt.delete(id)
     },
     onError({ id }) {
@@ -103,7 +106,7 @@ export function createHttp(settings: CallSettings): Http {
   const http = createFetchClient<paths>({
     baseUrl: settings.baseUrl,
     // Looked up at each call, for whoever has replaced it meanwhile.
-    fetch: (request) => fetch(request),
+    fetch: (request) => settings.headStart?.fetch(request) ?? fetch(request),
     // Nothing the client asks for may come from a cache; a cached reply would also bring a Date of long ago.
     cache: 'no-store',
   })
@@ -122,6 +125,11 @@ export interface CallOptions {
   readonly timeout?: number | undefined
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
+}
+
+/** A call that had begun early, and whose time ran out before or after it was taken. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /**
@@ -149,7 +157,7 @@ export async function exchange(
     return reply
   } catch (error) {
     if (error instanceof CallError) throw error
-    if (isLate) throw timeoutError(method)
+    if (isLate || isTimeout(error)) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()

@@ -46,13 +46,14 @@ export function readStartActor(start: Start) {
   return fromPromise<Start>(() => Promise.resolve(start))
 }
 
-/** The launch, with its calls. Once the member is known, storage and preferences are theirs and calls may leave. */
+/** The launch, with its calls. Once the settings are granted, storage and preferences are the member's and calls may leave. */
 export function launchLogic(services: Services) {
   const { api, storage } = services
-  const granted = (settings: Settings): Granted => ({
-    settings,
-    tokenLifetime: settings.tokenExpiresAt - api.serverNow(),
-  })
+  /** From here on calls may leave: the first screen's are made beside the launch's own. */
+  const granted = (settings: Settings): Granted => {
+    services.begin(settings)
+    return { settings, tokenLifetime: settings.tokenExpiresAt - api.serverNow() }
+  }
   return launchMachine.provide({
     actors: {
       exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) => {
@@ -77,7 +78,6 @@ export function launchLogic(services: Services) {
             settings.isGuest ? null : api.launchWallet(settings, signal),
           ]),
         )
-        services.begin(settings)
         return { member, balance: wallet?.balance ?? null }
       }),
     },
