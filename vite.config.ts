@@ -8,6 +8,7 @@ import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { precompress } from './scripts/precompress.ts'
+import { trimForClient } from './scripts/trim.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
 
@@ -46,6 +47,7 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
+    trimForClient(),
     firstPaint(),
     precompress(),
   ],

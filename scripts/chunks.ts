@@ -14,4 +14,10 @@ export const chunkGroups = [
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 2 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 1 },
+  // What comes after the first list: the slip with its machines, history, menu and keys.
+  {
+    name: 'later',
+    test: /src\/(?:client\/actors\/slipActors|features\/betSlip\/slipContents|features\/history\/History|shell\/Menu|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
+    priority: 0,
+  },
 ]

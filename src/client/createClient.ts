@@ -15,12 +15,11 @@ import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
-import { createJournal } from '#src/storage/journal.ts'
 import { createStorage, type Storage } from '#src/storage/storage.ts'
 
 import { findStart, keptSession, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { createLateSlip } from './actors/lateSlip.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
-import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin, type Config } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
@@ -52,6 +51,8 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** Fetches the slip's code now: somebody waits for it. */
+  loadSlip(): void
   /** Starts the machines; once. */
   start(): void
 }
@@ -133,7 +134,6 @@ export function createClient({
     liveness,
     storage,
     partner,
-    journal: createJournal(storage, api.serverNow),
     connectivity: createConnectivity({
       window,
       document,
@@ -151,6 +151,7 @@ export function createClient({
     },
   }
 
+  const slip = createLateSlip(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -158,12 +159,12 @@ export function createClient({
         launch: launchLogic(services),
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
-        betSlip: slipLogic(services),
+        betSlip: slip.logic,
       },
     }),
     { input: { random: Math.random() } },
   )
-  startReactions(services, appActor)
+  startReactions(services, appActor, slip.load)
 
   return {
     appActor,
@@ -177,6 +178,7 @@ export function createClient({
     storage,
     counters,
     partner,
+    loadSlip: slip.load,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       watchTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })

@@ -6,7 +6,6 @@ import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import type { Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
@@ -28,7 +27,6 @@ export interface Services {
   readonly liveness: Liveness
   readonly storage: Storage
   readonly partner: Partner
-  readonly journal: Journal
   readonly connectivity: Connectivity
   readonly reconciler: Reconciler
   /** Takes the messages of each kind of channel. */

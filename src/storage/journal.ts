@@ -1,6 +1,7 @@
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { decodeEntry } from './journalEntry.ts'
+import { journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
 
 /**
@@ -24,7 +25,6 @@ export interface Journal {
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
 
-const prefix = 'journal.'
 const keyPattern = /^[0-9a-f]{32}$/
 
 /** Closed keys and the keys after them, newest last. */

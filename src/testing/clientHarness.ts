@@ -204,6 +204,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     counters,
     partner: createPartner({ session, storage, page: createPartnerPage(window) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
+    loadSlip: () => undefined,
     start: () => appActor.start(),
   }
 }

@@ -10,11 +10,12 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
-import { createKey } from '#src/storage/journal.ts'
+import { createKey, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
-export interface RecordingServices extends Pick<Services, 'storage' | 'journal' | 'preferences'> {
+export interface RecordingServices extends Pick<Services, 'storage' | 'preferences'> {
+  readonly journal: Journal
   readonly api: Pick<Services['api'], 'serverNow'>
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '#machines/betSlip/types.ts'
 import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
-import { createKey, type Journal } from '#src/storage/journal.ts'
+import { createJournal, createKey, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -83,7 +83,8 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 }
 
 /** The slip, with what it keeps, asks and watches. */
-export function slipLogic(services: Services) {
+export function slipLogic(client: Services) {
+  const services = { ...client, journal: createJournal(client.storage, client.api.serverNow) }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),

@@ -45,7 +45,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     },
   }
   const { queryClient } = client
-  startReactions({ ...client, connectivity }, client.appActor)
+  startReactions({ ...client, connectivity }, client.appActor, client.loadSlip)
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)
