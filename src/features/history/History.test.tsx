@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { TicketTab } from '#src/api/tickets.ts'
+import type { TicketTab } from '#src/api/filters.ts'
 import { offline, pendingTicket, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { createStage } from '#src/testing/slip/stage.ts'
