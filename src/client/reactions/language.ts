@@ -11,7 +11,7 @@ import type { Preferences } from '../preferences.ts'
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function followLanguage({
+export async function watchLanguage({
   preferences,
   queryClient,
 }: {
