@@ -1,11 +1,11 @@
 /** A line to one channel, as the browser gives it. */
-export interface Line {
+export interface Connection {
   /** Asks for a heartbeat. */
   ping(): void
   close(): void
 }
 
-export interface LineSettings {
+export interface ConnectionSettings {
   readonly url: string
   readonly onOpen: () => void
   /** Every message, whatever it is; never after `close`. */
@@ -22,7 +22,14 @@ const hearingInterval = 1_000
 const abnormalClosure = 1006
 
 /** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
-export function openLine({ url, onOpen, onMessage, onHeard, onClose, now }: LineSettings): Line {
+export function openConnection({
+  url,
+  onOpen,
+  onMessage,
+  onHeard,
+  onClose,
+  now,
+}: ConnectionSettings): Connection {
   let isOver = false
   let heardAt = Number.NEGATIVE_INFINITY
   let socket: WebSocket | null = null
