@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useSession } from '#src/client/context.tsx'
+import { useServerTime } from '#src/client/serverTime.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { monthsBefore } from '#src/words/calendar.ts'
 import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { TicketList } from './TicketList.tsx'
@@ -16,6 +20,8 @@ const styles = {
   history: css({ display: 'grid', gap: space[3], alignContent: 'start' }),
   range: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'center' }),
 }
+
+const monthsKept = 3
 
 type HistoryTab = 'pending' | 'settled'
 
@@ -46,9 +52,23 @@ function MemberHistory() {
         <TicketList key={tab} tab={tab} />
       </div>
       <p css={styles.range}>
-        <Trans>Tickets of the past 3 months</Trans>
+        <Trans>Tickets of the past 3 months</Trans> <Since />
       </p>
     </div>
+  )
+}
+
+/** From which day on: by the server's clock and the member's calendar. */
+function Since() {
+  const { date } = useFormat()
+  const timeZone = usePreference('timeZone')
+  const day = useServerTime(
+    useCallback((now) => date(monthsBefore(now, monthsKept, timeZone)), [date, timeZone]),
+  )
+  return (
+    <span>
+      <Trans>(since {day})</Trans>
+    </span>
   )
 }
 
