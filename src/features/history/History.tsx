@@ -12,7 +12,8 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { monthsBefore } from '#src/words/calendar.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
+import { ticketTabName, type TicketTabName } from '#src/words/tickets.ts'
 
 import { TicketList } from './TicketList.tsx'
 
@@ -23,7 +24,7 @@ const styles = {
 
 const monthsKept = 3
 
-type HistoryTab = 'pending' | 'settled'
+const tabs: readonly TicketTabName[] = ['pending', 'settled']
 
 /** The member's tickets of the past three months [HIST-01]; guests have none [LAUNCH-05]. */
 export function History() {
@@ -32,23 +33,20 @@ export function History() {
 }
 
 function MemberHistory() {
-  const { t } = useLingui()
-  const [tab, setTab] = useState<HistoryTab>('pending')
+  const { t, i18n } = useLingui()
+  const [tab, setTab] = useState<TicketTabName>('pending')
   const panelId = useId()
   return (
     <div css={styles.history}>
       <Tabs
         label={t`Tickets`}
-        tabs={[
-          { name: 'pending', label: t`Pending` },
-          { name: 'settled', label: t`Settled` },
-        ]}
+        tabs={tabs.map((name) => ({ name, label: ticketTabName(i18n, name) }))}
         selected={tab}
         onSelect={setTab}
         panelId={panelId}
         isFilling
       />
-      <div id={panelId} role="tabpanel" aria-label={tab === 'pending' ? t`Pending` : t`Settled`}>
+      <div id={panelId} role="tabpanel" aria-label={ticketTabName(i18n, tab)}>
         <TicketList key={tab} tab={tab} />
       </div>
       <p css={styles.range}>
@@ -73,10 +71,10 @@ function Since() {
 }
 
 function GuestHistory() {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   return (
     <EmptyState icon="history" title={<Trans>No tickets</Trans>} action={<LogIn reason="history" />}>
-      {errorText(errors.pleaseLogin)}
+      {errorText(i18n, errors.pleaseLogin)}
     </EmptyState>
   )
 }
