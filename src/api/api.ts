@@ -80,9 +80,9 @@ function bearer(token: string): { Authorization: string } {
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: ApiSettings): Api {
   const http = createHttp(settings)
-  const { timeout, onLeftOut } = settings
-  const get = (signal: AbortSignal | undefined): CallOptions => ({ method: 'GET', timeout, signal })
-  const post = (signal: AbortSignal | undefined): CallOptions => ({ method: 'POST', timeout, signal })
+  const { timeout, timers, onLeftOut } = settings
+  const get = (signal: AbortSignal | undefined): CallOptions => ({ method: 'GET', timeout, timers, signal })
+  const post = (signal: AbortSignal | undefined): CallOptions => ({ method: 'POST', timeout, timers, signal })
   const currency = (): MinorUnit => {
     const current = settings.currency()
     if (current === null) throw noSessionError()
@@ -190,8 +190,8 @@ export function createApi(settings: ApiSettings): Api {
           return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
         },
       ),
-    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, signal }),
-    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, signal }),
+    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, timers, signal }),
+    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, timers, signal }),
   }
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { LaunchLink } from '#machines/launch/types.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 
@@ -38,11 +39,10 @@ beforeEach(() => {
 afterEach(() => {
   for (const { appActor } of opened) appActor.stop()
   opened = []
-  vi.unstubAllGlobals()
 })
 
 function open(from: LaunchLink | null = link): Client {
-  const client = createClient({ link: from })
+  const client = createClient(testEnvironment(server), from)
   opened.push(client)
   client.start()
   return client
@@ -134,15 +134,12 @@ describe('a session that a call finds over', () => {
     const asked = new Promise<void>((resolve) => {
       refuse = resolve
     })
-    const answerLate = vi.fn<typeof fetch>(async () => {
+    server.answer('GET /games', async () => {
       await asked
-      return new Response(JSON.stringify(error(1005)), { status: 401 })
+      return { status: 401, body: error(1005) }
     })
-    const usual = globalThis.fetch
-    vi.stubGlobal('fetch', answerLate)
     const call = client.api.games()
-    await until(() => expect(answerLate).toHaveBeenCalledOnce())
-    vi.stubGlobal('fetch', usual)
+    await until(() => expect(server.calls()).toContain('GET /games'))
     client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
     await until(() => expect(client.session.token()).toBe('token-2'))
     refuse()
@@ -190,7 +187,7 @@ describe('a line that was cut', () => {
 describe('the language that a member chooses', () => {
   it('is turned on at once, and what the server names is asked for in it [I18N-01] [SRV-04]', async () => {
     const client = await running()
-    await watchLanguage(client)
+    await watchLanguage({ ...client, root: document.documentElement })
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
       queryKey: queryKeys.games,

@@ -9,20 +9,20 @@ import { createApi, type Api } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
-import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
-import { createJournal } from '#src/storage/journal.ts'
+import { createJournal, createKey } from '#src/storage/journal.ts'
 import { createStorage, type Storage } from '#src/storage/storage.ts'
 
 import { findStart, keptSession, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
-import { sameOrigin, type Config } from './config.ts'
+import { sameOrigin } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
+import type { Environment } from './environment.ts'
 import { createFaultLog, type FaultLog } from './faults.ts'
 import { createMessageRouter } from './messageRouter.ts'
 import { createPartner, type Partner } from './partner.ts'
@@ -32,6 +32,7 @@ import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
+import { createMinutes, type Minutes } from './serverTime.ts'
 import type { Services } from './services.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
 import { appVersion } from './version.ts'
@@ -51,19 +52,9 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  readonly minutes: Minutes
   /** Starts the machines; once. */
   start(): void
-}
-
-export interface ClientSettings {
-  /** The launch link the page was opened with, its tokens already out of the address bar. */
-  readonly link: LaunchLink | null
-  readonly config?: Config
-}
-
-/** An error of a listener is shown to whoever looks at errors, and keeps nobody else from being told. */
-function reportError(error: unknown): void {
-  globalThis.reportError(error)
 }
 
 function firstTheme({ start }: Start): string | null {
@@ -71,21 +62,27 @@ function firstTheme({ start }: Start): string | null {
   return start.kind === 'link' ? start.link.theme : start.settings.theme
 }
 
-/** Makes the client of this page. Nothing is called before `start`. */
-export function createClient({ link, config = sameOrigin(window.location) }: ClientSettings): Client {
-  const now = (): number => performance.now()
-  const storage = createStorage(window)
+/**
+ * Makes the client of a page. Nothing is called before `start`.
+ * @param link the launch link the page was opened with, its tokens already out of the address bar
+ */
+export function createClient(environment: Environment, link: LaunchLink | null): Client {
+  const { clock, page, root, fetch, openSocket, reportError } = environment
+  const config = sameOrigin(environment)
+  const now = clock.steadyNow
+  const storage = createStorage(environment.storages)
   const counters = createCounters()
-  const liveness = createLiveness()
+  const liveness = createLiveness(clock)
   const session = createSessionStore(now)
-  const partner = createPartner({ session, storage, page: createPartnerPage(window) })
+  const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })
   const opening = findStart({ storage }, link)
   // A link that only came back with a reload is no new word.
   const openedLink = opening.start.kind === 'link' ? opening.start.link : null
   const preferences = createPreferences({
     storage,
     link: openedLink,
-    browserLanguages: navigator.languages,
+    browserLanguages: environment.languages,
+    deviceTimeZone: environment.timeZone,
   })
   const adopt = (settings: Settings): void => {
     storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
@@ -93,12 +90,12 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
   }
   if (opening.start.kind === 'restored') adopt(opening.start.settings)
   const queryClient = createQueryClient()
-  const clock = browserFrameClock()
+  // An error of a listener keeps nobody else from being told.
   const priceBook = createPriceBook({ clock, now, counters, onListenerError: reportError })
   const scoreBook = createScoreBook({ clock, counters, onListenerError: reportError })
   // Until the events channel is live nothing shown is known to be current.
   priceBook.setStale(true)
-  const reconciler = createReconciler({ liveness, generation: priceBook.generation })
+  const reconciler = createReconciler({ timers: clock, liveness, generation: priceBook.generation })
   keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
   const sessionActor = () => appActor.getSnapshot().children.session
@@ -108,12 +105,16 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
-    clock: createServerClock(),
+    clock: createServerClock(clock.now),
+    fetch,
+    timers: clock,
+    now: clock.now,
     onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
     onLeftOut: () => counters.count('malformed'),
   })
 
+  const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
     api,
@@ -125,17 +126,14 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     liveness,
     storage,
     partner,
-    journal: createJournal(storage, api.serverNow),
-    connectivity: createConnectivity({
-      window,
-      document,
-      startTicking: (tick, milliseconds) => window.setInterval(tick, milliseconds),
-      stopTicking: (id) => window.clearInterval(id),
-      now: Date.now,
-    }),
+    journal: createJournal({ storage, now: api.serverNow, createKey: freshKey }),
+    createKey: freshKey,
+    connectivity: createConnectivity({ page, clock }),
     reconciler,
-    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters }),
+    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
     linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
+    openSocket,
+    timers: clock,
     now,
     begin(settings) {
       adopt(settings)
@@ -153,7 +151,13 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
         betSlip: slipLogic(services),
       },
     }),
-    { input: { random: Math.random() } },
+    {
+      input: { random: environment.random() },
+      clock: {
+        setTimeout: (run, milliseconds) => clock.startTimer(run, milliseconds),
+        clearTimeout: (id: number) => clock.stopTimer(id),
+      },
+    },
   )
   startReactions(services, appActor)
 
@@ -169,10 +173,11 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     storage,
     counters,
     partner,
+    minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      watchTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
-      forgetUnseen({ queryClient, priceBook, scoreBook })
+      watchTheme({ session, counters, fetch, root, first: firstTheme(opening) })
+      forgetUnseen({ clock, queryClient, priceBook, scoreBook })
       appActor.start()
     },
   }

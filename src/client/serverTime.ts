@@ -1,25 +1,27 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 import type { Api } from '#src/api/api.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 
 import { useClient } from './context.tsx'
-
-type ServerTime = Pick<Api, 'serverNow' | 'onServerClockSet'>
+import type { Page } from './environment.ts'
 
 const minute = 60_000
 /** ms after a minute has begun, so that a timer that is early does not tell of the one before. */
 const late = 20
 
-const minutes = new WeakMap<ServerTime, MinuteBeats>()
-
-interface MinuteBeats {
+/** Tells all who listen, by one timer, when a minute of the server's clock begins, and when that clock is set. */
+export interface Minutes {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Tells all who listen, by one timer, when a minute of the server's clock begins, and when that clock is set. */
-function minutesOf(api: ServerTime): MinuteBeats {
-  const known = minutes.get(api)
-  if (known !== undefined) return known
+export interface MinutesSettings {
+  readonly api: Pick<Api, 'serverNow' | 'onServerClockSet'>
+  readonly timers: Timers
+  readonly page: Pick<Page, 'document'>
+}
+
+export function createMinutes({ api, timers, page: { document } }: MinutesSettings): Minutes {
   const listeners = new Set<() => void>()
   let stop = (): void => undefined
   const tell = (): void => {
@@ -28,10 +30,10 @@ function minutesOf(api: ServerTime): MinuteBeats {
   const begin = (): (() => void) => {
     let timer: number
     const wait = (): void => {
-      timer = window.setTimeout(beat, minute - (api.serverNow() % minute) + late)
+      timer = timers.startTimer(beat, minute - (api.serverNow() % minute) + late)
     }
     const beat = (): void => {
-      window.clearTimeout(timer)
+      timers.stopTimer(timer)
       wait()
       tell()
     }
@@ -40,12 +42,12 @@ function minutesOf(api: ServerTime): MinuteBeats {
     // A page that slept has missed its timers.
     document.addEventListener('visibilitychange', beat)
     return () => {
-      window.clearTimeout(timer)
+      timers.stopTimer(timer)
       stopHearing()
       document.removeEventListener('visibilitychange', beat)
     }
   }
-  const beats: MinuteBeats = {
+  return {
     subscribe(listener) {
       if (listeners.size === 0) stop = begin()
       listeners.add(listener)
@@ -55,8 +57,6 @@ function minutesOf(api: ServerTime): MinuteBeats {
       }
     },
   }
-  minutes.set(api, beats)
-  return beats
 }
 
 /**
@@ -65,9 +65,8 @@ function minutesOf(api: ServerTime): MinuteBeats {
  * @param read from UTC milliseconds by the server's clock to a text or a number; the same function while nothing else changes
  */
 export function useServerTime<Value extends string | number>(read: (now: number) => Value): Value {
-  const { api } = useClient()
-  const subscribe = useCallback((listener: () => void) => minutesOf(api).subscribe(listener), [api])
-  return useSyncExternalStore(subscribe, () => read(api.serverNow()))
+  const { api, minutes } = useClient()
+  return useSyncExternalStore(minutes.subscribe, () => read(api.serverNow()))
 }
 
 function minuteOf(ms: number): number {

@@ -5,8 +5,8 @@ import { CallFailed } from '#machines/failure.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
-import { createJournal } from '#src/storage/journal.ts'
 import { deviceSession, slipRecord, tabSession, type KeptSession } from '#src/storage/records.ts'
+import { testJournal, testKey } from '#src/testing/environment.ts'
 import { createTestBrowser, testEntry, testSettings, testTicket } from '#src/testing/storage.ts'
 
 import { findStart } from './launchActors.ts'
@@ -88,24 +88,27 @@ describe('what the slip begins with', () => {
 
   it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
-    expect(loadSlip({ storage, journal })).toMatchObject({ slip, entry: { key: keyA } })
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({ slip, entry: { key: keyA } })
   })
 
   it('has the next key where the kept one is used up [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
     const { nextKey: next } = journal.close(keyA)
-    expect(loadSlip({ storage, journal })).toMatchObject({ slip: { key: next }, entry: null })
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
+      slip: { key: next },
+      entry: null,
+    })
   })
 
   it('is nothing but a fresh key for a member who was never here', () => {
     const { storage } = createTestBrowser().openTab()
-    const { freshKey, ...rest } = loadSlip({ storage, journal: createJournal(storage, Date.now) })
+    const { freshKey, ...rest } = loadSlip({ storage, journal: testJournal(storage), createKey: testKey })
     expect(rest).toEqual({ slip: null, entry: null })
     expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -122,17 +125,21 @@ describe('writing a confirmation down', () => {
 
   function open(browser = createTestBrowser()) {
     const { storage } = browser.openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     const preferences = createPreferences({
       storage,
       link: { language: null, oddsType: 'malay' },
       browserLanguages: [],
+      deviceTimeZone: 'UTC',
     })
     return {
       storage,
       journal,
       record: () =>
-        recordConfirmation({ api: { serverNow: () => 1_000 }, storage, journal, preferences }, confirmation),
+        recordConfirmation(
+          { api: { serverNow: () => 1_000 }, storage, journal, preferences, createKey: testKey },
+          confirmation,
+        ),
     }
   }
 

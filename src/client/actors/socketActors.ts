@@ -29,7 +29,7 @@ export function socketLogic(
   services: Services,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
 ) {
-  const { session, preferences, config, readers } = services
+  const { session, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
@@ -37,6 +37,7 @@ export function socketLogic(
         const token = session.token()
         if (token === null) return undefined
         const line = openConnection({
+          openSocket,
           url: channelUrl(input.channel, {
             origin: config.socketOrigin,
             token,

@@ -11,6 +11,7 @@ import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
@@ -45,7 +46,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     },
   }
   const { queryClient } = client
-  startReactions({ ...client, connectivity }, client.appActor)
+  startReactions({ ...client, connectivity, timers: testTimers }, client.appActor)
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)
