@@ -3,9 +3,8 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { createApi, type Api } from '#src/api/api.ts'
+import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
@@ -14,14 +13,16 @@ import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
 import { createJournal, createKey } from '#src/storage/journal.ts'
-import { createStorage, type Storage } from '#src/storage/storage.ts'
+import { createStorage } from '#src/storage/storage.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
-import { findStart, keptSession, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
+import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import { createFaultLog, type FaultLog } from './faults.ts'
 import { createMessageRouter } from './messageRouter.ts'
@@ -34,21 +35,22 @@ import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import { createMinutes, type Minutes } from './serverTime.ts'
 import type { Services } from './services.ts'
-import { createSessionStore, type SessionStore } from './session.ts'
+import { createSessionStore, type Session } from './session.ts'
 import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
 export interface Client {
   /** The root of all machines; its children are `launch`, `session`, `betSlip` and the channels. */
   readonly appActor: ActorRefFrom<typeof appMachine>
-  readonly api: Api
+  readonly api: MemberApi
   readonly queryClient: QueryClient
-  readonly session: SessionStore
+  readonly session: Session
   readonly preferences: Preferences
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
-  readonly storage: Storage
+  /** The browser refuses us storage [LAUNCH-08]. */
+  readonly isStorageBlocked: boolean
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
@@ -66,21 +68,21 @@ function firstTheme({ start }: Start): string | null {
  * Makes the client of a page. Nothing is called before `start`.
  * @param link the launch link the page was opened with, its tokens already out of the address bar
  */
-export function createClient(environment: Environment, link: LaunchLink | null): Client {
+export function createClient(environment: Environment, link: OpenedLink | null): Client {
   const { clock, page, root, fetch, openSocket, reportError } = environment
   const config = sameOrigin(environment)
   const now = clock.steadyNow
   const storage = createStorage(environment.storages)
   const counters = createCounters()
   const liveness = createLiveness(clock)
-  const session = createSessionStore(now)
+  const session = createSessionStore()
   const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })
   const opening = findStart({ storage }, link)
-  // A link that only came back with a reload is no new word.
-  const openedLink = opening.start.kind === 'link' ? opening.start.link : null
+  const credentials = createCredentials({ ...opening, now })
   const preferences = createPreferences({
     storage,
-    link: openedLink,
+    // A link that only came back with a reload is no new word.
+    link: opening.link,
     browserLanguages: environment.languages,
     deviceTimeZone: environment.timeZone,
   })
@@ -88,7 +90,7 @@ export function createClient(environment: Environment, link: LaunchLink | null):
     storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
     preferences.begin(settings)
   }
-  if (opening.start.kind === 'restored') adopt(opening.start.settings)
+  if (opening.kept !== null) adopt(opening.kept.settings)
   const queryClient = createQueryClient()
   // An error of a listener keeps nobody else from being told.
   const priceBook = createPriceBook({ clock, now, counters, onListenerError: reportError })
@@ -101,7 +103,7 @@ export function createClient(environment: Environment, link: LaunchLink | null):
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     baseUrl: config.apiBase,
-    token: session.token,
+    token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
@@ -109,7 +111,10 @@ export function createClient(environment: Environment, link: LaunchLink | null):
     fetch,
     timers: clock,
     now: clock.now,
-    onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
+    onUnauthorized(token) {
+      // A 401 for a token that has been renewed meanwhile says nothing of the session.
+      if (token === credentials.token()) sessionActor()?.send({ type: 'call.unauthorized' })
+    },
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
     onLeftOut: () => counters.count('malformed'),
   })
@@ -120,6 +125,7 @@ export function createClient(environment: Environment, link: LaunchLink | null):
     api,
     queryClient,
     session,
+    credentials,
     preferences,
     priceBook,
     scoreBook,
@@ -131,12 +137,12 @@ export function createClient(environment: Environment, link: LaunchLink | null):
     connectivity: createConnectivity({ page, clock }),
     reconciler,
     readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
-    linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
     openSocket,
     timers: clock,
     now,
     begin(settings) {
       adopt(settings)
+      credentials.begin()
       session.begin(settings)
     },
   }
@@ -144,7 +150,7 @@ export function createClient(environment: Environment, link: LaunchLink | null):
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        readStart: readStartActor(opening),
+        readStart: readStartActor(opening.start),
         launch: launchLogic(services),
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
@@ -170,13 +176,13 @@ export function createClient(environment: Environment, link: LaunchLink | null):
     priceBook,
     scoreBook,
     liveness,
-    storage,
+    isStorageBlocked: storage.blocked,
     counters,
     partner,
     minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      watchTheme({ session, counters, fetch, root, first: firstTheme(opening) })
+      watchTheme({ session, counters, fetch, root, first: firstTheme(opening.start) })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
       appActor.start()
     },

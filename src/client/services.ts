@@ -12,6 +12,7 @@ import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
 import type { Connectivity } from './connectivity.ts'
+import type { Credentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
 import type { Readers } from './messageRouter.ts'
 import type { Partner } from './partner.ts'
@@ -24,6 +25,7 @@ export interface Services {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionStore
+  readonly credentials: Credentials
   readonly preferences: Preferences
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
@@ -37,8 +39,6 @@ export interface Services {
   readonly reconciler: Reconciler
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
-  /** The token of the launch link this page was opened with. */
-  readonly linkToken: string | null
   readonly openSocket: Environment['openSocket']
   readonly timers: Timers
   /** Milliseconds that never run backwards. */

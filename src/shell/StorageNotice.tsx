@@ -7,10 +7,10 @@ import { useErrorText } from '#src/words/useErrorText.ts'
 
 /** The browser keeps nothing for this site: everything works, but a reload needs a new launch [LAUNCH-08]. */
 export function StorageNotice() {
-  const { storage } = useClient()
+  const { isStorageBlocked } = useClient()
   const errorText = useErrorText()
   const [isDismissed, setDismissed] = useState(false)
-  if (!storage.blocked || isDismissed) return null
+  if (!isStorageBlocked || isDismissed) return null
   return (
     <Toast icon="warning" onClose={() => setDismissed(true)}>
       {errorText({ code: errors.turnOnCookie.code })}

@@ -188,7 +188,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
   const preferences = createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' })
   preferences.begin(settings)
-  const session = createSessionStore(now)
+  const session = createSessionStore()
   session.begin(settings)
   const counters = createCounters()
   const api = fakeApi(calls)
@@ -202,7 +202,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     priceBook: createPriceBook(book),
     scoreBook: createScoreBook(book),
     liveness: createLiveness(clock),
-    storage,
+    isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, page: createPartnerPage(frame) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),

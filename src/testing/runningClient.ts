@@ -73,6 +73,8 @@ export async function openRunningClient(replies: Replies = {}) {
   sessionStorage.clear()
   FakeSocket.all = []
   const calls: string[] = []
+  /** What each call carried. */
+  const tokens: (string | null)[] = []
   const json = (body: unknown) => (): Response =>
     new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   const served: Replies = {
@@ -87,6 +89,7 @@ export async function openRunningClient(replies: Replies = {}) {
     const request = new Request(input)
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`
     calls.push(call)
+    tokens.push(request.headers.get('Authorization')?.replace('Bearer ', '') ?? null)
     const reply = served[call]
     return Promise.resolve(reply?.() ?? new Response('{}', { status: 404 }))
   }
@@ -113,5 +116,5 @@ export async function openRunningClient(replies: Replies = {}) {
     if (!client.appActor.getSnapshot().hasTag('running'))
       throw new Error(`not running: ${JSON.stringify(client.appActor.getSnapshot().value)} ${calls.join()}`)
   })
-  return { client, calls, served, json }
+  return { client, calls, tokens, served, json }
 }

@@ -20,6 +20,7 @@ export type ReactionServices = Pick<
   | 'preferences'
   | 'connectivity'
   | 'session'
+  | 'credentials'
   | 'storage'
   | 'partner'
   | 'priceBook'
@@ -99,9 +100,10 @@ function watchSlip(
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
 function endSession(
-  { session, storage, queryClient, priceBook, scoreBook }: ReactionServices,
+  { session, credentials, storage, queryClient, priceBook, scoreBook }: ReactionServices,
   isExpired: boolean,
 ): void {
+  credentials.end()
   session.end()
   void queryClient.cancelQueries()
   priceBook.clear()

@@ -30,7 +30,7 @@ const dark = { ...defaultTheme, 'surface-1': '#000000', 'text-1': '#f0f0f0' }
 
 function open(first: string | null = null) {
   const root = document.createElement('html')
-  const session = createSessionStore(() => 0)
+  const session = createSessionStore()
   const counters = createCounters()
   watchTheme({ session, counters, fetch, root, first })
   return {

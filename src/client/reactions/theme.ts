@@ -1,5 +1,5 @@
 import { isThemeName } from '#src/api/themeNames.ts'
-import type { SessionStore } from '#src/client/session.ts'
+import type { Session } from '#src/client/session.ts'
 import { appVersion } from '#src/client/version.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
@@ -11,7 +11,7 @@ const patience = 10_000
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
 interface Themed {
-  readonly session: SessionStore
+  readonly session: Session
   readonly counters: Counters
   readonly fetch: Fetch
   /** What takes the colours: the page's root. */
