@@ -3,9 +3,9 @@ import { createClient } from '#src/client/createClient.ts'
 import { offerDiagnostics } from '#src/client/diagnostics.ts'
 import { prefetchFirstView } from '#src/client/firstView.ts'
 import { openedWith } from '#src/host/openedWith.ts'
-import { headStart } from '#src/start.ts'
+import { environment } from '#src/start.ts'
 
-export const client = createClient({ link: openedWith, headStart })
+export const client = createClient(environment, openedWith)
 offerDiagnostics(window, client)
 prefetchFirstView(client)
 client.start()

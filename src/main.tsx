@@ -5,12 +5,13 @@ import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.ts'
 import { client } from '#src/begin.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
+import { environment } from '#src/start.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 // Not awaited here: other scripts import from this one, and would wait for it.
-void watchLanguage(client).then(() =>
+void watchLanguage({ ...client, root: environment.root }).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={createAppRouter(client)} />

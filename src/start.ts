@@ -5,14 +5,18 @@
 import { createHeadStart } from '#src/api/http/headStart.ts'
 import { sameOrigin } from '#src/client/config.ts'
 import { launchEarly } from '#src/client/earlyLaunch.ts'
+import { browserEnvironment, type Environment } from '#src/client/environment.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 
-export const headStart = createHeadStart()
+const page = browserEnvironment(window)
+const headStart = createHeadStart({ fetch: page.fetch, timers: page.clock, now: page.clock.now })
+export const environment: Environment = { ...page, fetch: headStart.fetch, sentAt: headStart.sentAt }
 
-launchEarly(openedWith, { headStart, host: window, apiBase: sameOrigin(window.location).apiBase })
+const { storages, timeZone, languages } = page
+launchEarly(openedWith, { headStart, storages, timeZone, apiBase: sameOrigin(page).apiBase })
 if (openedWith !== null) {
   // What fails is asked for again by whoever turns the language on.
-  loadCatalogue(firstLanguage(openedWith.language, navigator.languages)).catch(() => undefined)
+  loadCatalogue(firstLanguage(openedWith.language, languages)).catch(() => undefined)
 }

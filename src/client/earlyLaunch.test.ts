@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { EarlyCall } from '#src/api/http/headStart.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { tabSession } from '#src/storage/records.ts'
-import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
+import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { launchEarly } from './earlyLaunch.ts'
 
-const link: LaunchLink = {
+const link: OpenedLink = {
   token: 'link-1',
   partnerMemberToken: 'member',
   isGuest: false,
@@ -25,10 +25,11 @@ function open() {
   return {
     storage,
     begun,
-    launch: (opened: LaunchLink | null) =>
+    launch: (opened: OpenedLink | null) =>
       launchEarly(opened, {
         headStart: { begin: (call) => void begun.push(call) },
-        host,
+        storages: host,
+        timeZone: 'Asia/Shanghai',
         apiBase: 'http://client/api',
       }),
   }
@@ -51,11 +52,11 @@ describe('the launch before the client is there', () => {
 
   it('is none where a session has come of the link already [LAUNCH-08]', () => {
     const { storage, begun, launch } = open()
-    const kept = { version: 1, settings: testSettings, token: 'current', tokenExpiresAt: 9 } as const
+    const kept = { version: 1, settings: testSettings, tokens: testTokens } as const
     storage.write(tabSession, { ...kept, linkToken: 'link-1' })
     launch(link)
     expect(begun).toEqual([])
-    expect(storage.read(tabSession)?.token).toBe('current')
+    expect(storage.read(tabSession)?.tokens).toEqual(testTokens)
     launch({ ...link, token: 'link-2' })
     expect(begun).toHaveLength(1)
   })

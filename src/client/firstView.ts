@@ -10,7 +10,7 @@ import type { Client } from './createClient.ts'
 export function prefetchFirstView(client: Client): void {
   const { session, queryClient, appActor } = client
   const stop = session.subscribe(() => {
-    if (session.token() === null) return
+    if (!session.isOpen()) return
     stop()
     const { start } = appActor.getSnapshot().context
     // A reload shows what its address says: its route asks.

@@ -5,7 +5,14 @@ export interface Connection {
   close(): void
 }
 
+/** What a connection needs of the browser's WebSocket. */
+export interface Socket extends Pick<WebSocket, 'send' | 'close' | 'addEventListener'> {
+  readonly readyState: number
+}
+
 export interface ConnectionSettings {
+  /** Opens a WebSocket; throws where the browser refuses the address. */
+  readonly openSocket: (url: string) => Socket
   readonly url: string
   readonly onOpen: () => void
   /** Every message, whatever it is; never after `close`. */
@@ -20,9 +27,12 @@ export interface ConnectionSettings {
 
 const hearingInterval = 1_000
 const abnormalClosure = 1006
+/** `WebSocket.OPEN` */
+const isOpen = 1
 
 /** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
 export function openConnection({
+  openSocket,
   url,
   onOpen,
   onMessage,
@@ -32,9 +42,9 @@ export function openConnection({
 }: ConnectionSettings): Connection {
   let isOver = false
   let heardAt = Number.NEGATIVE_INFINITY
-  let socket: WebSocket | null = null
+  let socket: Socket | null = null
   try {
-    socket = new WebSocket(url)
+    socket = openSocket(url)
   } catch {
     // An address the browser refuses (mixed content, a bad host): told like any line that cannot be had.
     queueMicrotask(() => {
@@ -61,7 +71,7 @@ export function openConnection({
   }
   return {
     ping() {
-      if (socket?.readyState === WebSocket.OPEN) socket.send('ping')
+      if (socket?.readyState === isOpen) socket.send('ping')
     },
     close() {
       isOver = true

@@ -1,12 +1,12 @@
-import type { LaunchLink } from '#machines/launch/types.ts'
 import { isFields, readableList } from '#src/wire/fields.ts'
 import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { launchLinkPlace } from './launchPlaces.ts'
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
 import type { StoredRecord } from './storage.ts'
 
-interface KeptLink extends LaunchLink {
+interface KeptLink extends OpenedLink {
   readonly version: 1
 }
 

@@ -2,6 +2,7 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 
 import { wireLanguage, type Language } from '#domain/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 import { isReadingError } from '#src/wire/fields.ts'
 
 import { CallError } from './callError.ts'
@@ -13,7 +14,7 @@ import {
   timeoutError,
   unreadableError,
 } from './failures.ts'
-import { type HeadStart, requestTimeout } from './headStart.ts'
+import { requestTimeout } from './headStart.ts'
 import type { ServerClock } from './serverClock.ts'
 
 /** What every call takes from the running client. */
@@ -26,12 +27,16 @@ export interface CallSettings {
   /** IANA name of the member's time zone. */
   readonly timeZone: () => string
   readonly clock: ServerClock
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly timers: Timers
+  /** UTC milliseconds by the device's clock. */
+  readonly now: () => number
   /** A member call was answered 401, with the token that it carried [SRV-07]. */
   readonly onUnauthorized: (token: string) => void
   /** A member call was answered 403 [SRV-08]. */
   readonly onForbidden: () => void
-  /** Calls that began before the client was there. */
-  readonly headStart?: HeadStart | undefined
+  /** When the call of a reply was sent, where it began before the client was there: as `now`. */
+  readonly sentAt?: ((response: Response) => number | undefined) | undefined
   /** Left to tests; 10 s [SRV-14]. */
   readonly timeout?: number
 }
@@ -83,16 +88,16 @@ function localeMiddleware({ language, timeZone }: CallSettings): Middleware {
   }
 }
 
-function clockMiddleware({ clock, headStart }: CallSettings): Middleware {
+function clockMiddleware({ clock, now, sentAt: earlySentAt }: CallSettings): Middleware {
   const sentAt = new Map<string, number>()
   return {
     onRequest({ id }) {
-      sentAt.set(id, Date.now())
+      sentAt.set(id, now())
     },
     onResponse({ id, response }) {
-      const now = Date.now()
-      const sent = headStart?.sentAt(response) ?? sentAt.get(id) ?? now
-      clock.observe(response.headers.get('Date'), sent, now)
+      const receivedAt = now()
+      const sent = earlySentAt?.(response) ?? sentAt.get(id) ?? receivedAt
+      clock.observe(response.headers.get('Date'), sent, receivedAt)
       sentAt.delete(id)
     },
     onError({ id }) {
@@ -105,8 +110,7 @@ function clockMiddleware({ clock, headStart }: CallSettings): Middleware {
 export function createHttp(settings: CallSettings): Http {
   const http = createFetchClient<paths>({
     baseUrl: settings.baseUrl,
-    // Looked up at each call, for whoever has replaced it meanwhile.
-    fetch: (request) => settings.headStart?.fetch(request) ?? fetch(request),
+    fetch: settings.fetch,
     // Nothing the client asks for may come from a cache; a cached reply would also bring a Date of long ago.
     cache: 'no-store',
   })
@@ -123,6 +127,7 @@ interface Reply {
 export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly timeout?: number | undefined
+  readonly timers: Timers
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
 }
@@ -140,10 +145,10 @@ export async function exchange(
   options: CallOptions,
   send: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
-  const { method, timeout = requestTimeout, signal } = options
+  const { method, timeout = requestTimeout, timers, signal } = options
   const controller = new AbortController()
   let isLate = false
-  const timer = setTimeout(() => {
+  const timer = timers.startTimer(() => {
     isLate = true
     controller.abort()
   }, timeout)
@@ -162,7 +167,7 @@ export async function exchange(
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()
   } finally {
-    clearTimeout(timer)
+    timers.stopTimer(timer)
     signal?.removeEventListener('abort', stop)
   }
 }

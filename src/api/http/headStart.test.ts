@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { testTimers } from '#src/testing/environment.ts'
 import { serve, type Answer } from '#src/testing/replies.ts'
 
 import { CallError } from './callError.ts'
 import { exchange } from './call.ts'
-import { createHeadStart, type EarlyCall } from './headStart.ts'
+import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -18,6 +19,8 @@ afterEach(async () => {
   vi.useRealTimers()
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
+
+const createHeadStart = () => createHeadStartOf({ fetch, timers: testTimers, now: Date.now })
 
 function launchCall(origin: string, body = '{"token":"t"}'): EarlyCall {
   return {
@@ -81,7 +84,7 @@ describe('a call that begins before the client is there', () => {
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
     await vi.advanceTimersByTimeAsync(10_000)
-    const taken = exchange({ method: 'POST' }, async (signal) => ({
+    const taken = exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
       response: await headStart.fetch(request(launchCall(server.origin), signal)),
     }))
     await expect(taken).rejects.toSatisfy(

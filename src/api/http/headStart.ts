@@ -1,3 +1,5 @@
+import type { Timers } from '#src/realtime/timers.ts'
+
 /** Milliseconds that a call may take [SRV-14]. */
 export const requestTimeout = 10_000
 
@@ -13,8 +15,8 @@ export interface EarlyCall {
 export interface HeadStart {
   begin(call: EarlyCall): void
   /** What `fetch` does; but whoever makes the very call that has begun gets its reply, once. */
-  fetch(request: Request): Promise<Response>
-  /** When the call of a reply was sent, where it began early: milliseconds of `Date.now`. */
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>
+  /** When the call of a reply was sent, where it began early: as `now`. */
   sentAt(response: Response): number | undefined
 }
 
@@ -33,20 +35,27 @@ async function read(response: Response): Promise<Response> {
   return new Response(withoutBody.has(status) ? null : body, { status, statusText, headers })
 }
 
-export function createHeadStart(): HeadStart {
+export interface HeadStartSettings {
+  readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  readonly timers: Timers
+  /** UTC milliseconds by the device's clock. */
+  readonly now: () => number
+}
+
+export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings): HeadStart {
   const begun: Begun[] = []
   const sentTimes = new WeakMap<Response, number>()
 
-  const send = ({ method, url, headers, body }: EarlyCall): Pick<Begun, 'reply' | 'stop'> => {
+  const start = ({ method, url, headers, body }: EarlyCall): Pick<Begun, 'reply' | 'stop'> => {
     const controller = new AbortController()
     // The same time limit, from when it was sent [SRV-14].
-    const timer = setTimeout(
+    const timer = timers.startTimer(
       () => controller.abort(new DOMException('No answer in time', 'TimeoutError')),
       requestTimeout,
     )
-    const reply = fetch(url, { method, headers, body, cache: 'no-store', signal: controller.signal })
+    const reply = send(url, { method, headers, body, cache: 'no-store', signal: controller.signal })
       .then(read)
-      .finally(() => clearTimeout(timer))
+      .finally(() => timers.stopTimer(timer))
     // Whoever takes it hears how it failed.
     reply.catch(() => undefined)
     return { reply, stop: (reason) => controller.abort(reason) }
@@ -63,10 +72,10 @@ export function createHeadStart(): HeadStart {
   }
 
   return {
-    begin: (call) => void begun.push({ ...call, sentAt: Date.now(), ...send(call) }),
-    async fetch(request) {
-      const call = await take(request)
-      if (call === null) return await fetch(request)
+    begin: (call) => void begun.push({ ...call, sentAt: now(), ...start(call) }),
+    async fetch(request, init) {
+      const call = typeof request === 'string' ? null : await take(request)
+      if (call === null || typeof request === 'string') return await send(request, init)
       const stop = (): void => call.stop(request.signal.reason)
       if (request.signal.aborted) stop()
       request.signal.addEventListener('abort', stop)

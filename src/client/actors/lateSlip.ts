@@ -1,5 +1,6 @@
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { Services } from '#src/client/services.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 import { journalPrefix } from '#src/storage/journalNames.ts'
 
 import { lateMachine } from './lateMachine.ts'
@@ -14,14 +15,13 @@ export interface LateSlip {
 /** Milliseconds before each further try; the last again and again: a bet may wait to be reconciled. */
 const pauses = [500, 2_000, 5_000, 10_000]
 
-async function persistently<T>(load: () => Promise<T>, tries = 0): Promise<T> {
+async function persistently<T>(load: () => Promise<T>, timers: Timers, tries = 0): Promise<T> {
   try {
     return await load()
   } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, pauses[Math.min(tries, pauses.length - 1)])
-    })
-    return await persistently(load, tries + 1)
+    const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0
+    await new Promise<void>((resolve) => void timers.startTimer(resolve, pause))
+    return await persistently(load, timers, tries + 1)
   }
 }
 
@@ -30,7 +30,7 @@ export function createLateSlip(services: Services): LateSlip {
   const wanted = new Promise<void>((resolve) => (want = resolve))
   const logic = lateMachine(async () => {
     await wanted
-    const { slipLogic } = await persistently(() => import('./slipActors.ts'))
+    const { slipLogic } = await persistently(() => import('./slipActors.ts'), services.timers)
     return slipLogic(services)
   })
   return { logic, load: () => want() }

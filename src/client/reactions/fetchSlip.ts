@@ -22,14 +22,17 @@ function hasEvents(queryClient: QueryClient): boolean {
  * Fetches the slip's code once the first events are there, which come first; at once where a confirmation from before a
  * reload waits for its outcome [SLIP-18].
  */
-export function fetchSlip({ storage, queryClient }: Pick<Services, 'storage' | 'queryClient'>, load: () => void): void {
+export function fetchSlip(
+  { storage, queryClient, timers }: Pick<Services, 'storage' | 'queryClient' | 'timers'>,
+  load: () => void,
+): void {
   if (hasOpenConfirmation({ storage }) || hasEvents(queryClient)) return load()
   const stop = (): void => {
-    clearTimeout(timer)
+    timers.stopTimer(timer)
     unsubscribe()
     load()
   }
-  const timer = setTimeout(stop, patience)
+  const timer = timers.startTimer(stop, patience)
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && isOfEvents(query.queryKey) && query.state.status !== 'pending') stop()
   })
