@@ -15,7 +15,7 @@ import {
 } from '#src/api/decode/fields.ts'
 import { isWireDecimal, priceOf, statusIn } from '#src/api/decode/values.ts'
 
-import { untakenMessages, type Counters } from './counters.ts'
+import { untakenMessages, type CounterName, type Counters } from './counters.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 /** An event came, changed or went. */
@@ -35,6 +35,9 @@ export interface MessageHandlers {
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
 }
 
+/** @returns the number of the ping that the message answers, or null */
+export type MessageReader = (message: unknown) => number | null
+
 /** Characters; the contract's limit for one message. */
 export const longestMessage = 262_144
 /** Markets in one message. */
@@ -46,34 +49,28 @@ const mostSelections = 1_000
  * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
  * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
-export function createMessageReader(
-  handlers: MessageHandlers,
-  counters: Counters,
-): (message: unknown) => void {
+export function createMessageReader(handlers: MessageHandlers, counters: Counters): MessageReader {
+  const drop = (name: CounterName): null => {
+    counters.count(name)
+    return null
+  }
   return (message) => {
-    if (typeof message !== 'string') {
-      counters.count('malformed')
-      return
-    }
-    if (message.length > longestMessage) {
-      counters.count('oversized')
-      return
-    }
+    if (typeof message !== 'string') return drop('malformed')
+    if (message.length > longestMessage) return drop('oversized')
     const envelope = parse(message)
-    if (!isFields(envelope) || typeof envelope.event !== 'string') {
-      counters.count('malformed')
-      return
-    }
+    if (!isFields(envelope) || typeof envelope.event !== 'string') return drop('malformed')
     if (envelope.event === 'gameclient-updates') {
       const updates = readUpdates(envelope.data, counters)
       if (updates.length > 0) handlers.onPrices(updates)
-      return
+      return null
     }
     try {
+      if (envelope.event === 'heartbeat') return readHeartbeat(envelope.data)
       readOther(envelope, envelope.event, handlers, counters)
+      return null
     } catch (error) {
       if (!isReadingError(error)) throw error
-      counters.count('malformed')
+      return drop('malformed')
     }
   }
 }
@@ -99,9 +96,6 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       return
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
-      return
-    case 'heartbeat':
-      // A sign of life, which whoever holds the line has heard.
       return
     default:
       counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
@@ -136,6 +130,11 @@ function readNotices(data: unknown): { count: number; hasTicket: boolean } {
     (notice) => typeof fieldsOf(notice, 'notice').ticketNum === 'string',
   )
   return { count: notices.length, hasTicket: notices.includes(true) }
+}
+
+/** @returns the number of the ping it answers, or null where nobody asked for it */
+function readHeartbeat(data: unknown): number | null {
+  return (data ?? null) === null ? null : optionalInteger(fieldsOf(data, 'data'), 'ping')
 }
 
 /** The market updates of a message; each that cannot be read is dropped by itself. */
