@@ -93,7 +93,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    setupFiles: ['tests/patience.ts'],
+    setupFiles: ['tests/harness/patience.ts'],
     restoreMocks: true,
   },
 })

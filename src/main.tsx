@@ -2,10 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { App } from '#src/app/App.tsx'
-import { createClient } from '#src/app/client.ts'
-import { offerDiagnostics } from '#src/app/diagnostics.ts'
-import { followLanguage } from '#src/app/followLanguage.ts'
 import { createAppRouter } from '#src/app/router.ts'
+import { createClient } from '#src/client/createClient.ts'
+import { offerDiagnostics } from '#src/client/diagnostics.ts'
+import { followLanguage } from '#src/client/reactions/language.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 
 const root = document.getElementById('root')

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { launchOptions } from './browser.ts'
+import { launchOptions } from './harness/browser.ts'
 
 /** Chromium against a sandbox of its own for each worker: see fixtures.ts. */
 export default defineConfig({

@@ -8,7 +8,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { amountIn } from '../currencies.ts'
 import type { ModelEvent, ModelMarket, ModelSelection } from '../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../members.ts'
-import { wireStamp } from '../server/wire.ts'
+import { wireStamp } from '../wire/wire.ts'
 
 export type SingleBetRequest = components['schemas']['SingleBetRequest']
 export type BetChange = components['schemas']['BetChange']

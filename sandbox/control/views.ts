@@ -5,10 +5,10 @@ import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { wireStamp } from '../server/wire.ts'
 import { type Bet, listBets } from '../store/bets.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
 import { readUniques } from '../store/uniques.ts'
+import { wireStamp } from '../wire/wire.ts'
 
 export interface EventsQuery {
   game?: string

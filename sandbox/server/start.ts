@@ -17,6 +17,7 @@ import {
   writeMeta,
   writeWorld,
 } from '../store/meta.ts'
+import { openWorld, type World } from '../world/world.ts'
 import { createApp } from './app.ts'
 import { createHandshakes } from './channels/handshakes.ts'
 import { createHub, type Hub } from './channels/hub.ts'
@@ -25,7 +26,6 @@ import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.
 import { createFaultDesk } from './faults.ts'
 import { checkFeedFiles, feedNames } from './feeds.ts'
 import type { MaintenanceState, Origins, Sandbox } from './sandbox.ts'
-import { openWorld, type World } from './world.ts'
 
 /** A sandbox that runs. */
 export interface RunningSandbox {

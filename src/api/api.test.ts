@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { CallError } from './callError.ts'
-import { createServerClock } from './serverClock.ts'
 import {
   errorBody,
   json,
@@ -13,7 +11,10 @@ import {
   wireTicket,
   wireWallet,
   type Answer,
-} from './testing.ts'
+} from '#src/testing/replies.ts'
+
+import { CallError } from './http/callError.ts'
+import { createServerClock } from './http/serverClock.ts'
 
 const open: { close(): Promise<void> }[] = []
 

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SlipTicket } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
+import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
 
 import { betBody } from './bets.ts'
-import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from './testing.ts'
 
 const open: { close(): Promise<void> }[] = []
 

@@ -4,12 +4,13 @@ import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
+import { readBetOutcome, readPlaced, readRefusal } from '#src/wire/bets.ts'
+import { isErrorBody } from '#src/wire/errorBody.ts'
+import type { MinorUnit } from '#src/wire/values.ts'
 
-import { CallError } from './callError.ts'
-import { readBetOutcome, readPlaced, readRefusal } from './decode/bets.ts'
-import type { MinorUnit } from './decode/values.ts'
-import { isErrorBody, statusError, unreadableError } from './failures.ts'
-import { exchange, readReply, type Http } from './http.ts'
+import { exchange, readReply, type Http } from './http/call.ts'
+import { CallError } from './http/callError.ts'
+import { statusError, unreadableError } from './http/failures.ts'
 
 /** What the server decided, or why that is not known. Only `placed` and `refused` are definite [SLIP-18]. */
 export type PlaceResult =

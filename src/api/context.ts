@@ -1,9 +1,9 @@
+import type { Settings } from '#machines/session/settings.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
 import type { Api } from './api.ts'
-import type { Settings } from './settings.ts'
 
 /** What the query factories need of the client. */
 export interface QueryContext {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 
 import type { Event } from '#domain/event.ts'
+import type { EventList } from '#src/wire/events.ts'
 
 import type { EventContext, QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
@@ -21,14 +22,6 @@ export interface EventsFilter {
   readonly date?: string | null
 }
 
-export interface EventList {
-  /** How many there are in all pages. */
-  readonly count: number
-  /** The next page, if any. */
-  readonly next: number | null
-  readonly events: readonly Event[]
-}
-
 /** What the server said of events, and when it was asked. */
 export interface EventsReply {
   readonly events: readonly Event[]
@@ -38,7 +31,7 @@ export interface EventsReply {
 
 type EventPage = EventList & EventsReply
 
-/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`app/keepCurrent.ts`). */
+/** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`client/reactions/keepCurrent.ts`). */
 const livePatience = 1_000
 
 /** Asks for events, and seeds the books with what comes. */

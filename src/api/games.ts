@@ -3,26 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 
-/** A game on offer. Its mark and kind come from `domain/game.ts`. */
-export interface GameOffer {
-  readonly gameId: string
-  readonly name: string
-}
-
-export interface TabCounts {
-  readonly today: number
-  readonly inplay: number
-  readonly early: number
-  readonly combo: number
-  readonly outright: number
-}
-
-export interface Tieco {
-  readonly total: TabCounts
-  /** By gameId; a game without events has no entry. */
-  readonly games: Readonly<Record<string, TabCounts>>
-}
-
 /** The games on offer, mini-games left out [BROWSE-02]. */
 export function gamesQuery({ api }: QueryContext) {
   return queryOptions({

@@ -12,7 +12,7 @@ export const invalidates = {
   ticketNoticed: [queryKeys.wallet, queryKeys.allTickets],
   /** Events came, went, or moved between the tabs. */
   eventsMoved: [queryKeys.allEvents, queryKeys.allTieco],
-  /** The channel was away: anything may have been missed [LIVE-05]. Events are `app/keepCurrent.ts`'s. */
+  /** The channel was away: anything may have been missed [LIVE-05]. Events are `client/reactions/keepCurrent.ts`'s. */
   reconnected: [queryKeys.allTieco, queryKeys.games, queryKeys.wallet, queryKeys.allTickets],
   /** Names come in the member's language, days in their time zone. */
   localeChanged: [queryKeys.games, queryKeys.allTieco, queryKeys.allEvents, queryKeys.allTickets],

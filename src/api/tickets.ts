@@ -1,17 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
-import type { PlacedTicket } from '#domain/bet.ts'
-
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
 
 export type TicketTab = 'pending' | 'settled' | 'prebook'
-
-export interface TicketPage {
-  readonly count: number
-  readonly next: number | null
-  readonly tickets: readonly PlacedTicket[]
-}
 
 /** The member's tickets of a tab, newest first, page after page [HIST-01]; never asked for a guest. */
 export function ticketsQuery({ api, session }: QueryContext, tab: TicketTab) {

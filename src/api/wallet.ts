@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Money } from '#domain/money.ts'
-
 import type { QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
-
-export interface Wallet {
-  readonly balance: Money
-}
 
 /** The member's balance; never asked for a guest [LAUNCH-05]. */
 export function walletQuery({ api, session }: QueryContext) {

@@ -1,10 +1,9 @@
 import { createRouter } from '@tanstack/react-router'
 
+import type { Client } from '#src/client/createClient.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
 import { RouteError } from '#src/screens/errors/RouteError.tsx'
 import { RoutePending } from '#src/screens/errors/RoutePending.tsx'
-
-import type { Client } from './client.ts'
 
 /** History routing under /v8/ [ROUTE-01]; every route's loader gets the client as its context. */
 export function createAppRouter(client: Client) {

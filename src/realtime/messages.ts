@@ -1,7 +1,7 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
-import { readTab } from '#src/api/decode/events.ts'
+import { readTab } from '#src/wire/events.ts'
 import {
   isFields,
   isReadingError,
@@ -12,8 +12,8 @@ import {
   flagText,
   text,
   type Fields,
-} from '#src/api/decode/fields.ts'
-import { isWireDecimal, priceOf, statusIn } from '#src/api/decode/values.ts'
+} from '#src/wire/fields.ts'
+import { isWireDecimal, priceOf, statusIn } from '#src/wire/values.ts'
 
 import { untakenMessages, type CounterName, type Counters } from './counters.ts'
 import type { ScoreUpdate } from './scoreBook.ts'

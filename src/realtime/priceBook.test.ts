@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
+import { createTestBook, testMarket, testSelection } from '#src/testing/messages.ts'
 
 import type { CellPrice } from './priceBook.ts'
-import { createTestBook, testMarket, testSelection } from './testing.ts'
 
 function update(timeStamp: number, home: string, change: Partial<MarketUpdate> = {}): MarketUpdate {
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { createTestClock, testEvent } from '#src/testing/messages.ts'
+
 import { createCounters } from './counters.ts'
 import { createScoreBook, type EventScore, type ScoreUpdate } from './scoreBook.ts'
-import { createTestClock, testEvent } from './testing.ts'
 
 const event = testEvent({ inPlay: true, scoreline: '0-0', markets: [] })
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
-import type { Client } from '#src/app/client.ts'
+import type { Client } from '#src/client/createClient.ts'
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx'
 import { PageError } from '#src/screens/errors/RouteError.tsx'
 import { GlobalStyle } from '#src/ui/GlobalStyle.tsx'

@@ -3,7 +3,7 @@ import { isBetType } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimal.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds, type Price } from '#domain/odds.ts'
-import { isFields } from '#src/api/decode/fields.ts'
+import { isFields } from '#src/wire/fields.ts'
 
 /** What comes back from storage is as foreign as what comes over the wire. */
 

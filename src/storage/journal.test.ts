@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import type { JournalEntry } from '#machines/placement/types.ts'
+import { blockedHost, createTestBrowser, testEntry } from '#src/testing/storage.ts'
 
 import { createJournal, createKey } from './journal.ts'
 import { createStorage } from './storage.ts'
-import { blockedHost, createTestBrowser, testEntry } from './testing.ts'
 
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 

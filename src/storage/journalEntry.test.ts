@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
+import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
 
 import { createJournal } from './journal.ts'
 import { decodeEntry } from './journalEntry.ts'
-import { createTestBrowser, testEntry, testTicket } from './testing.ts'
 
 const key = 'a'.repeat(32)
 const now = 10_000_000

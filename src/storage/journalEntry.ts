@@ -5,7 +5,7 @@ import {
   type JournalEntry,
   type SealedRequest,
 } from '#machines/placement/types.ts'
-import { isFields } from '#src/api/decode/fields.ts'
+import { isFields } from '#src/wire/fields.ts'
 
 import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { createTestBrowser } from '#src/testing/storage.ts'
+
 import { launchLinkFact, partnerFact } from './launchFacts.ts'
-import { createTestBrowser } from './testing.ts'
 
 const link = {
   version: 1,

@@ -1,6 +1,6 @@
 import type { LaunchLink } from '#machines/launch/types.ts'
-import { isFields, readableList } from '#src/api/decode/fields.ts'
-import { lenientReader, webAddress, webOrigin } from '#src/api/decode/optionalSettings.ts'
+import { isFields, readableList } from '#src/wire/fields.ts'
+import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
 
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './facts.ts'
 import type { StoredFact } from './storage.ts'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
+import { blockedHost, createTestBrowser, testSettings, testTicket } from '#src/testing/storage.ts'
+
 import {
   decodeSession,
   decodeSlip,
@@ -11,7 +13,6 @@ import {
   type KeptSession,
 } from './facts.ts'
 import { createStorage, type StoredFact } from './storage.ts'
-import { blockedHost, createTestBrowser, testSettings, testTicket } from './testing.ts'
 
 const note: StoredFact<string> = {
   name: 'note',

@@ -7,9 +7,9 @@ import { chromium, type CDPSession, type Page } from 'playwright'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import { launchOptions } from '../browser.ts'
-import { recording } from '../recording.ts'
-import { TestSandbox } from '../sandbox.ts'
+import { launchOptions } from '../harness/browser.ts'
+import { recording } from '../harness/recording.ts'
+import { TestSandbox } from '../harness/sandbox.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { measureFirstView, printFirstView } from './size.ts'
 import { measureStart, printStart } from './start.ts'

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { build, type Rolldown } from 'vite'
 
-import type { TestSandbox } from '../sandbox.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
 
 interface FirstView {
   /** Bytes after gzip, of each script that the first view loaded. */

@@ -1,6 +1,6 @@
 import type { Browser, Request } from 'playwright'
 
-import type { TestSandbox } from '../sandbox.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
 
 /** What a member waits for on a phone with a bad line: Slow 4G and a CPU four times slower. */
 const slowLine = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }

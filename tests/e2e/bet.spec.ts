@@ -1,8 +1,8 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import { pickHome } from '../picking.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { pickHome } from '../harness/picking.ts'
 
 test.describe('a single bet', () => {
   test('odds add a selection, other odds replace it, the same odds remove it [SLIP-01] [SLIP-02] [SLIP-24]', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 /** Scrolls through the list that is shown to its end, where so many events have been seen, and gives all their ids. */
 async function readList(page: Page, count: number): Promise<Set<string>> {

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { pickHome } from '../picking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { pickHome } from '../harness/picking.ts'
 
 /** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
 test.describe('a price that moves before the bet', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 /** The list is asked for in a language. */
 function askedIn(page: Page, language: string) {

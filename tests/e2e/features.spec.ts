@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { guardedPaths } from '../paths.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { guardedPaths } from '../harness/paths.ts'
 
 const forbidden = { name: 'You are not authorized to view this page' }
 

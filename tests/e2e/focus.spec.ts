@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import { pickHome } from '../picking.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { pickHome } from '../harness/picking.ts'
 
 const themes = readdirSync(fileURLToPath(new URL('../../public/themes', import.meta.url))).map((file) =>
   file.replace('.json', ''),

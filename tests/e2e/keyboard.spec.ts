@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 /** Presses keys one after the other, and counts them. */
 function keyboardOf(page: Page) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { isCatalogueComplete } from '../../scripts/catalogueCompleteness.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 test('a language is chosen in the menu and is on at once; the page claims it only with a complete catalogue [I18N-01] [I18N-02] [MEMBER-04]', async ({
   launched,

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { ClientPage } from '../pages.ts'
-import { guardedPaths } from '../paths.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import { guardedPaths } from '../harness/paths.ts'
 
 test.describe('launch', () => {
   test('a member launches as a full page and sees events and balance [LAUNCH-01] [LAUNCH-02] [HOST-01]', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from '../fixtures.ts'
-import { ClientPage } from '../pages.ts'
-import type { Fault, TestSandbox } from '../sandbox.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
 interface Step extends Pick<Fault, 'method' | 'path'> {
   name: string

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
-import { pickHome } from '../picking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import { pickHome } from '../harness/picking.ts'
 
 const offline = 'You are offline. Prices are not current.'
 

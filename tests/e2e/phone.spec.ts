@@ -1,6 +1,6 @@
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,7 @@
-import { colourOf } from '../colours.ts'
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import { watchNames } from '../pages.ts'
+import { colourOf } from '../harness/colours.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { watchNames } from '../harness/pages.ts'
 
 test.describe('prices', () => {
   test('a price that rises is marked up, one that falls down, and the mark clears [LIVE-08] [LIVE-01]', async ({

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { recording } from '../recording.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { recording } from '../harness/recording.ts'
 
 const minute = 60_000
 

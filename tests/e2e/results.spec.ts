@@ -1,6 +1,6 @@
-import { colourOf } from '../colours.ts'
-import { expect, test } from '../fixtures.ts'
-import { eventOfAllColumns } from '../longest.ts'
+import { colourOf } from '../harness/colours.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { eventOfAllColumns } from '../harness/longest.ts'
 
 test('a half win, a half loss and a returned stake are told from wins, losses and open prices, on the event and in the history [BROWSE-10] [HIST-04] [HIST-05] [A11Y-01]', async ({
   launched,

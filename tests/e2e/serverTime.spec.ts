@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 const hour = 3_600_000
 

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 
 import { defaultTheme } from '#src/ui/theme/default.ts'
 
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 /** Theme files to try, beside those of the client. */
 const folder = mkdtempSync(join(tmpdir(), 'themes-'))

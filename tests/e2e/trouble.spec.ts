@@ -1,7 +1,7 @@
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
-import type { TestSandbox } from '../sandbox.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
 
 const events = { method: 'GET', path: '/events/' } as const
 const words = 'This list may not be up to date.'

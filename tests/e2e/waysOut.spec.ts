@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { ClientPage } from '../pages.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
 
 const expired = 'Your token has expired. Please exit and launch again.'
 

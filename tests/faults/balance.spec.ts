@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts'
-import { expectPlacedOnce, placeUnder, whilePlacing } from './placing.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { expectPlacedOnce, placeUnder, whilePlacing } from '../harness/placing.ts'
 
 test.describe('what a bet changed, and could not be fetched', () => {
   test('the balance says that it is not up to date, and is asked for until it is right [HIST-03] [SLIP-17]', async ({

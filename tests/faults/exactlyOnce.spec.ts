@@ -1,5 +1,5 @@
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
 import {
   everyTry,
   expectChecking,
@@ -8,7 +8,7 @@ import {
   prepare,
   whileAsking,
   whilePlacing,
-} from './placing.ts'
+} from '../harness/placing.ts'
 
 test.describe('a bet is placed once', () => {
   test('when the button is pressed twice [SLIP-18]', async ({ launched, sandbox }) => {

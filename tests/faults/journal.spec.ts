@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import type { ClientPage } from '../pages.ts'
-import { expectPlacedOnce, prepare, whilePlacing } from './placing.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import { expectPlacedOnce, prepare, whilePlacing } from '../harness/placing.ts'
 
 const key = 'a1b2c3d4'.padEnd(32, '0')
 

@@ -1,6 +1,6 @@
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import type { Fault, TestSandbox } from '../sandbox.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
 /** The reply takes as long as the channel does to open: whichever is first, the other was not there yet. */
 const slow = 1_800

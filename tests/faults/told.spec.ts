@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../events.ts'
-import { expect, test } from '../fixtures.ts'
-import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from './placing.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/placing.ts'
 
 /** The member looks at another tab. */
 async function hide(page: Page): Promise<void> {

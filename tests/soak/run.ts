@@ -4,10 +4,10 @@
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
 
-import { launchOptions } from '../browser.ts'
-import { cuts, mend, ownChannels } from '../cuts.ts'
-import { ClientPage } from '../pages.ts'
-import { TestSandbox } from '../sandbox.ts'
+import { launchOptions } from '../harness/browser.ts'
+import { cuts, mend, ownChannels } from '../harness/cuts.ts'
+import { ClientPage } from '../harness/pages.ts'
+import { TestSandbox } from '../harness/sandbox.ts'
 
 const minutes = Number(process.env.SLIPWAY_SOAK_MINUTES ?? 10)
 /** The query cache keeps for five minutes what nobody shows any more: until then a page that is used fills it. */

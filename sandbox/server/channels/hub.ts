@@ -2,7 +2,7 @@ import type { components } from '#openapi/realtime.gen.ts'
 
 import type { ChangeBatch } from '../../market/commands.ts'
 import type { MarketModel } from '../../market/model.ts'
-import { wireEventChange, wireScoreline, wireUpdate } from '../wire.ts'
+import { wireEventChange, wireScoreline, wireUpdate } from '../../wire/wire.ts'
 import type { ChannelName, Line } from './line.ts'
 import { message, updateMessages } from './updates.ts'
 

@@ -5,12 +5,12 @@ import type { components } from '#openapi/client.gen.ts'
 import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
 import { dayIn } from '../../market/tabs.ts'
 import { readFavourites, writeFavourite } from '../../store/choices.ts'
+import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../../wire/wire.ts'
 import { ApiError } from '../apiError.ts'
 import type { Caller } from '../auth.ts'
 import { eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
 import { type Answers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../wire.ts'
 
 type Schemas = components['schemas']
 

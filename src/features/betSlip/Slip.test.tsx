@@ -2,11 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { awayTicket, homeTicket, yuan } from '#src/testing/slip/fakes.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
+
 import { Slip } from './Slip.tsx'
-import { awayTicket, homeTicket, yuan } from './testing/fakes.ts'
-import { renderWith } from './testing/renderWith.tsx'
-import { placeButton, press, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
-import { createStage } from './testing/stage.ts'
 
 beforeEach(() => localStorage.clear())
 

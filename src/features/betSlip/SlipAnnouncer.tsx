@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { quoteId } from '#machines/betSlip/tickets.ts'
-import { selectionName } from '#src/features/odds/selectionName.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
+import { selectionName } from '#src/words/selections.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
-import { refusedSelectionsOf } from './selection/refusedSelections.ts'
-import { useSlipActor } from './slipActor.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
 import { useSlip } from './useSlip.ts'
 

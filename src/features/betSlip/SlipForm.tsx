@@ -3,7 +3,6 @@ import { useId } from 'react'
 
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
-import { PolicySelect } from '#src/features/preferences/PolicySelect.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
@@ -11,6 +10,7 @@ import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
 import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
 import { Leg } from './leg/Leg.tsx'
+import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import type { Slip } from './useSlip.ts'
 

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
-import { useSlipPanel } from './slipPanel.ts'
+import { useSlipPanel } from './panel.ts'
 import { useSlip } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })

@@ -7,12 +7,7 @@ export const SlipForm = lazyPart(async () => (await contents()).SlipForm, <Skele
 
 export const Outcome = lazyPart(async () => (await contents()).Outcome)
 
-export const History = lazyPart(
-  async () => (await import('#src/features/history/History.tsx')).History,
-  <Skeleton height={96} />,
-)
-
-/** Fetches what the first view of the slip does without, so that it is there before it is asked for. */
-export async function loadLaterParts(): Promise<void> {
-  await Promise.all([SlipForm.load(), Outcome.load(), History.load()])
+/** Fetches what an empty slip does without, so that it is there before it is asked for. */
+export async function loadSlipParts(): Promise<void> {
+  await Promise.all([SlipForm.load(), Outcome.load()])
 }

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
-
-import { homeTicket, quoteFor, refusalOf } from './testing/fakes.ts'
-import { placeButton, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
+import { homeTicket, quoteFor, refusalOf } from '#src/testing/slip/fakes.ts'
+import { placeButton, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
 

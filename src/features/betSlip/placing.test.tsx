@@ -4,12 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
+import {
+  homeTicket,
+  memberSettings,
+  pendingTicket,
+  quoteFor,
+  refusalOf,
+  yuan,
+} from '#src/testing/slip/fakes.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import { createStage, supportCode, type StageSettings } from '#src/testing/slip/stage.ts'
 
 import { Slip } from './Slip.tsx'
-import { homeTicket, memberSettings, pendingTicket, quoteFor, refusalOf, yuan } from './testing/fakes.ts'
-import { renderWith } from './testing/renderWith.tsx'
-import { placeButton, press, slipWithHome, stakeField } from './testing/slipWithHome.tsx'
-import { createStage, supportCode, type StageSettings } from './testing/stage.ts'
 
 beforeEach(() => localStorage.clear())
 

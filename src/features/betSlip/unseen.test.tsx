@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
+import { homeTicket, pendingTicket, quoteFor, refusalOf } from '#src/testing/slip/fakes.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { createStage, type Stage } from '#src/testing/slip/stage.ts'
 
 import { Slip } from './Slip.tsx'
-import { homeTicket, pendingTicket, quoteFor, refusalOf } from './testing/fakes.ts'
-import { renderWith } from './testing/renderWith.tsx'
-import { createStage, type Stage } from './testing/stage.ts'
 
 beforeEach(() => localStorage.clear())
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 
-import { useSlipActor } from './slipActor.ts'
 import { slipViewOf, type SlipView } from './slipView.ts'
 
 /** What the member may tell the slip; what the world tells it comes from its own actors. */

@@ -4,11 +4,11 @@ import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
-import { createUpdates, testEvent } from '#src/features/odds/testing/event.ts'
-import { createPriceStage, type PriceStage } from '#src/features/odds/testing/priceStage.ts'
-import { renderAt } from '#src/features/odds/testing/renderAt.tsx'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
-import { testSelection } from '#src/realtime/testing.ts'
+import { testSelection } from '#src/testing/messages.ts'
+import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { renderAt } from '#src/testing/odds/renderAt.tsx'
 
 import { EventRow } from './EventRow.tsx'
 

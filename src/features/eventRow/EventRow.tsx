@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import { canOpen, type Event } from '#domain/event.ts'
-import { useClient } from '#src/app/context.tsx'
-import { useServerTime } from '#src/app/serverTime.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useClient } from '#src/client/context.tsx'
+import { useServerTime } from '#src/client/serverTime.ts'
+import { useFormat } from '#src/client/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { startLabels } from '#src/words/starts.ts'
 
 import { followScore } from './followScore.ts'
 import { RowMarket } from './RowMarket.tsx'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 import { gridStyle, rowStyle } from './rowStyle.ts'
 import { RowTime } from './RowTime.tsx'
-import { startLabels } from './startLabels.ts'
 
 /**
  * An event of a list [BROWSE-07]. Rendered once for what the reply says of it; prices, scores and its place in play are

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import { Badge } from '#src/ui/Badge.tsx'
-
-import type { StartLabels } from './startLabels.ts'
+import type { StartLabels } from '#src/words/starts.ts'
 
 /** When an event starts or, in play, where it stands; the score book shows the one and hides the other. */
 export function RowTime({ time, day, full }: StartLabels) {

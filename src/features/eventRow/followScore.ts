@@ -2,8 +2,7 @@ import type { I18n } from '@lingui/core'
 
 import type { Event } from '#domain/event.ts'
 import type { EventScore, ScoreBook } from '#src/realtime/scoreBook.ts'
-
-import { scoresOf, standingOf } from './scoreText.ts'
+import { scoresOf, standingOf } from '#src/words/scores.ts'
 
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered

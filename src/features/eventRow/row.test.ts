@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { testEvent } from '#src/features/odds/testing/event.ts'
-import { createFormat } from '#src/i18n/format.ts'
-import { testMarket } from '#src/realtime/testing.ts'
+import { testMarket } from '#src/testing/messages.ts'
+import { testEvent } from '#src/testing/odds/event.ts'
+import { createFormat } from '#src/words/format.ts'
+import { scoresOf, standingOf } from '#src/words/scores.ts'
+import { startLabels } from '#src/words/starts.ts'
 
 import { eventRowHeight } from './rowHeight.ts'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
-import { scoresOf, standingOf } from './scoreText.ts'
-import { startLabels } from './startLabels.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

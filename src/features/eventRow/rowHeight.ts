@@ -1,4 +1,4 @@
-import type { Device } from '#src/features/shell/device.ts'
+import type { Device } from '#src/ui/device.ts'
 import { textSize } from '#src/ui/textSize.ts'
 
 /**

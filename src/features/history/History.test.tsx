@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { TicketPage, TicketTab } from '#src/api/tickets.ts'
-import { offline, pendingTicket, yuan } from '#src/features/betSlip/testing/fakes.ts'
-import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import type { TicketTab } from '#src/api/tickets.ts'
+import { offline, pendingTicket, yuan } from '#src/testing/slip/fakes.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
+import type { TicketPage } from '#src/wire/tickets.ts'
 
 import { History } from './History.tsx'
 

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { useSession } from '#src/app/context.tsx'
+import { useSession } from '#src/client/context.tsx'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { TicketList } from './TicketList.tsx'
 

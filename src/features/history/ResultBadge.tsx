@@ -1,7 +1,6 @@
 import type { TicketResult } from '#domain/bet.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
-
-import { useResultText } from './resultText.ts'
+import { useResultText } from '#src/words/results.ts'
 
 const tones: Readonly<Record<TicketResult, BadgeTone>> = {
   pending: 'accent',

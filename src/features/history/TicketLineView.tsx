@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { TicketLine } from '#domain/bet.ts'
-import { SelectionLabel } from '#src/features/betSlip/leg/SelectionLabel.tsx'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 

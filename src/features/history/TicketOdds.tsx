@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 
 import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { useOddsTypeName } from '#src/features/preferences/oddsTypeName.ts'
 import { text } from '#src/ui/theme/scale.ts'
+import { useOddsTypeName } from '#src/words/oddsTypes.ts'
 
 const styles = {
   odds: css({ whiteSpace: 'nowrap', fontWeight: 700, color: 'var(--text-1)' }),

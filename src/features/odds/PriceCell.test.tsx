@@ -4,12 +4,12 @@ import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { changeMarkDuration, type SelectionUpdate } from '#domain/marketUpdate.ts'
-import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
-import { testMarket, testSelection } from '#src/realtime/testing.ts'
+import { testMarket, testSelection } from '#src/testing/messages.ts'
+import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { PriceCell } from './PriceCell.tsx'
-import { createUpdates, testEvent } from './testing/event.ts'
-import { createPriceStage, type PriceStage } from './testing/priceStage.ts'
 
 const event = testEvent()
 const market = testMarket({

@@ -3,15 +3,15 @@ import { memo, useLayoutEffect, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
-import { useClient } from '#src/app/context.tsx'
-import { toggleSelection } from '#src/features/betSlip/toggleSelection.ts'
+import { useClient } from '#src/client/context.tsx'
+import { toggleSelection } from '#src/features/selection/toggleSelection.ts'
 import { Name } from '#src/ui/Name.tsx'
+import { cellWords } from '#src/words/priceStates.ts'
+import { selectionName, shortSelectionName } from '#src/words/selections.ts'
 
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
 import { cellStyle } from './cellStyle.ts'
-import { cellWords } from './cellWords.ts'
 import { followCell } from './followCell.ts'
-import { selectionName, shortSelectionName } from './selectionName.ts'
 
 interface PriceCellProps {
   event: Event

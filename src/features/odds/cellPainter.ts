@@ -3,8 +3,7 @@ import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type OddsType } from '#domain/odds.ts'
 import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
-
-import { stateWord, type CellWords } from './cellWords.ts'
+import { stateWord, type CellWords } from '#src/words/priceStates.ts'
 
 /** Lock and spinner are drawn by the style. */
 const markSigns: Readonly<Record<StatusMark, string>> = {

@@ -1,7 +1,7 @@
 import type { Selection } from '#domain/selection.ts'
-import type { Client } from '#src/app/client.ts'
-import { slipSelectionsOf } from '#src/features/betSlip/selection/slipSelections.ts'
-import { slipActorOf } from '#src/features/betSlip/slipActor.ts'
+import type { Client } from '#src/client/createClient.ts'
+import { slipActorOf } from '#src/features/selection/slipActor.ts'
+import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 
 import type { CellPainter } from './cellPainter.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 
 import { PartnerWay } from './PartnerWay.tsx'
 

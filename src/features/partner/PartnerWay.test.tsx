@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Partner } from '#src/app/partner.ts'
-import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import type { Partner } from '#src/client/partner.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
 
 import { BackToPartner } from './BackToPartner.tsx'
 import { LogIn } from './LogIn.tsx'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 import type { LoginReason } from '#src/host/partnerPage.ts'
 import { Button, buttonLook } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'

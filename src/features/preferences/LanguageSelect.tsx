@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 
 import { htmlLang, languageName } from '#domain/language.ts'
-import { useClient, useSession } from '#src/app/context.tsx'
-import { usePreference } from '#src/app/usePreference.ts'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { usePreference } from '#src/client/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'
 
 interface LanguageSelectProps {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { useClient, useSession } from '#src/app/context.tsx'
-import { usePreference } from '#src/app/usePreference.ts'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { usePreference } from '#src/client/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'
-
-import { useOddsTypeName } from './oddsTypeName.ts'
+import { useOddsTypeName } from '#src/words/oddsTypes.ts'
 
 interface OddsTypeSelectProps {
   /** Where the words around it already say what it chooses. */

@@ -2,12 +2,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
 
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { OddsTypeSelect } from './OddsTypeSelect.tsx'
-import { PolicySelect } from './PolicySelect.tsx'
 
 beforeEach(() => localStorage.clear())
 

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { refresh } from '#src/api/invalidation.ts'
-import type { Wallet } from '#src/api/wallet.ts'
-import { memberSettings, offline, yuan } from '#src/features/betSlip/testing/fakes.ts'
-import { renderWith } from '#src/features/betSlip/testing/renderWith.tsx'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
+import { memberSettings, offline, yuan } from '#src/testing/slip/fakes.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
 
 import { Balance } from './Balance.tsx'
 

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { walletQuery } from '#src/api/queries.ts'
-import { useClient, useSession } from '#src/app/context.tsx'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { useAmount } from '#src/client/useAmount.ts'
 import { Announcement } from '#src/ui/toasts/Toast.tsx'
-
-import { useAmount } from './useAmount.ts'
 
 /** Says a balance that has changed to who does not see it change [A11Y-01]. */
 export function BalanceAnnouncer() {

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { useClient } from '#src/app/context.tsx'
+import type { EndedPhase } from '#src/client/appPhase.ts'
+import { useClient } from '#src/client/context.tsx'
 import { SlipOutcome } from '#src/features/betSlip/SlipOutcome.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
-import type { EndedPhase } from '#src/features/shell/appPhase.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { space } from '#src/ui/theme/scale.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { useClient } from '#src/app/context.tsx'
-import { supportCodeOf } from '#src/app/faults.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { useClient } from '#src/client/context.tsx'
+import { supportCodeOf } from '#src/client/faults.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 

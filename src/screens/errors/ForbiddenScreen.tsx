@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { BackToMatches } from './BackToMatches.tsx'
 import { StatusPage } from './StatusPage.tsx'

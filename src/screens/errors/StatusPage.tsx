@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Icon, type IconName } from '#src/ui/icon/Icon.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 

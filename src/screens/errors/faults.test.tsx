@@ -3,10 +3,10 @@ import type * as ReactQuery from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { createFaultLog } from '#src/app/faults.ts'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
-import { openPage } from '#src/features/shell/testing/page.tsx'
+import { createFaultLog } from '#src/client/faults.ts'
 import { createCounters } from '#src/realtime/counters.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
 
 /** What fails while a test says so. */
 const broken = vi.hoisted(() => ({ screens: false, root: false, everything: false }))

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { Event } from '#domain/event.ts'
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { EventHeader } from './EventHeader.tsx'

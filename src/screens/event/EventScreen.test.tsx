@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { SelectionStatus } from '#domain/status.ts'
-import { offline } from '#src/features/betSlip/testing/fakes.ts'
-import { createUpdates, testEvent } from '#src/features/odds/testing/event.ts'
-import { createPriceStage, type PriceStage } from '#src/features/odds/testing/priceStage.ts'
-import { renderAt } from '#src/features/odds/testing/renderAt.tsx'
-import { testMarket, testSelection } from '#src/realtime/testing.ts'
+import { testMarket, testSelection } from '#src/testing/messages.ts'
+import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import { offline } from '#src/testing/slip/fakes.ts'
 
 import { EventScreen } from './EventScreen.tsx'
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { eventQuery } from '#src/api/queries.ts'
-import { useClient } from '#src/app/context.tsx'
-import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
+import { useClient } from '#src/client/context.tsx'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 

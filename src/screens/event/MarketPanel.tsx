@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
-import { usePreference } from '#src/app/usePreference.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { nearestInSight } from '#src/ui/arrowKeys/inSight.ts'
 import { type FindNeighbour, stopsOf, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'

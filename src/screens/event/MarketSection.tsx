@@ -3,9 +3,9 @@ import { memo } from 'react'
 
 import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
-import { marketName } from '#src/features/odds/marketName.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { Name } from '#src/ui/Name.tsx'
+import { marketName } from '#src/words/markets.ts'
 
 import type { MarketGroup } from './marketGroups.ts'
 import { MarketStanding } from './MarketStanding.tsx'

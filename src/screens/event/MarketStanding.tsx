@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import type { Market } from '#domain/selection.ts'
 import type { SelectionStatus } from '#domain/status.ts'
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
 const style = css({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { testMarket } from '#src/realtime/testing.ts'
+import { testMarket } from '#src/testing/messages.ts'
 
 import { firstTab, marketGroups, tabsOf } from './marketGroups.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 
 /** While a screen shows an event, the event's own channel is open [LIVE-02]. */
 export function useEventChannel(eventId: string): void {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 import type { Event } from '#domain/event.ts'
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 
 /** Whether nothing of an event can be bet on again: every market of it has closed or is settled [LIVE-07]. */
 export function useEventOver(event: Event): boolean {

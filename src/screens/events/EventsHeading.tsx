@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { ListPlace } from '#src/features/shell/eventsSearch.ts'
-import { useGamesOnOffer } from '#src/features/shell/gamesOnOffer.ts'
-import { ScreenHeading } from '#src/features/shell/ScreenHeading.tsx'
+import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
+import { useTabNames } from '#src/features/eventLists/EventsTabs.tsx'
+import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Announcement } from '#src/ui/toasts/Toast.tsx'
-
-import { useTabNames } from './EventsTabs.tsx'
 
 /** The list's heading, for who cannot see its tabs; the page is titled by tab and game besides. */
 export function EventsHeading({ place: { tab, gameId } }: { place: ListPlace }) {

@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
-import { offline } from '#src/features/betSlip/testing/fakes.ts'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
-import type { Device } from '#src/features/shell/device.ts'
-import { countsOf, eventOf, listOf } from '#src/features/shell/testing/fakes.ts'
-import { openPage } from '#src/features/shell/testing/page.tsx'
+import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+import { offline } from '#src/testing/slip/fakes.ts'
+import { createStage } from '#src/testing/slip/stage.ts'
+import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -2,8 +2,8 @@ import { Navigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
-import { useClient } from '#src/app/context.tsx'
-import { useAppPhase } from '#src/features/shell/appPhase.ts'
+import { useAppPhase } from '#src/client/appPhase.ts'
+import { useClient } from '#src/client/context.tsx'
 import { EndedScreen } from '#src/screens/errors/EndedScreen.tsx'
 
 import { LaunchScreen } from './LaunchScreen.tsx'

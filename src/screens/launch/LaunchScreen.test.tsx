@@ -9,8 +9,8 @@ import type { Start } from '#machines/app/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
-import { createStage } from '#src/features/betSlip/testing/stage.ts'
-import { openPage } from '#src/features/shell/testing/page.tsx'
+import { openPage } from '#src/testing/shell/page.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
 
 beforeEach(() => {
   localStorage.clear()

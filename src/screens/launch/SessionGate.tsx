@@ -1,10 +1,10 @@
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 
-import { useSession } from '#src/app/context.tsx'
-import { useAppPhase } from '#src/features/shell/appPhase.ts'
-import { Shell } from '#src/features/shell/Shell.tsx'
+import { useAppPhase } from '#src/client/appPhase.ts'
+import { useSession } from '#src/client/context.tsx'
 import { EndedScreen } from '#src/screens/errors/EndedScreen.tsx'
 import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
+import { Shell } from '#src/shell/Shell.tsx'
 
 import { LaunchScreen } from './LaunchScreen.tsx'
 

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import type { Failure } from '#machines/failure.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
-import { useClient } from '#src/app/context.tsx'
+import { useClient } from '#src/client/context.tsx'
 
 /** Where the launch stands, as a screen says it [LAUNCH-03]. */
 export type LaunchStep =

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 
+import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Money } from '#domain/money.ts'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
+import { useAmount } from '#src/client/useAmount.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 import type { SlipView } from '../slipView.ts'

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { StakeError } from '#domain/stake.ts'
-import { useSession } from '#src/app/context.tsx'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { useSession } from '#src/client/context.tsx'
+import { useAmount } from '#src/client/useAmount.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import type { SlipView } from '../slipView.ts'
 import type { PlaceReason } from './placeState.ts'

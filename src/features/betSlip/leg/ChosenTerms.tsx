@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BetType } from '#domain/betType.ts'
 import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
-import { usePreference } from '#src/app/usePreference.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import type { ChosenTerms as Terms } from '../legs.ts'

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { SlipTicket } from '#domain/bet.ts'
-import { selectionName } from '#src/features/odds/selectionName.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { selectionName } from '#src/words/selections.ts'
 
 import type { SlipLeg } from '../legs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
 import { LegChange, TermsStandAgain } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
 import { LegRange } from './LegRange.tsx'
-import { SelectionLabel } from './SelectionLabel.tsx'
 
 const styles = {
   leg: css({

@@ -6,9 +6,9 @@ import { figureLabel } from '#domain/betType.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { PendingChange } from '#machines/betSlip/tickets.ts'
-import { usePreference } from '#src/app/usePreference.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 const styles = {
   change: css({

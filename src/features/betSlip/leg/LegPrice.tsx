@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type Price } from '#domain/odds.ts'
-import { usePreference } from '#src/app/usePreference.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 

@@ -6,8 +6,8 @@ import { compareMoney, type Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { betRangeDisplay } from '#domain/payout.ts'
 import { parseStake, type ParsedStake } from '#domain/stake.ts'
-import { useSession } from '#src/app/context.tsx'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
+import { useSession } from '#src/client/context.tsx'
+import { useAmount } from '#src/client/useAmount.ts'
 
 // It comes and goes with the price, and its place stays: nothing below it moves.
 const style = css({ minHeight: '1lh' })

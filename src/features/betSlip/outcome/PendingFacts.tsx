@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 
 import { formatOdds } from '#domain/odds.ts'
-import { usePreference } from '#src/app/usePreference.ts'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
-import { useFormat } from '#src/i18n/useFormat.ts'
+import { useAmount } from '#src/client/useAmount.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { usePreference } from '#src/client/usePreference.ts'
+import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Name } from '#src/ui/Name.tsx'
 
-import { SelectionLabel } from '../leg/SelectionLabel.tsx'
 import type { PendingBet } from '../slipView.ts'
 import { Fact, FactList } from './FactList.tsx'
 

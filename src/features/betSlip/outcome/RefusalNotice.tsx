@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
-import { useErrorText } from '#src/i18n/useErrorText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { useErrorText } from '#src/words/useErrorText.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { useAmount } from '#src/features/wallet/useAmount.ts'
+import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import type { PendingBet } from '../slipView.ts'

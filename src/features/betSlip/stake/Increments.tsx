@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import { formatMoney, type Money } from '#domain/money.ts'
-import { useSession } from '#src/app/context.tsx'
-import { useAmount } from '#src/features/wallet/useAmount.ts'
+import { useSession } from '#src/client/context.tsx'
+import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 

@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, type KeyboardEvent } from 'react'
 
-import { useSession } from '#src/app/context.tsx'
+import { useSession } from '#src/client/context.tsx'
+import { useAskedFocus } from '#src/features/betSlip/panel.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
-import { useAskedFocus } from '../slipPanel.ts'
 import type { Slip } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'

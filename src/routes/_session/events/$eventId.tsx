@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { eventQuery } from '#src/api/queries.ts'
-import { readEventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventScreen } from '#src/screens/event/EventScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/$eventId')({

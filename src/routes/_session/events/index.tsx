@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
 import { eventPagesQuery } from '#src/api/queries.ts'
-import { placeOf, readEventsSearch } from '#src/features/shell/eventsSearch.ts'
+import { placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({

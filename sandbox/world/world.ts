@@ -1,0 +1,103 @@
+import { createSettling, type Settling } from '../bets/settling.ts'
+import { type Clock, createClock } from '../clock.ts'
+import { createDriver, type Driver } from '../feeds/driver.ts'
+import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
+import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
+import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
+import type { SandboxConfig } from '../server/config.ts'
+import { feedsOf } from '../server/feeds.ts'
+import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
+import type { Database } from '../store/database.ts'
+import { addOverride, clockStore, readOverrides, type WorldSeed } from '../store/meta.ts'
+
+/** The market as it lives: clock, model, feeds, and what settling does to the bets. */
+export interface World {
+  readonly seed: WorldSeed
+  readonly clock: Clock
+  readonly model: MarketModel
+  readonly driver: Driver
+  readonly settling: Settling
+  /** What of the feeds' files could not be used. */
+  readonly problems: readonly FeedProblem[]
+  /** How many there are: of many only the first are among `problems`. */
+  readonly problemCount: number
+  /** Applies a control command now and keeps it, so that a restart plays it again. */
+  command(command: MarketCommand): Applied
+  /** Real time that bets on a market take by its feed: its delay is sandbox time, where that runs. */
+  betDelay(marketId: string): number
+  close(): void
+}
+
+/** Told of what happens in the world, from when it has been brought to its time. */
+export interface WorldListener {
+  changed(batch: ChangeBatch): void
+  settled(bets: Bet[]): void
+}
+
+/**
+ * Brings a world to where its clock says it is: the feeds follow from seed and epoch, the control commands
+ * from the store, and what was settled before stays settled once.
+ */
+export function openWorld(
+  database: Database,
+  seed: WorldSeed,
+  config: SandboxConfig,
+  listener: WorldListener,
+): World {
+  const clock = createClock({ store: clockStore(database), start: seed.epoch, frozen: config.frozen })
+  const model = createMarketModel({ clock })
+  const feeds = feedsOf(config, seed)
+  const overrides = feedFromList('control', readOverrides(database), { origin: 'control' })
+  const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
+
+  let isCaughtUp = false
+  const settling = createSettling({
+    database,
+    settled: (bets) => {
+      if (isCaughtUp) listener.settled(bets)
+    },
+    log: config.log,
+  })
+  const voidWhatWentAway = (batch: ChangeBatch): void => {
+    for (const [eventId, action] of batch.events) {
+      if (action !== 'removed') continue
+      for (const market of model.event(eventId)?.markets ?? []) {
+        if (market.status === 'closed') settling.voidMarket(market.marketId, batch.at)
+      }
+    }
+  }
+  model.on('change', (batch) => {
+    for (const settlement of batch.settlements) settling.market(settlement)
+    voidWhatWentAway(batch)
+    if (isCaughtUp) listener.changed(batch)
+  })
+
+  driver.playDue()
+  for (const marketId of marketsWithPendingLegs(database)) {
+    // A world that no longer has the market will not settle it.
+    if (model.market(marketId) === undefined) settling.voidMarket(marketId, clock.now())
+  }
+  isCaughtUp = true
+
+  return {
+    seed,
+    clock,
+    model,
+    driver,
+    settling,
+    problems: feeds.flatMap((feed) => feed.problems),
+    problemCount: feeds.reduce((sum, feed) => sum + (feed.problemCount ?? feed.problems.length), 0),
+    command: (command) => {
+      driver.playDue()
+      const at = clock.now()
+      const applied = model.apply(command, at, 'control')
+      if (applied.ok) addOverride(database, { at, command })
+      return applied
+    },
+    betDelay: (marketId) => {
+      const delay = model.market(marketId)?.betDelayMs ?? 0
+      return clock.frozen ? delay : Math.ceil(delay / clock.speed)
+    },
+    close: () => driver.stop(),
+  }
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest'
+
+import { money } from '#domain/money.ts'
+import { CallFailed } from '#machines/failure.ts'
+import type { LaunchLink } from '#machines/launch/types.ts'
+import type { Confirmation } from '#machines/placement/types.ts'
+import { createPreferences } from '#src/client/preferences.ts'
+import { deviceSession, slipFact, tabSession, type KeptSession } from '#src/storage/facts.ts'
+import { createJournal } from '#src/storage/journal.ts'
+import { createTestBrowser, testEntry, testSettings, testTicket } from '#src/testing/storage.ts'
+
+import { findStart } from './launchActors.ts'
+import { recordConfirmation } from './placementActors.ts'
+import { loadSlip } from './slipActors.ts'
+
+const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
+const link: LaunchLink = {
+  token: 'link-1',
+  partnerMemberToken: null,
+  isGuest: false,
+  language: null,
+  oddsType: null,
+  theme: null,
+  eventId: null,
+  competitionIds: [],
+}
+
+function kept(change: Partial<KeptSession> = {}): KeptSession {
+  return {
+    version: 1,
+    settings: testSettings,
+    token: 'current',
+    tokenExpiresAt: 9,
+    linkToken: 'link-1',
+    ...change,
+  }
+}
+
+describe('what the page starts from', () => {
+  it('is the link it was opened with [LAUNCH-01]', () => {
+    const { storage } = createTestBrowser().openTab()
+    expect(findStart({ storage }, link).start).toEqual({ kind: 'link', link })
+  })
+
+  it('is the kept session after a reload, with its current token [LAUNCH-08]', () => {
+    const { storage } = createTestBrowser().openTab()
+    storage.write(tabSession, kept())
+    expect(findStart({ storage }, null).start).toEqual({
+      kind: 'restored',
+      settings: { ...testSettings, token: 'current', tokenExpiresAt: 9 },
+    })
+  })
+
+  it("is the kept session where a reload of the partner's page brings the used link back [LAUNCH-08]", () => {
+    const { storage } = createTestBrowser().openTab()
+    storage.write(tabSession, kept())
+    expect(findStart({ storage }, link).start.kind).toBe('restored')
+    expect(findStart({ storage }, { ...link, token: 'link-2' }).start.kind).toBe('link')
+  })
+
+  it("is this tab's session, with the token another tab of it has refreshed, and never another member's [LAUNCH-08]", () => {
+    const { storage } = createTestBrowser().openTab()
+    storage.write(tabSession, kept())
+    storage.write(deviceSession, kept({ token: 'refreshed' }))
+    expect(findStart({ storage }, null).start).toMatchObject({ settings: { token: 'refreshed' } })
+    storage.write(
+      deviceSession,
+      kept({ settings: { ...testSettings, sessionId: 'other', memberCode: 'bob' } }),
+    )
+    expect(findStart({ storage }, null).start).toMatchObject({ settings: { memberCode: 'alice' } })
+  })
+
+  it('is nothing where there is neither', () => {
+    const { storage } = createTestBrowser().openTab()
+    expect(findStart({ storage }, null)).toEqual({ start: { kind: 'nothing' }, isStorageBlocked: false })
+  })
+})
+
+describe('what the slip begins with', () => {
+  const slip = {
+    version: 1,
+    key: keyA,
+    tickets: [testTicket],
+    stakeText: '150',
+    lastOddsSelectionAt: null,
+    isFollowBet: false,
+  } as const
+
+  it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
+    const { storage } = createTestBrowser().openTab()
+    const journal = createJournal(storage, Date.now)
+    storage.write(slipFact, slip)
+    journal.record(testEntry(keyA))
+    expect(loadSlip({ storage, journal })).toMatchObject({ slip, entry: { key: keyA } })
+  })
+
+  it('has the next key where the kept one is used up [SLIP-18]', () => {
+    const { storage } = createTestBrowser().openTab()
+    const journal = createJournal(storage, Date.now)
+    storage.write(slipFact, slip)
+    journal.record(testEntry(keyA))
+    const { nextKey: next } = journal.close(keyA)
+    expect(loadSlip({ storage, journal })).toMatchObject({ slip: { key: next }, entry: null })
+  })
+
+  it('is nothing but a fresh key for a member who was never here', () => {
+    const { storage } = createTestBrowser().openTab()
+    const { freshKey, ...rest } = loadSlip({ storage, journal: createJournal(storage, Date.now) })
+    expect(rest).toEqual({ slip: null, entry: null })
+    expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('writing a confirmation down', () => {
+  const confirmation: Confirmation = {
+    key: keyA,
+    operation: 'placeSingleBet',
+    tickets: [testTicket],
+    stake: money(15_000, 'CNY', 2),
+    policy: 'better',
+  }
+
+  function open(browser = createTestBrowser()) {
+    const { storage } = browser.openTab()
+    const journal = createJournal(storage, Date.now)
+    const preferences = createPreferences({
+      storage,
+      link: { language: null, oddsType: 'malay' },
+      browserLanguages: [],
+    })
+    return {
+      storage,
+      journal,
+      record: () =>
+        recordConfirmation({ api: { serverNow: () => 1_000 }, storage, journal, preferences }, confirmation),
+    }
+  }
+
+  it('freezes its bytes, its key and the time until which it may be placed [SLIP-18]', () => {
+    const { journal, record } = open()
+    const entry = record()
+    expect(entry).toMatchObject({
+      key: keyA,
+      confirmedAt: 1_000,
+      request: { operation: 'placeSingleBet', expiresAt: 61_000 },
+      stake: confirmation.stake,
+    })
+    expect(JSON.parse(entry.request?.body ?? '')).toMatchObject({
+      amount: '150.00',
+      odds_type: 'malay',
+      accept_odds: 'better',
+    })
+    expect(journal.open()).toEqual([entry])
+  })
+
+  it('takes what another tab wrote under the same key for what is confirmed [SLIP-18]', () => {
+    const browser = createTestBrowser()
+    const one = open(browser)
+    const other = open(browser)
+    expect(other.record()).toEqual(one.record())
+    expect(one.journal.open()).toHaveLength(1)
+  })
+
+  it('writes nothing where another tab has placed this slip already [SLIP-18]', () => {
+    const { journal, record } = open()
+    record()
+    journal.close(keyA)
+    expect(record).toThrow(CallFailed)
+    expect(journal.open()).toEqual([])
+  })
+
+  it('writes nothing where the kept slip has another key by now [SLIP-18]', () => {
+    const { storage, journal, record } = open()
+    storage.write(slipFact, {
+      version: 1,
+      key: keyB,
+      tickets: [],
+      stakeText: '',
+      lastOddsSelectionAt: null,
+      isFollowBet: false,
+    })
+    expect(record).toThrow(CallFailed)
+    expect(journal.open()).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { fromPromise } from 'xstate'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
+import { placementMachine } from '#machines/placement/machine.ts'
+import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { betBody } from '#src/api/bets.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import type { Connectivity } from '#src/client/connectivity.ts'
+import { callFailed } from '#src/client/failure.ts'
+import type { Parts } from '#src/client/services.ts'
+import { slipFact } from '#src/storage/facts.ts'
+import { createKey } from '#src/storage/journal.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
+
+export interface RecordingParts extends Pick<Parts, 'storage' | 'journal' | 'preferences'> {
+  readonly api: Pick<Parts['api'], 'serverNow'>
+}
+
+/**
+ * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
+ * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
+ */
+export function recordConfirmation(parts: RecordingParts, confirmation: Confirmation): JournalEntry {
+  const { api, storage, journal, preferences } = parts
+  const slip = storage.read(slipFact)
+  const key = confirmation.key ?? slip?.key ?? createKey()
+  const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
+  if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
+  const now = api.serverNow()
+  const { operation, tickets, stake, policy } = confirmation
+  const body = betBody(operation, confirmation, preferences.get('oddsType'))
+  return journal.record({
+    version: 2,
+    key,
+    request: { operation, body, expiresAt: now + confirmationLifetime },
+    confirmedAt: now,
+    tickets,
+    stake,
+    policy,
+  })
+}
+
+export interface PlacementParts extends RecordingParts, Pick<Parts, 'queryClient' | 'connectivity' | 'now'> {
+  readonly api: Pick<Parts['api'], 'serverNow' | 'placeBet' | 'askByUnique'>
+}
+
+/** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */
+export function placementLogic(parts: PlacementParts) {
+  const { api, journal, queryClient, connectivity, now } = parts
+  /** When this page first had an entry in hand. */
+  const heldSince = new Map<string, number>()
+  const heldFor = (key: string): number => {
+    const since = heldSince.get(key) ?? now()
+    heldSince.set(key, since)
+    return now() - since
+  }
+  return placementMachine.provide({
+    actors: {
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
+        recordConfirmation(parts, input),
+      ),
+      placeBet: fromPromise<Decision, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
+        if (entry.request === null) throw new CallFailed(failureOfKind('broken'))
+        heldFor(entry.key)
+        const result = await api.placeBet(entry.key, entry.request, signal)
+        if (result.kind === 'unknown') throw callFailed(result.reason)
+        if (result.kind === 'placed')
+          queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance: result.balance })
+        return result
+      }),
+      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
+        const question = { entry, askedAt: api.serverNow(), heldFor: heldFor(entry.key) }
+        const result = await api.askByUnique(entry.key, signal)
+        if (result.kind === 'unknown') throw callFailed(result.reason)
+        return result.kind === 'unseen' ? meaningOfUnseen(question) : result
+      }),
+      awaitSight: fromPromise<void>(({ signal }) => untilShown(connectivity, signal)),
+      closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
+        journal.close(input.entry.key),
+      ),
+    },
+  })
+}
+
+/** Until somebody can look at the page. */
+function untilShown(connectivity: Connectivity, signal: AbortSignal): Promise<void> {
+  if (connectivity.isShown()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = connectivity.subscribe(() => {
+      if (!connectivity.isShown()) return
+      unsubscribe()
+      resolve()
+    })
+    signal.addEventListener('abort', unsubscribe)
+  })
+}

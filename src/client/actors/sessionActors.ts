@@ -1,0 +1,57 @@
+import { fromCallback, fromPromise } from 'xstate'
+
+import { sessionMachine } from '#machines/session/machine.ts'
+import type { Settings } from '#machines/session/settings.ts'
+import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
+import { forMachine } from '#src/client/failure.ts'
+import type { Parts } from '#src/client/services.ts'
+import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'
+
+/** The session, kept for reloads and shared with this session's other tabs [LAUNCH-08]. */
+export function sessionLogic(parts: Parts) {
+  const { api, storage, session } = parts
+  return sessionMachine.provide({
+    actors: {
+      refreshToken: fromPromise<FreshToken, { token: string }>(async ({ input, signal }) => {
+        const { token, expiresAt } = await forMachine(api.refreshToken(input.token, signal))
+        return { token, lifetime: expiresAt - api.serverNow() }
+      }),
+      keepSession: fromCallback<KeepSessionEvent, { settings: Settings }>(({ input, receive, sendBack }) => {
+        const { settings } = input
+        const keep = (token: string, tokenExpiresAt: number): void => {
+          const kept: KeptSession = {
+            version: 1,
+            settings,
+            token,
+            tokenExpiresAt,
+            linkToken: parts.linkToken,
+          }
+          storage.write(tabSession, kept)
+          storage.write(deviceSession, kept)
+        }
+        keep(settings.token, settings.tokenExpiresAt)
+        receive(({ token, lifetime }) => {
+          session.renew(token)
+          keep(token, api.serverNow() + lifetime)
+        })
+        return storage.subscribe((name) => {
+          if (name !== deviceSession.name) return
+          const kept = storage.read(deviceSession)
+          if (
+            kept === null ||
+            kept.settings.sessionId !== settings.sessionId ||
+            kept.token === session.token()
+          )
+            return
+          session.renew(kept.token)
+          const event: SessionEvent = {
+            type: 'token.refreshedElsewhere',
+            token: kept.token,
+            lifetime: kept.tokenExpiresAt - api.serverNow(),
+          }
+          sendBack(event)
+        })
+      }),
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate'
+
+import type { SlipTicket } from '#domain/bet.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type {
+  BetSlipEvent,
+  JournalEntry,
+  KeepSlipEvent,
+  LoadedSlip,
+  RangeAnswer,
+  StoredSlip,
+} from '#machines/betSlip/types.ts'
+import { forMachine } from '#src/client/failure.ts'
+import type { Parts } from '#src/client/services.ts'
+import { slipFact } from '#src/storage/facts.ts'
+import { createKey, type Journal } from '#src/storage/journal.ts'
+import type { Storage } from '#src/storage/storage.ts'
+
+import { placementLogic } from './placementActors.ts'
+import { connectivityActor } from './socketActors.ts'
+import { watchQuotes } from './watchQuotes.ts'
+
+interface Kept {
+  readonly storage: Storage
+  readonly journal: Journal
+}
+
+/** The kept slip with a key that is still to be used [SLIP-18]: its own may have been closed before it was written again. */
+function keptSlip({ storage, journal }: Kept): StoredSlip | null {
+  const slip = storage.read(slipFact)
+  const next = slip === null || slip.key === null ? null : journal.nextAfter(slip.key)
+  return slip === null || next === null ? slip : { ...slip, key: next }
+}
+
+/** The kept slip, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
+export function loadSlip(kept: Kept): LoadedSlip {
+  const [entry = null] = kept.journal.open()
+  return { slip: keptSlip(kept), entry, freshKey: createKey() }
+}
+
+/**
+ * Keeps the slip for a reload and for the member's other tabs, and tells what those do [SLIP-18 SLIP-21]. A page that
+ * comes back from where nothing reaches it reads for itself what it has missed.
+ */
+export function keepSlipActor(parts: Kept & Pick<Parts, 'connectivity'>) {
+  const { storage, journal, connectivity } = parts
+  return fromCallback<KeepSlipEvent>(({ receive, sendBack }) => {
+    const tell = (event: BetSlipEvent): void => sendBack(event)
+    const keptText = (): string => JSON.stringify(keptSlip(parts))
+    let known = keptText()
+
+    const tellSlip = (): void => {
+      known = keptText()
+      const slip = keptSlip(parts)
+      if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
+    }
+
+    receive(({ slip }) => {
+      // The bet under this key is decided, which this tab has missed: what is kept came after it.
+      if (slip.key !== null && journal.nextAfter(slip.key) !== null) return tellSlip()
+      storage.write(slipFact, slip)
+      known = keptText()
+    })
+    const unwatchSlip = storage.subscribe((name) => {
+      if (name === slipFact.name) tellSlip()
+    })
+    const tellConfirmation = (entry: JournalEntry): void =>
+      tell({ type: 'confirmation.recordedElsewhere', entry })
+    const unwatchJournal = journal.subscribe(tellConfirmation)
+    const unwatchPage = connectivity.subscribe(({ type }) => {
+      if (type !== 'page.returned') return
+      // Before the slip: what the other tab sends must be known before what it may have begun since.
+      const [entry] = journal.open()
+      if (entry !== undefined) tellConfirmation(entry)
+      if (keptText() !== known) tellSlip()
+    })
+    return () => {
+      unwatchSlip()
+      unwatchJournal()
+      unwatchPage()
+    }
+  })
+}
+
+/** The slip, with what it keeps, asks and watches. */
+export function slipLogic(parts: Parts) {
+  return betSlipMachine.provide({
+    actors: {
+      loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(parts))),
+      keepSlip: keepSlipActor(parts),
+      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(({ input, signal }) => {
+        const [ticket] = input.tickets
+        return ticket === undefined
+          ? Promise.resolve({ kind: 'unavailable' })
+          : forMachine(parts.api.betRange(ticket, signal))
+      }),
+      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ input, sendBack }) =>
+        watchQuotes(parts, input.tickets, (event: BetSlipEvent) => sendBack(event)),
+      ),
+      watchConnectivity: connectivityActor(parts),
+      placement: placementLogic(parts),
+    },
+  })
+}

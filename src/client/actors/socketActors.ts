@@ -1,0 +1,104 @@
+import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from 'xstate'
+
+import type { sessionMachine } from '#machines/session/machine.ts'
+import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
+import { socketMachine } from '#machines/socket/machine.ts'
+import { silenceOf } from '#machines/socket/silence.ts'
+import type {
+  CatchUpEvent,
+  Channel,
+  ConnectivityEvent,
+  OpenSocketEvent,
+  SocketEvent,
+} from '#machines/socket/types.ts'
+import { refresh, refreshEvent } from '#src/api/invalidation.ts'
+import type { Parts } from '#src/client/services.ts'
+import { channelUrl } from '#src/realtime/channels.ts'
+import { openLine } from '#src/realtime/socket.ts'
+
+/** A token this young is not refreshed again because one more channel was cut. */
+const youngToken = 5_000
+
+export function connectivityActor({ connectivity }: Pick<Parts, 'connectivity'>) {
+  return fromCallback<EventObject>(({ sendBack }) =>
+    connectivity.subscribe((event: ConnectivityEvent) => sendBack(event)),
+  )
+}
+
+/** A channel: its line, what is fetched when it comes back, and the token it is opened with. */
+export function socketLogic(
+  parts: Parts,
+  sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
+) {
+  const { session, preferences, config, readers } = parts
+  return socketMachine.provide({
+    actors: {
+      openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
+        const tell = (event: SocketEvent): void => sendBack(event)
+        const token = session.token()
+        if (token === null) return undefined
+        const line = openLine({
+          url: channelUrl(input.channel, {
+            origin: config.socketOrigin,
+            token,
+            language: preferences.get('language'),
+          }),
+          onOpen: () => tell({ type: 'socket.opened' }),
+          onMessage: readers[input.channel.kind],
+          onAnswered: () => tell({ type: 'ping.answered' }),
+          onHeard: () => tell({ type: 'message.arrived' }),
+          onSilence: () => tell({ type: 'silence.noticed' }),
+          silence: silenceOf(input.channel),
+          onClose: (code) => tell({ type: 'socket.closed', code }),
+          now: Date.now,
+        })
+        receive(() => line.ping())
+        return () => line.close()
+      }),
+      catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
+        if (input.channel.kind === 'events')
+          receive(({ type }) => countPrices(parts, type === 'line.caughtUp'))
+        return catchUp(parts, input)
+      }),
+      refreshToken: fromPromise<void>(async () => {
+        const actor = sessionActor()
+        if (actor === undefined || parts.now() - session.renewedAt() < youngToken) return
+        await requestFreshToken(actor, session.token() ?? '')
+      }),
+      watchConnectivity: connectivityActor(parts),
+    },
+  })
+}
+
+/** While a line that is up says nothing, or is behind, its prices do not count; caught up, they count as before. */
+export function countPrices(
+  { priceBook, liveness }: Pick<Parts, 'priceBook' | 'liveness'>,
+  isUpToDate: boolean,
+): void {
+  priceBook.setSilent(!isUpToDate)
+  liveness.set(isUpToDate)
+}
+
+/** While a channel is up what it tells counts; what was missed before is fetched again [LIVE-05]. */
+export function catchUp(
+  { queryClient, priceBook, liveness }: Pick<Parts, 'queryClient' | 'priceBook' | 'liveness'>,
+  { channel, isAgain }: { channel: Channel; isAgain: boolean },
+): (() => void) | undefined {
+  switch (channel.kind) {
+    case 'events':
+      priceBook.setStale(false)
+      // What was asked for before is old from here on: the reconciler hears it, and asks for what is shown.
+      liveness.set(true)
+      if (isAgain) refresh(queryClient, 'reconnected')
+      return () => {
+        priceBook.setStale(true)
+        liveness.set(false)
+      }
+    case 'event':
+      if (isAgain) refreshEvent(queryClient, channel.eventId)
+      return undefined
+    case 'notifications':
+      if (isAgain) refresh(queryClient, 'ticketNoticed')
+      return undefined
+  }
+}

@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+
+import type { Event } from '#domain/event.ts'
+import type { BetSlipEvent } from '#machines/betSlip/types.ts'
+import { createCounters } from '#src/realtime/counters.ts'
+import { createLiveness } from '#src/realtime/liveness.ts'
+import { createReconciler } from '#src/realtime/reconciler.ts'
+import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook, testEvent, testMarket, testSelection } from '#src/testing/messages.ts'
+import { testTicket } from '#src/testing/storage.ts'
+
+import { watchQuotes } from './watchQuotes.ts'
+
+type Quoted = Extract<BetSlipEvent, { type: 'quote.arrived' }>
+
+const eventWith = (markets: Event['markets']): Event => testEvent({ markets })
+
+function watch(reply: () => Promise<Event | null>, seeded = true) {
+  const { book, clock } = createTestBook()
+  const liveness = createLiveness()
+  liveness.set(true)
+  let calls = 0
+  const parts = {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    priceBook: book,
+    scoreBook: createScoreBook({ clock, counters: createCounters(), onListenerError: () => undefined }),
+    liveness,
+    reconciler: createReconciler({ liveness, generation: book.generation }),
+    api: {
+      event() {
+        calls += 1
+        return reply()
+      },
+    },
+  }
+  if (seeded) book.seed([testMarket()])
+  const quotes: Quoted[] = []
+  const stop = watchQuotes(parts, [testTicket], (event) => {
+    if (event.type === 'quote.arrived') quotes.push(event)
+  })
+  return { book, clock, liveness, quotes, stop, calls: () => calls }
+}
+
+const noReply = (): Promise<never> => Promise.reject(new Error('no call was expected'))
+
+describe('the terms of what is in the slip', () => {
+  it('are told as they are now, then each time they change [SLIP-15]', () => {
+    const { book, clock, quotes, stop, calls } = watch(noReply)
+    expect(quotes).toEqual([
+      {
+        type: 'quote.arrived',
+        quote: {
+          marketId: 'm1',
+          side: 'home',
+          status: 'open',
+          price: { euro: '1.80' },
+          handicap: null,
+          line: null,
+          timeStamp: 100,
+        },
+        isStale: false,
+      },
+    ])
+    book.apply([
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        timeStamp: 200,
+        status: 'open',
+        selections: [testSelection('home', '1.90')],
+      },
+    ])
+    clock.frame()
+    expect(quotes.at(-1)?.quote).toMatchObject({ price: { euro: '1.90' }, timeStamp: 200 })
+    stop()
+    book.apply([
+      {
+        eventId: 'e1',
+        marketId: 'm1',
+        timeStamp: 300,
+        status: 'open',
+        selections: [testSelection('home', '1.95')],
+      },
+    ])
+    clock.frame()
+    expect(quotes).toHaveLength(2)
+    expect(calls()).toBe(0)
+  })
+
+  it('are stale as soon as prices stop, and are fetched again once they come [LIVE-05] [SLIP-21]', async () => {
+    const { book, clock, liveness, quotes, calls } = watch(() =>
+      Promise.resolve(
+        eventWith([testMarket({ timeStamp: 300, selections: [testSelection('home', '2.10')] })]),
+      ),
+    )
+    liveness.set(false)
+    book.setStale(true)
+    clock.frame()
+    expect(quotes.at(-1)?.isStale).toBe(true)
+    book.setStale(false)
+    liveness.set(true)
+    await expect
+      .poll(() => quotes.at(-1))
+      .toMatchObject({ isStale: false, quote: { price: { euro: '2.10' } } })
+    expect(calls()).toBe(1)
+  })
+
+  it('are fetched after a reload, before any list has been [SLIP-21]', async () => {
+    const { quotes } = watch(() => Promise.resolve(eventWith([testMarket()])), false)
+    expect(quotes).toEqual([])
+    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { price: { euro: '1.80' } } })
+  })
+
+  it.each([
+    ['event', null],
+    ['market', eventWith([])],
+    ['selection', eventWith([testMarket({ selections: [testSelection('away', '2.00')] })])],
+  ])('are closed where the %s is no longer on offer [SLIP-21]', async (_, event) => {
+    const { quotes } = watch(() => Promise.resolve(event), false)
+    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { status: 'closed' } })
+  })
+
+  it('stay unknown while they cannot be fetched', async () => {
+    const { quotes, calls, stop } = watch(() => Promise.reject(new Error('offline')), false)
+    await expect.poll(calls).toBe(1)
+    expect(quotes).toEqual([])
+    stop()
+  })
+})

@@ -1,0 +1,111 @@
+import type { SlipTicket } from '#domain/bet.ts'
+import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
+import type { EventContext } from '#src/api/context.ts'
+import { eventQuery, onlyEvent } from '#src/api/events.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import type { Parts } from '#src/client/services.ts'
+
+type Ticket = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
+
+/** What watching needs of the client. */
+export type WatchParts = EventContext & Pick<Parts, 'queryClient' | 'reconciler'>
+
+/**
+ * Tells the slip the terms of its selections: those of now first, then each change, once a frame. A selection the book
+ * does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
+ * @returns what stops it
+ */
+export function watchQuotes(
+  parts: WatchParts,
+  tickets: readonly SlipTicket[],
+  tell: (event: BetSlipEvent) => void,
+): () => void {
+  const stops = tickets.map((ticket) => watchQuote(parts, ticket, tell))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlipEvent) => void): () => void {
+  const { priceBook, liveness, reconciler, queryClient } = parts
+  const { eventId, marketId, side } = ticket
+  /** The generation of prices in which the server had no such selection. */
+  let goneIn: number | null = null
+  let isAsking = false
+  let isStopped = false
+
+  const isGone = (): boolean => goneIn === priceBook.generation()
+
+  const tellTerms = (): void => {
+    const quote = quoteOf(parts, ticket)
+    // What the book still has of a selection that is gone is old.
+    if (quote === null || (quote.isStale && isGone())) return
+    goneIn = null
+    tell({ type: 'quote.arrived', ...quote })
+  }
+
+  const ask = async (): Promise<void> => {
+    isAsking = true
+    const known = await fetchMarket(parts, ticket)
+    isAsking = false
+    if (isStopped) return
+    if (known === 'gone') {
+      goneIn = priceBook.generation()
+      tell({ type: 'quote.arrived', quote: closedQuote(ticket), isStale: false })
+    } else tellTerms()
+    reconciler.check()
+  }
+
+  const unsubscribe = priceBook.subscribe(marketId, side, tellTerms)
+  tellTerms()
+  const unwatch = reconciler.watch({
+    isWanting() {
+      const cell = priceBook.get(marketId, side)
+      if (isGone()) return false
+      // Terms that nobody knows are asked for whether prices come or not: they tell the member what was picked.
+      return cell === undefined || (liveness.isLive() && !priceBook.isSettledOrCurrent(marketId))
+    },
+    isAsking: () =>
+      isAsking || queryClient.isFetching({ queryKey: queryKeys.event(eventId), exact: true }) > 0,
+    ask: () => void ask(),
+  })
+  return () => {
+    isStopped = true
+    unsubscribe()
+    unwatch()
+  }
+}
+
+function quoteOf(
+  { priceBook }: WatchParts,
+  { marketId, side }: Ticket,
+): { quote: Quote; isStale: boolean } | null {
+  const cell = priceBook.get(marketId, side)
+  const market = priceBook.getMarket(marketId)
+  if (cell === undefined || market === undefined) return null
+  const { status, price, handicap, line, stale } = cell
+  return {
+    quote: { marketId, side, status, price, handicap, line, timeStamp: market.timeStamp },
+    isStale: stale,
+  }
+}
+
+/** Fetches the selection's event, which seeds the book. `gone`: the server has no such event, or no such selection. */
+async function fetchMarket(
+  parts: WatchParts,
+  { eventId, marketId, side }: Ticket,
+): Promise<'known' | 'gone' | 'failed'> {
+  try {
+    const reply = await parts.queryClient.fetchQuery({ ...eventQuery(parts, eventId), staleTime: 0 })
+    const event = onlyEvent(reply)
+    const market = event?.markets.find((candidate) => candidate.marketId === marketId)
+    return market?.selections.some((selection) => selection.side === side) === true ? 'known' : 'gone'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** The terms of a selection that is no longer on offer. */
+function closedQuote({ marketId, side, price, handicap, line, timeStamp }: SlipTicket): Quote {
+  return { marketId, side, status: 'closed', price, handicap, line, timeStamp }
+}

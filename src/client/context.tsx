@@ -1,0 +1,37 @@
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
+
+import type { Settings } from '#machines/session/settings.ts'
+
+import type { Client } from './createClient.ts'
+
+const ClientContext = createContext<Client | null>(null)
+
+export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
+  return <ClientContext value={client}>{children}</ClientContext>
+}
+
+/** The client this tree belongs to. */
+export function useClient(): Client {
+  const client = use(ClientContext)
+  if (client === null) throw new Error('useClient outside ClientProvider')
+  return client
+}
+
+/** The settings of the running session, or null where there is none (launch, error pages). */
+export function useSettings(): Settings | null {
+  const { session } = useClient()
+  return useSyncExternalStore(session.subscribe, session.settings)
+}
+
+export interface RunningSession {
+  readonly settings: Settings
+  readonly isGuest: boolean
+  readonly currency: Settings['currency']
+}
+
+/** The running session. For what stands behind the session guard only: throws where there is none. */
+export function useSession(): RunningSession {
+  const settings = useSettings()
+  if (settings === null) throw new Error('useSession without a session')
+  return { settings, isGuest: settings.isGuest, currency: settings.currency }
+}

@@ -1,0 +1,24 @@
+import type { CounterName } from '#src/realtime/counters.ts'
+
+import type { Client } from './createClient.ts'
+import type { Fault } from './faults.ts'
+import { appVersion } from './version.ts'
+
+/** What support asks a member to read out [LIVE-13]: figures alone, no name, no token, no address. */
+export interface Diagnostics {
+  readonly version: string
+  /** What was dropped, and why. */
+  readonly counters: Readonly<Record<CounterName, number>>
+  readonly faults: readonly Fault[]
+}
+
+declare global {
+  interface Window {
+    slipway?: () => Diagnostics
+  }
+}
+
+/** Puts the figures where a browser's console finds them: `slipway()`. */
+export function offerDiagnostics(window: Window, { counters, faults }: Client): void {
+  window.slipway = () => ({ version: appVersion, counters: counters.read(), faults: faults.all() })
+}

@@ -1,0 +1,89 @@
+import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { queryKeys } from '#src/api/queryKeys.ts'
+import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook, testEvent } from '#src/testing/messages.ts'
+import type { EventList } from '#src/wire/events.ts'
+
+import { createFeed } from './messageRouter.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const event = testEvent()
+
+function open() {
+  const { book, clock, counters } = createTestBook()
+  const queryClient = new QueryClient()
+  const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
+  const feed = createFeed({ queryClient, priceBook: book, scoreBook, counters })
+  const invalidated: unknown[] = []
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
+    invalidated.push(filters?.queryKey)
+    return Promise.resolve()
+  })
+  const pages = queryKeys.eventPages({ tab: 'today' })
+  const page: EventList = { count: 2, next: null, events: [event, { ...event, eventId: 'e2' }] }
+  queryClient.setQueryData(pages, { pages: [page], pageParams: [1] })
+  const listed = () =>
+    queryClient
+      .getQueryData<InfiniteData<EventList>>(pages)
+      ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
+  const send = (name: string, data: unknown): number | null =>
+    feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
+  const change = (action: string) => ({
+    eventId: 'e1',
+    action,
+    gameId: '41',
+    inPlay: 'true',
+    startDatetimeUtc: '2026-01-01T00:00:00Z',
+    totalNumMarkets: 1,
+  })
+  return { book, clock, invalidated, listed, send, change }
+}
+
+describe('what the channels tell of the lists', () => {
+  it('takes an event that was removed out of every list at once [LIVE-07]', () => {
+    const { listed, send, change } = open()
+    send('gameclient-events', change('removed'))
+    expect(listed()).toEqual([[1, 'e2']])
+  })
+
+  it('takes an event whose markets have all closed out of the lists [LIVE-07]', () => {
+    const { book, clock, listed, send } = open()
+    book.seed(event.markets)
+    const selection = [
+      { betTypeSelectionName: 'home', status: 'close', euroOdds: '1.80', handicap: null, line: null },
+    ]
+    send('gameclient-updates', [
+      { eventId: 'e1', marketId: 'm1', timeStamp: 200, status: 'close', selection },
+    ])
+    clock.frame()
+    expect(listed()).toEqual([[1, 'e2']])
+  })
+
+  it('fetches the lists again at once, and then at most every 3 s however much moves', () => {
+    const { invalidated, send, change } = open()
+    for (let times = 0; times < 20; times += 1) send('gameclient-events', change('changed'))
+    expect(invalidated).toEqual([queryKeys.allEvents, queryKeys.allTieco])
+    vi.advanceTimersByTime(3_000)
+    expect(invalidated).toHaveLength(4)
+    vi.advanceTimersByTime(30_000)
+    expect(invalidated).toHaveLength(4)
+  })
+
+  it('fetches an event again when it is told to [LIVE-09]', () => {
+    const { invalidated, send } = open()
+    send('gameclient-refresh', { eventId: 'e7' })
+    expect(invalidated).toEqual([queryKeys.event('e7')])
+  })
+
+  it('fetches wallet and tickets when a ticket has settled, and not for other notices [HIST-03]', () => {
+    const { invalidated, send } = open()
+    send('notification', { results: [{ id: 'n', type: 'info', message: 'Hello' }] })
+    expect(invalidated).toEqual([])
+    send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
+    expect(invalidated).toEqual([queryKeys.wallet, queryKeys.allTickets])
+  })
+})

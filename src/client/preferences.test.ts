@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+
+import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
+
+import { createPreferences, type PreferencesSettings } from './preferences.ts'
+
+function open(change: Partial<PreferencesSettings> = {}, browser = createTestBrowser()) {
+  const { storage } = browser.openTab()
+  return createPreferences({ storage, link: null, browserLanguages: [], ...change })
+}
+
+describe('preferences', () => {
+  it("are the partner's defaults until the member chooses [SLIP-16]", () => {
+    const preferences = open()
+    preferences.begin({
+      ...testSettings,
+      defaultLanguage: 'zh-hant',
+      defaultOddsType: 'malay',
+      timeZone: 'Asia/Tokyo',
+      acceptAnyOdds: false,
+    })
+    const { get } = preferences
+    expect([get('language'), get('oddsType'), get('timeZone'), get('acceptPolicy')]).toEqual([
+      'zh-hant',
+      'malay',
+      'Asia/Tokyo',
+      'none',
+    ])
+  })
+
+  it('are remembered per member, and told to their other tabs [SLIP-16]', () => {
+    const browser = createTestBrowser()
+    const [one, other] = [open({}, browser), open({}, browser)]
+    one.begin(testSettings)
+    other.begin(testSettings)
+    const heard = vi.fn<() => void>()
+    other.subscribe(heard)
+    one.set('acceptPolicy', 'better')
+    expect(other.get('acceptPolicy')).toBe('better')
+    expect(heard).toHaveBeenCalledTimes(1)
+    const reloaded = open({}, browser)
+    reloaded.begin(testSettings)
+    expect(reloaded.get('acceptPolicy')).toBe('better')
+  })
+
+  it("take the launch link's word before what was kept [LAUNCH-01]", () => {
+    const browser = createTestBrowser()
+    const before = open({}, browser)
+    before.begin(testSettings)
+    before.set('language', 'en')
+    const launched = open({ link: { language: 'zh-hant', oddsType: 'malay' } }, browser)
+    expect(launched.get('language')).toBe('zh-hant')
+    launched.begin(testSettings)
+    expect([launched.get('language'), launched.get('oddsType')]).toEqual(['zh-hant', 'malay'])
+  })
+
+  it('are never what the partner does not offer, or a zone nobody knows', () => {
+    const preferences = open({ link: { language: 'ru', oddsType: 'indo' } })
+    preferences.begin({ ...testSettings, timeZone: 'Mars/Olympus' })
+    expect([preferences.get('language'), preferences.get('oddsType')]).toEqual(['en', 'euro'])
+    expect(preferences.get('timeZone')).not.toBe('Mars/Olympus')
+  })
+
+  it.each([
+    [['ja-JP', 'en'], 'jp'],
+    [['zh-TW'], 'zh-hant'],
+    [['zh-CN'], 'zh'],
+    [['vi'], 'vn'],
+    [['fr-FR', 'pt-BR'], 'pt'],
+    [['fr'], 'zh-hant'],
+  ] as const)(
+    "speak the browser's %j before anybody is known: %s [I18N-01]",
+    (browserLanguages, language) => {
+      expect(open({ browserLanguages }).get('language')).toBe(language)
+    },
+  )
+})

@@ -1,0 +1,138 @@
+import type { AcceptPolicy } from '#domain/bet.ts'
+import { defaultLanguage, readLanguage, type Language } from '#domain/language.ts'
+import type { OddsType } from '#domain/odds.ts'
+import type { LaunchLink } from '#machines/launch/types.ts'
+import type { Settings } from '#machines/session/settings.ts'
+import { deviceTimeZone, isTimeZone } from '#src/i18n/timeZone.ts'
+import { preferencesFact, type KeptPreferences } from '#src/storage/facts.ts'
+import type { Storage } from '#src/storage/storage.ts'
+
+/** What the member chose on this device; remembered per member. */
+export interface PreferenceValues {
+  readonly oddsType: OddsType
+  readonly language: Language
+  /** Which moves of a price the member takes unasked [SLIP-16]. */
+  readonly acceptPolicy: AcceptPolicy
+  /** IANA name. */
+  readonly timeZone: string
+  /** Whether keys of a single character do something [A11Y-01]. */
+  readonly singleKeys: boolean
+}
+
+export type PreferenceName = keyof PreferenceValues
+
+export interface Preferences {
+  get<Name extends PreferenceName>(name: Name): PreferenceValues[Name]
+  /** Sets, remembers and tells; other tabs of the member follow. */
+  set<Name extends PreferenceName>(name: Name, value: PreferenceValues[Name]): void
+  /** The member is known: what they chose before, within what the partner offers. */
+  begin(settings: Settings): void
+  subscribe(listener: () => void): () => void
+}
+
+type LinkChoices = Pick<LaunchLink, 'language' | 'oddsType'>
+
+/** Before the settings are known: the link's language, else the browser's where it is one of ours. */
+function firstLanguage(link: LinkChoices | null, browserLanguages: readonly string[]): Language {
+  if (link?.language) return link.language
+  for (const tag of browserLanguages) {
+    const language = languageOfTag(tag)
+    if (language !== undefined) return language
+  }
+  return defaultLanguage
+}
+
+const codeOfSubtag: Readonly<Record<string, string>> = { ja: 'jp', ko: 'kr' }
+
+function languageOfTag(tag: string): Language | undefined {
+  const [subtag = '', ...rest] = tag.toLowerCase().split('-')
+  if (subtag === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))) return 'zh-hant'
+  return readLanguage(codeOfSubtag[subtag] ?? subtag)
+}
+
+const nothingKept: KeptPreferences = {
+  version: 1,
+  oddsType: null,
+  language: null,
+  acceptPolicy: null,
+  timeZone: null,
+  singleKeys: null,
+}
+
+export interface PreferencesSettings {
+  readonly storage: Storage
+  /** What the launch link asks for goes before what was kept: it is the newer word. */
+  readonly link: LinkChoices | null
+  readonly browserLanguages: readonly string[]
+}
+
+/** The member's choices: an external store. Before the member is known it holds what the page was opened with. */
+export function createPreferences({ storage, link, browserLanguages }: PreferencesSettings): Preferences {
+  let kept = nothingKept
+  let settings: Settings | null = null
+  let values: PreferenceValues = {
+    oddsType: link?.oddsType ?? 'euro',
+    language: firstLanguage(link, browserLanguages),
+    acceptPolicy: 'any',
+    timeZone: deviceTimeZone(),
+    singleKeys: true,
+  }
+  const listeners = new Set<() => void>()
+
+  const adopt = (next: PreferenceValues): void => {
+    values = next
+    for (const listener of listeners) listener()
+  }
+
+  const valuesFor = (member: Settings, chosen: KeptPreferences): PreferenceValues => ({
+    oddsType: offered(chosen.oddsType, member.oddsTypes) ?? member.defaultOddsType,
+    language: offered(chosen.language, member.languages) ?? member.defaultLanguage,
+    acceptPolicy: chosen.acceptPolicy ?? (member.acceptAnyOdds ? 'any' : 'none'),
+    timeZone:
+      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ??
+      deviceTimeZone(),
+    singleKeys: chosen.singleKeys ?? true,
+  })
+
+  storage.subscribe((name) => {
+    if (name !== preferencesFact.name || settings === null) return
+    kept = storage.read(preferencesFact) ?? nothingKept
+    adopt(valuesFor(settings, kept))
+  })
+
+  return {
+    get: (name) => values[name],
+    set(name, value) {
+      if (values[name] === value) return
+      kept = { ...kept, [name]: value }
+      if (settings !== null) storage.write(preferencesFact, kept)
+      adopt({ ...values, [name]: value })
+    },
+    begin(next) {
+      settings = next
+      // What was chosen while nobody was known yet belongs to whoever it turns out to be.
+      const chosenMeanwhile = kept
+      kept = storage.read(preferencesFact) ?? nothingKept
+      kept = {
+        version: 1,
+        oddsType: chosenMeanwhile.oddsType ?? link?.oddsType ?? kept.oddsType,
+        language: chosenMeanwhile.language ?? link?.language ?? kept.language,
+        acceptPolicy: chosenMeanwhile.acceptPolicy ?? kept.acceptPolicy,
+        timeZone: chosenMeanwhile.timeZone ?? kept.timeZone,
+        singleKeys: chosenMeanwhile.singleKeys ?? kept.singleKeys,
+      }
+      storage.write(preferencesFact, kept)
+      adopt(valuesFor(next, kept))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+function offered<T>(value: T | null, offers: readonly T[]): T | null {
+  return value !== null && offers.includes(value) ? value : null
+}

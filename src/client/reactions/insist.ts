@@ -1,0 +1,63 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+
+import { isCallError } from '#src/api/http/callError.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import type { Connectivity } from '#src/client/connectivity.ts'
+
+const firstWait = 2_000
+const longestWait = 30_000
+
+/** What money changes. */
+const moneyKeys: ReadonlySet<unknown> = new Set([queryKeys.wallet[0], queryKeys.allTickets[0]])
+
+/** The session is over: nothing is asked for any more. */
+function isOver({ error }: Query['state']): boolean {
+  return isCallError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden')
+}
+
+export interface InsistParts {
+  readonly queryClient: QueryClient
+  readonly connectivity: Pick<Connectivity, 'subscribe'>
+}
+
+/**
+ * Asks for balance and tickets that could not be fetched until they are known, ever more slowly, and at once when the
+ * line or the member comes back [HIST-03]. Whatever the error: what a server refuses to say now it may say in a moment.
+ */
+export function insistOnMoney({ queryClient, connectivity }: InsistParts): void {
+  const waiting = new Map<string, { readonly query: Query; readonly timer: ReturnType<typeof setTimeout> }>()
+  const failures = new Map<string, number>()
+
+  const ask = (query: Query): void => {
+    clearTimeout(waiting.get(query.queryHash)?.timer)
+    waiting.delete(query.queryHash)
+    // What nobody looks at is fetched when it is shown next; the slip always looks at the balance.
+    const isWanted = query.isActive() || query.queryKey[0] === queryKeys.wallet[0]
+    if (isWanted) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
+  }
+  const waitFor = (query: Query): void => {
+    const before = failures.get(query.queryHash) ?? 0
+    failures.set(query.queryHash, before + 1)
+    clearTimeout(waiting.get(query.queryHash)?.timer)
+    const timer = setTimeout(() => ask(query), Math.min(firstWait * 2 ** before, longestWait))
+    waiting.set(query.queryHash, { query, timer })
+  }
+  const settle = ({ queryHash }: Query): void => {
+    clearTimeout(waiting.get(queryHash)?.timer)
+    waiting.delete(queryHash)
+    failures.delete(queryHash)
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    const { query } = event
+    if (!moneyKeys.has(query.queryKey[0])) return
+    if (event.type === 'removed') settle(query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success' || isOver(query.state)) settle(query)
+    else if (event.action.type === 'error') waitFor(query)
+  })
+  connectivity.subscribe(({ type }) => {
+    if (type === 'connection.lost' || type === 'page.left') return
+    for (const { query } of waiting.values()) ask(query)
+  })
+}

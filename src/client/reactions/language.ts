@@ -1,0 +1,36 @@
+import type { Language } from '#domain/language.ts'
+import { refresh } from '#src/api/invalidation.ts'
+import type { Client } from '#src/client/createClient.ts'
+import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
+
+/**
+ * Turns the member's language on, and again whenever they choose another; what the server names in their language is
+ * then fetched again, as are the days of another time zone.
+ * @returns when a language is on
+ */
+export async function followLanguage({
+  preferences,
+  queryClient,
+}: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {
+  let language = preferences.get('language')
+  let timeZone = preferences.get('timeZone')
+  preferences.subscribe(() => {
+    const nextLanguage = preferences.get('language')
+    const nextZone = preferences.get('timeZone')
+    if (nextLanguage === language && nextZone === timeZone) return
+    if (nextLanguage !== language) void turnOn(nextLanguage)
+    language = nextLanguage
+    timeZone = nextZone
+    refresh(queryClient, 'localeChanged')
+  })
+  await turnOn(language)
+}
+
+/** A language whose chunk cannot be loaded is not worth a broken page: the one before stays, or English comes. */
+async function turnOn(language: Language): Promise<void> {
+  try {
+    await activateLanguage(language)
+  } catch {
+    if (!isAnyLanguageOn()) await activateLanguage('en')
+  }
+}

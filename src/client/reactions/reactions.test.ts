@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from 'xstate'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { agreedTerms } from '#machines/betSlip/terms.ts'
+import type { ConnectivityEvent } from '#machines/socket/types.ts'
+import { CallError } from '#src/api/http/callError.ts'
+import { refresh } from '#src/api/invalidation.ts'
+import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
+import { createStage, type StageSettings } from '#src/testing/slip/stage.ts'
+import type { TicketPage } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
+
+import { follow } from './reactions.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
+
+const noTickets: TicketPage = { count: 0, next: null, tickets: [] }
+const knows = (units: number) => () => Promise.resolve<Wallet>({ balance: yuan(units) })
+
+/** The server answers 409 whatever it is asked. */
+function conflict(): Promise<never> {
+  const fields = { base_code: 6, code: 6001, ref_code: 1, message: '', params: {}, status: 409 }
+  return Promise.reject(new CallError({ kind: 'refused', ...fields }))
+}
+
+/** A running client whose balance and pending tickets somebody looks at, with 150 on the home side, ready to place. */
+async function clientOf(settings: Pick<StageSettings, 'placeBet' | 'askOutcome'> = {}) {
+  const wallet = vi.fn<() => Promise<Wallet>>(knows(2_000))
+  const tickets = vi.fn<() => Promise<TicketPage>>(() => Promise.resolve(noTickets))
+  const { client, slip } = await createStage({ ...settings, api: { wallet, tickets } })
+  const page = new Set<(event: ConnectivityEvent) => void>()
+  const connectivity = {
+    isShown: () => true,
+    subscribe(listener: (event: ConnectivityEvent) => void) {
+      page.add(listener)
+      return () => void page.delete(listener)
+    },
+  }
+  const { queryClient } = client
+  follow({ ...client, connectivity }, client.appActor)
+  client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+  new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
+  new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)
+  await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce())
+  slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+  slip.send({ type: 'stake.typed', text: '150' })
+  await waitFor(slip, (snapshot) => snapshot.matches({ range: 'known' }))
+  const submit = () => {
+    const { tickets: held } = slip.getSnapshot().context
+    slip.send({ type: 'slip.submitted', terms: agreedTerms(held) })
+  }
+  wallet.mockClear()
+  tickets.mockClear()
+  return {
+    client,
+    slip,
+    wallet,
+    tickets,
+    submit,
+    happens: (type: ConnectivityEvent['type']) => {
+      for (const listener of page) listener({ type })
+    },
+    balance: () => slip.getSnapshot().context.balance,
+    isCurrent: () => queryClient.getQueryState(queryKeys.wallet)?.isInvalidated === false,
+  }
+}
+
+const placed = () => Promise.resolve({ kind: 'placed' as const, ticket: pendingTicket })
+
+describe('what a bet changes', () => {
+  it('is asked for again once it is placed: balance and tickets [HIST-03][SLIP-17]', async () => {
+    const { wallet, tickets, submit, balance } = await clientOf({ placeBet: placed })
+    wallet.mockImplementation(knows(1_850))
+    submit()
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(1_850)))
+    expect(wallet).toHaveBeenCalledOnce()
+    expect(tickets).toHaveBeenCalledOnce()
+  })
+
+  it('is the balance alone where it is refused [HIST-03]', async () => {
+    const refusal = refusalOf(errors.insufficientBalance.code)
+    const { wallet, tickets, submit, balance } = await clientOf({
+      placeBet: () => Promise.resolve({ kind: 'refused', refusal }),
+    })
+    wallet.mockImplementation(knows(20))
+    submit()
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(20)))
+    expect(tickets).not.toHaveBeenCalled()
+  })
+
+  it('is asked for again where nobody can say what became of it [HIST-03][SLIP-18]', async () => {
+    const { wallet, tickets, submit, slip } = await clientOf({
+      placeBet: () => Promise.reject(new Error('cut line')),
+      askOutcome: () => Promise.resolve({ kind: 'forgotten' }),
+    })
+    submit()
+    await waitFor(slip, (snapshot) => snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
+    slip.send({ type: 'check.requested' })
+    await vi.waitFor(() => expect(wallet).toHaveBeenCalledOnce())
+    expect(tickets).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a balance that cannot be fetched', () => {
+  it.each([
+    ['is refused three times', conflict],
+    ['gets no answer', () => Promise.reject(offline())],
+  ])('is not known while it %s, and asked for until it is [HIST-03]', async (_, fails) => {
+    const { wallet, submit, balance, isCurrent } = await clientOf({ placeBet: placed })
+    vi.useFakeTimers()
+    wallet.mockImplementation(fails)
+    submit()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(wallet.mock.calls.length).toBeGreaterThanOrEqual(3)
+    expect(balance()).toBeNull()
+    expect(isCurrent()).toBe(false)
+    wallet.mockImplementation(knows(1_850))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(balance()).toEqual(yuan(1_850))
+    expect(isCurrent()).toBe(true)
+    const asked = wallet.mock.calls.length
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(wallet).toHaveBeenCalledTimes(asked)
+  })
+
+  it('is asked for at once when the line comes back [HIST-03]', async () => {
+    const { wallet, submit, balance, happens } = await clientOf({ placeBet: placed })
+    vi.useFakeTimers()
+    wallet.mockImplementation(conflict)
+    submit()
+    await vi.advanceTimersByTimeAsync(300_000)
+    wallet.mockImplementation(knows(1_850))
+    happens('connection.cameBack')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(balance()).toEqual(yuan(1_850))
+  })
+
+  it('neither refuses a stake nor allows one: the server decides [HIST-03][SLIP-06]', async () => {
+    const { client, wallet, slip, balance } = await clientOf()
+    const isWrong = () => slip.getSnapshot().matches({ stake: 'invalid' })
+    slip.send({ type: 'stake.typed', text: '2500' })
+    expect(isWrong()).toBe(true)
+    wallet.mockImplementation(conflict)
+    refresh(client.queryClient, 'ticketNoticed')
+    await vi.waitFor(() => expect(balance()).toBeNull())
+    expect(isWrong()).toBe(false)
+    await vi.waitFor(() => expect(client.queryClient.getQueryState(queryKeys.wallet)?.status).toBe('error'))
+    wallet.mockImplementation(knows(2_400))
+    refresh(client.queryClient, 'ticketNoticed')
+    await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)))
+    expect(isWrong()).toBe(true)
+  })
+
+  it('is not asked for once the session is over [HIST-03][SRV-07]', async () => {
+    const { wallet, submit } = await clientOf({ placeBet: placed })
+    vi.useFakeTimers()
+    const fields = { base_code: 1, code: 1, ref_code: 1, message: '', params: {}, status: 401 }
+    wallet.mockImplementation(() => Promise.reject(new CallError({ kind: 'unauthorized', ...fields })))
+    submit()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(wallet).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,111 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+
+import type { appMachine } from '#machines/app/machine.ts'
+import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { launchMachine } from '#machines/launch/machine.ts'
+import { refresh } from '#src/api/invalidation.ts'
+import { queryKeys } from '#src/api/queryKeys.ts'
+import type { Parts } from '#src/client/services.ts'
+import type { EndReason } from '#src/host/partnerPage.ts'
+import { deviceSession, tabSession } from '#src/storage/facts.ts'
+import type { Wallet } from '#src/wire/tickets.ts'
+
+import { insistOnMoney } from './insist.ts'
+
+type AppActor = ActorRefFrom<typeof appMachine>
+export type FollowParts = Pick<
+  Parts,
+  | 'queryClient'
+  | 'preferences'
+  | 'connectivity'
+  | 'session'
+  | 'storage'
+  | 'partner'
+  | 'priceBook'
+  | 'scoreBook'
+>
+type SlipActor = ActorRefFrom<typeof betSlipMachine>
+type LaunchActor = ActorRefFrom<typeof launchMachine>
+
+/** What follows for the rest of the client from what the machines decide. */
+export function follow(parts: FollowParts, appActor: AppActor): void {
+  let slip: SlipActor | undefined
+  let launch: LaunchActor | undefined
+  let isOver = false
+  appActor.subscribe((snapshot) => {
+    const { betSlip } = snapshot.children
+    if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
+      launch = snapshot.children.launch
+      followLaunch(parts, launch)
+    }
+    if (betSlip !== undefined && betSlip !== slip) {
+      slip = betSlip
+      followSlip(parts, betSlip, snapshot.context.launched?.balance ?? null)
+    }
+    if (snapshot.hasTag('over') && !isOver) {
+      isOver = true
+      endSession(parts, snapshot.matches({ ended: 'expired' }))
+      parts.partner.tellEnd(endReasonOf(snapshot))
+    }
+  })
+}
+
+function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
+  if (snapshot.matches({ ended: 'expired' })) return 'expired'
+  return snapshot.matches({ ended: 'forbidden' }) ? 'forbidden' : 'ended'
+}
+
+/** The partner's page hears of a launch that only another one leads on from. */
+function followLaunch({ partner }: FollowParts, launch: LaunchActor): void {
+  let told: string | null = null
+  launch.subscribe(({ value }) => {
+    if (value === told || !(value === 'failed' || value === 'tokenExpired' || value === 'storageBlocked'))
+      return
+    told = value
+    partner.tellEnd(value === 'tokenExpired' ? 'expired' : 'launchFailed')
+  })
+}
+
+/** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
+function followSlip(
+  { queryClient, preferences, connectivity }: FollowParts,
+  slip: SlipActor,
+  balance: Wallet['balance'] | null,
+): void {
+  if (balance !== null) queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance })
+  slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
+  slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
+  slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
+  slip.on('bet.toldElsewhere', () => refresh(queryClient, 'betPlaced'))
+  insistOnMoney({ queryClient, connectivity })
+
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== queryKeys.wallet[0]) return
+    // A balance that is known to be out of date neither refuses a stake nor allows one: the server decides.
+    const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(queryKeys.wallet)
+    const known = wallet?.balance ?? null
+    if (slip.getSnapshot().context.balance?.minor !== known?.minor)
+      slip.send({ type: 'balance.changed', balance: known })
+  })
+
+  const choosePolicy = (): void => {
+    const policy = preferences.get('acceptPolicy')
+    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
+  }
+  choosePolicy()
+  preferences.subscribe(choosePolicy)
+}
+
+/** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
+function endSession(
+  { session, storage, queryClient, priceBook, scoreBook }: FollowParts,
+  isExpired: boolean,
+): void {
+  session.end()
+  void queryClient.cancelQueries()
+  priceBook.clear()
+  scoreBook.clear()
+  if (isExpired) return
+  storage.remove(tabSession)
+  storage.remove(deviceSession)
+}

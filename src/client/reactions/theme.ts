@@ -1,0 +1,54 @@
+import { isThemeName } from '#src/api/themeNames.ts'
+import type { SessionStore } from '#src/client/session.ts'
+import { appVersion } from '#src/client/version.ts'
+import type { Counters } from '#src/realtime/counters.ts'
+import { defaultTheme } from '#src/ui/theme/default.ts'
+import type { Theme } from '#src/ui/theme/names.ts'
+import { applyTheme, readTheme } from '#src/ui/theme/theme.ts'
+
+const patience = 10_000
+
+interface Themed {
+  readonly session: SessionStore
+  readonly counters: Counters
+  /** What takes the colours: the page's root. */
+  readonly root: HTMLElement
+  /** What the link or the kept session names: fetched while the launch is on its way, so that little flashes. */
+  readonly first: string | null
+}
+
+/**
+ * Puts the theme that the session names on the page, and whichever it names next, without a reload [THEME-01].
+ * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
+ * and it is counted as malformed.
+ */
+export function followTheme({ session, counters, root, first }: Themed): void {
+  let wanted = 'default'
+  const turnTo = async (name: string): Promise<void> => {
+    if (name === wanted) return
+    wanted = name
+    const theme = name === 'default' ? defaultTheme : await fetchTheme(name)
+    if (theme === null) counters.count('malformed')
+    // Another may have been named meanwhile.
+    if (name === wanted) applyTheme(theme ?? defaultTheme, root)
+  }
+  const followSession = (): void => {
+    const settings = session.settings()
+    if (settings !== null) void turnTo(settings.theme)
+  }
+  if (first !== null) void turnTo(first)
+  session.subscribe(followSession)
+}
+
+/** @returns null where there is no such theme, or none that can be read */
+async function fetchTheme(name: string): Promise<Theme | null> {
+  if (!isThemeName(name)) return null
+  try {
+    const reply = await fetch(`/v8/themes/${name}.json?version=${appVersion}`, {
+      signal: AbortSignal.timeout(patience),
+    })
+    return reply.ok ? readTheme(await reply.json()) : null
+  } catch {
+    return null
+  }
+}

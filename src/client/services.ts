@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import type { Settings } from '#machines/session/settings.ts'
+import type { Api } from '#src/api/api.ts'
+import type { Liveness } from '#src/realtime/liveness.ts'
+import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { Reconciler } from '#src/realtime/reconciler.ts'
+import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+import type { Journal } from '#src/storage/journal.ts'
+import type { Storage } from '#src/storage/storage.ts'
+
+import type { Config } from './config.ts'
+import type { Connectivity } from './connectivity.ts'
+import type { Readers } from './messageRouter.ts'
+import type { Partner } from './partner.ts'
+import type { Preferences } from './preferences.ts'
+import type { SessionStore } from './session.ts'
+
+/** What the machines' actors are made of. */
+export interface Parts {
+  readonly config: Config
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly session: SessionStore
+  readonly preferences: Preferences
+  readonly priceBook: PriceBook
+  readonly scoreBook: ScoreBook
+  readonly liveness: Liveness
+  readonly storage: Storage
+  readonly partner: Partner
+  readonly journal: Journal
+  readonly connectivity: Connectivity
+  readonly reconciler: Reconciler
+  /** Takes the messages of each kind of channel. */
+  readonly readers: Readers
+  /** The token of the launch link this page was opened with. */
+  readonly linkToken: string | null
+  /** Milliseconds that never run backwards. */
+  readonly now: () => number
+  /** The member is known: storage and preferences are theirs, and calls may leave. */
+  begin(settings: Settings): void
+}

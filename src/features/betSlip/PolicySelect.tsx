@@ -1,0 +1,49 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+
+import { acceptPolicies, type AcceptPolicy } from '#domain/bet.ts'
+import { useClient } from '#src/client/context.tsx'
+import { usePreference } from '#src/client/usePreference.ts'
+import { Select } from '#src/ui/Select.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
+  name: css({ fontSize: text.s, color: 'var(--text-2)' }),
+}
+
+interface PolicySelectProps {
+  /** Name and choice in one line. */
+  readonly isInline?: boolean
+}
+
+/** Which moves of a price the member takes without being asked; remembered for them [SLIP-16]. */
+export function PolicySelect({ isInline = false }: PolicySelectProps) {
+  const { t } = useLingui()
+  const { preferences } = useClient()
+  const policy = usePreference('acceptPolicy')
+  const labels: Readonly<Record<AcceptPolicy, string>> = {
+    any: t`Any odds`,
+    better: t`Better odds only`,
+    none: t`Always ask`,
+  }
+  const label = t`When the odds change`
+  const select = (
+    <Select
+      label={label}
+      isLabelHidden={isInline}
+      value={policy}
+      options={acceptPolicies.map((value) => ({ value, label: labels[value] }))}
+      onChange={(value) => preferences.set('acceptPolicy', value)}
+    />
+  )
+  if (!isInline) return select
+  return (
+    <div css={styles.row}>
+      <span css={styles.name} aria-hidden="true">
+        {label}
+      </span>
+      {select}
+    </div>
+  )
+}

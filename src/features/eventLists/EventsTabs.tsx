@@ -1,0 +1,53 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+
+import { tiecoQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/client/context.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { text } from '#src/ui/theme/scale.ts'
+
+import { eventsTabs, type EventsTabName, type ListPlace, searchOf } from './eventsSearch.ts'
+
+const style = css({
+  minWidth: '2ch',
+  fontSize: text.s,
+  fontWeight: 400,
+  color: 'var(--text-3)',
+  textAlign: 'start',
+})
+
+export function useTabNames(): Readonly<Record<EventsTabName, string>> {
+  const { t } = useLingui()
+  return { today: t`Today`, inplay: t`In-play`, early: t`Early` }
+}
+
+/** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
+export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { tab, gameId } = place
+  const { data } = useQuery(tiecoQuery(useClient()))
+  const counts = gameId === null ? data?.total : data?.games[gameId]
+  const names = useTabNames()
+  const select = (next: EventsTabName): void => {
+    void navigate({ to: '/events', search: searchOf({ tab: next, gameId }) })
+  }
+  return (
+    <Tabs
+      label={t`Events`}
+      tabs={eventsTabs.map((name) => ({
+        name,
+        label: (
+          <>
+            {names[name]} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
+          </>
+        ),
+      }))}
+      selected={tab}
+      onSelect={select}
+      panelId={panelId}
+    />
+  )
+}

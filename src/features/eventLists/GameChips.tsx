@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+import { searchOf } from './eventsSearch.ts'
+import { useGamesOnOffer } from './gamesOnOffer.ts'
+import { useListPlace } from './listPlace.ts'
+
+const styles = {
+  list: css({
+    display: 'flex',
+    gap: space[2],
+    height: 52,
+    alignItems: 'center',
+    padding: `0 ${space[3]}px`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: '1px solid var(--border)',
+    '> li': { flex: 'none' },
+  }),
+  chip: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[1],
+    minHeight: 36,
+    padding: `0 ${space[3]}px`,
+    borderRadius: 18,
+    border: '1px solid var(--border)',
+    background: 'var(--surface-2)',
+    color: 'var(--text-2)',
+    fontSize: text.s,
+    whiteSpace: 'nowrap',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': {
+      background: 'var(--accent-surface)',
+      borderColor: 'var(--accent)',
+      color: 'var(--text-1)',
+      fontWeight: 600,
+    },
+  }),
+  name: css({ maxWidth: '14rem', overflow: 'hidden', textOverflow: 'ellipsis' }),
+  trouble: css({ '& button': { color: 'var(--warning)' } }),
+  count: css({ color: 'var(--text-3)', fontWeight: 400 }),
+}
+
+/** The games as chips in a row that scrolls, on phones [BROWSE-02]. */
+export function GameChips() {
+  const { t } = useLingui()
+  const { tab, gameId: chosen } = useListPlace()
+  const { games, total, isPending, retry } = useGamesOnOffer(tab, chosen)
+  return (
+    <nav aria-label={t`Games`}>
+      <ul css={styles.list}>
+        <li>
+          <Link
+            to="/events"
+            search={searchOf({ tab, gameId: null })}
+            css={styles.chip}
+            activeOptions={{ exact: true }}
+            aria-current={chosen === null ? 'true' : undefined}
+          >
+            {t`All games`} {total !== null && <span css={styles.count}>{total}</span>}
+          </Link>
+        </li>
+        {retry !== null && (
+          <li css={styles.trouble}>
+            <span role="status">
+              <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+            </span>
+          </li>
+        )}
+        {games?.map(({ gameId, name, count }) => (
+          <li key={gameId}>
+            <Link
+              to="/events"
+              search={searchOf({ tab, gameId })}
+              css={styles.chip}
+              activeOptions={{ exact: true }}
+              aria-current={gameId === chosen ? 'true' : undefined}
+            >
+              <Name css={styles.name}>{name}</Name> <span css={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+        {games === null &&
+          isPending &&
+          Array.from({ length: 5 }, (_, at) => (
+            <li key={at}>
+              <Skeleton width={96} height={36} />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { useQuery } from '@tanstack/react-query'
+
+import { gameById } from '#domain/game.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/queries.ts'
+import { useClient } from '#src/client/context.tsx'
+import type { TabCounts } from '#src/wire/games.ts'
+
+import type { EventsTabName } from './eventsSearch.ts'
+
+/** A game that one can choose, and how many events it has in the tab. */
+export interface GameChoice {
+  readonly gameId: string
+  readonly name: string
+  readonly count: number
+}
+
+export interface GamesOnOffer {
+  /** Null until they are known, or where they could not be loaded. */
+  readonly games: readonly GameChoice[] | null
+  readonly isPending: boolean
+  readonly total: number | null
+  /** Where games or counts could not be fetched: asks for them again. */
+  readonly retry: (() => void) | null
+}
+
+function hasEvents({ today, inplay, early }: TabCounts): boolean {
+  return today + inplay + early > 0
+}
+
+/** What a game is called: by the server, by the catalogue, else by its number in the member's language [BROWSE-15]. */
+export function gameName(i18n: I18n, gameId: string, serverName: string): string {
+  const given = serverName.trim()
+  const name = given === '' ? gameById(gameId).name : given
+  return name === '' ? i18n._(msg`Game ${gameId}`) : name
+}
+
+/** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */
+export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): GamesOnOffer {
+  const { i18n } = useLingui()
+  const client = useClient()
+  const games = useQuery(gamesQuery(client))
+  const tieco = useQuery(tiecoQuery(client))
+  const failed = [games, tieco].filter(({ isError }) => isError)
+  const counts = tieco.data?.games ?? {}
+  const offered = games.data
+    ?.filter(({ gameId }) => {
+      const own = counts[gameId]
+      return gameId === chosen || tieco.data === undefined || (own !== undefined && hasEvents(own))
+    })
+    .map(({ gameId, name }) => ({
+      gameId,
+      name: gameName(i18n, gameId, name),
+      count: counts[gameId]?.[tab] ?? 0,
+    }))
+  return {
+    games: offered ?? null,
+    isPending: games.isPending || tieco.isPending,
+    total: tieco.data?.total[tab] ?? null,
+    retry: failed.length === 0 ? null : () => failed.forEach(({ refetch }) => void refetch()),
+  }
+}

@@ -1,0 +1,25 @@
+import { css } from '@emotion/react'
+
+import { useMinute } from '#src/client/serverTime.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+
+const style = css({
+  display: 'inline-flex',
+  gap: space[1],
+  fontSize: text.s,
+  color: 'var(--text-2)',
+  whiteSpace: 'nowrap',
+})
+
+/** The time by which starts are given: the member's zone, the server's clock [ODDS-04]. */
+export function Clock() {
+  const format = useFormat()
+  const now = useMinute()
+  return (
+    <span css={style}>
+      <time dateTime={new Date(now).toISOString()}>{format.time(now)}</time>
+      <span>{format.zone(now)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,165 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { searchOf } from '#src/features/eventLists/eventsSearch.ts'
+import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
+import { useListPlace } from '#src/features/eventLists/listPlace.ts'
+import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: 44,
+    padding: `0 ${space[2]}px 0 ${space[4]}px`,
+    fontSize: text.s,
+    fontWeight: 600,
+    color: 'var(--text-3)',
+  }),
+  headOfStrip: css({ justifyContent: 'center', padding: 0 }),
+  list: css({ display: 'grid', gap: 2, padding: `0 ${space[2]}px ${space[4]}px` }),
+  trouble: css({ padding: `0 ${space[2]}px ${space[4]}px` }),
+  troubleOfStrip: css({
+    display: 'grid',
+    justifyItems: 'center',
+    padding: 0,
+    '> button': { color: 'var(--warning)' },
+  }),
+  link: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: 36,
+    padding: `0 ${space[2]}px`,
+    borderRadius: radius.s,
+    color: 'var(--text-2)',
+    fontSize: text.m,
+    '&:hover': { background: 'var(--surface-2)', color: 'var(--text-1)' },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { background: 'var(--surface-3)', color: 'var(--text-1)', fontWeight: 600 },
+    [touch]: { minHeight: 44 },
+  }),
+  linkOfStrip: css({ justifyContent: 'center', padding: 0, minHeight: 44 }),
+  name: css({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  count: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  all: css({ display: 'inline-grid', placeItems: 'center', width: 24, flex: 'none' }),
+}
+
+interface GamesColumnProps {
+  /** Icons alone. */
+  isStrip: boolean
+  /** Where the column can be collapsed and opened. */
+  onCollapse?: () => void
+}
+
+/** The games that narrow the list [BROWSE-02]. */
+export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
+  const { t } = useLingui()
+  const { tab, gameId: chosen } = useListPlace()
+  const { games, isPending, total, retry } = useGamesOnOffer(tab, chosen)
+  return (
+    <nav aria-label={t`Games`}>
+      {(!isStrip || onCollapse) && (
+        <div css={[styles.head, isStrip && styles.headOfStrip]}>
+          {!isStrip && <Trans>Games</Trans>}
+          {onCollapse && (
+            <IconButton
+              icon={isStrip ? 'chevronRight' : 'back'}
+              label={isStrip ? t`Show the games' names` : t`Hide the games' names`}
+              aria-expanded={!isStrip}
+              onClick={onCollapse}
+            />
+          )}
+        </div>
+      )}
+      <ul css={styles.list}>
+        <GameLink
+          isStrip={isStrip}
+          gameId={null}
+          isChosen={chosen === null}
+          name={t`All games`}
+          count={total}
+          mark={
+            <span css={styles.all}>
+              <Icon name="games" size={24} />
+            </span>
+          }
+        />
+        {games?.map(({ gameId, name, count }) => (
+          <GameLink
+            key={gameId}
+            isStrip={isStrip}
+            gameId={gameId}
+            isChosen={gameId === chosen}
+            name={name}
+            count={count}
+            mark={<GameIcon gameId={gameId} gameName={name} size={isStrip ? 32 : 24} />}
+          />
+        ))}
+        {games === null && isPending && <GamesSkeleton />}
+      </ul>
+      {retry !== null && (
+        <div css={[styles.trouble, isStrip && styles.troubleOfStrip]} role={isStrip ? 'status' : undefined}>
+          {isStrip ? (
+            <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
+          ) : (
+            <RetryNotice onRetry={retry}>
+              {games === null ? (
+                <Trans>The games could not be loaded.</Trans>
+              ) : (
+                <Trans>The counts may not be up to date.</Trans>
+              )}
+            </RetryNotice>
+          )}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface GameLinkProps {
+  isStrip: boolean
+  gameId: string | null
+  isChosen: boolean
+  name: string
+  count: number | null
+  mark: ReactNode
+}
+
+function GameLink({ isStrip, gameId, isChosen, name, count, mark }: GameLinkProps) {
+  const { tab } = useListPlace()
+  return (
+    <li>
+      <Link
+        to="/events"
+        search={searchOf({ tab, gameId })}
+        css={[styles.link, isStrip && styles.linkOfStrip]}
+        activeOptions={{ exact: true }}
+        aria-current={isChosen ? 'true' : undefined}
+        title={isStrip ? name : undefined}
+      >
+        {mark}
+        {isStrip ? <VisuallyHidden>{name}</VisuallyHidden> : <Name css={styles.name}>{name}</Name>}
+        {!isStrip && count !== null && <span css={styles.count}>{count}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function GamesSkeleton() {
+  return Array.from({ length: 8 }, (_, at) => (
+    <li key={at}>
+      <Skeleton height={36} />
+    </li>
+  ))
+}

@@ -1,0 +1,24 @@
+import { css } from '@emotion/react'
+
+import { useSession } from '#src/client/context.tsx'
+import { text } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  name: css({
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: text.l,
+    fontWeight: 700,
+  }),
+  logo: css({ maxHeight: 32, maxWidth: 140 }),
+}
+
+/** Whose site this is: the logo where there is one. */
+export function PartnerName() {
+  const { partnerName, partnerLogo } = useSession().settings
+  if (partnerLogo !== null && partnerLogo !== '')
+    return <img css={styles.logo} src={partnerLogo} alt={partnerName} />
+  return <span css={styles.name}>{partnerName}</span>
+}

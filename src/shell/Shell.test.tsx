@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+import { homeTicket } from '#src/testing/slip/fakes.ts'
+import { createStage } from '#src/testing/slip/stage.ts'
+import type { Device } from '#src/ui/device.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const events = [eventOf('one'), eventOf('two'), eventOf('three')]
+
+async function open(path = 'events', device: Device = 'desktop') {
+  const stage = await createStage({
+    settings: { features: { isEsportsEnabled: true }, partnerName: 'Harbour' },
+    api: {
+      games: () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }]),
+      tieco: () =>
+        Promise.resolve({ total: countsOf({ today: 3 }), games: { 2: countsOf({ today: 3, early: 1 }) } }),
+      events: () => Promise.resolve(listOf(events)),
+      event: (eventId) => Promise.resolve(events.find((event) => event.eventId === eventId) ?? null),
+    },
+  })
+  stage.client.liveness.set(true)
+  const user = openPage(stage.client, path, device)
+  return { ...stage, user }
+}
+
+const emptySlip: StoredSlip = {
+  version: 1,
+  key: null,
+  tickets: [],
+  stakeText: '',
+  lastOddsSelectionAt: null,
+  isFollowBet: false,
+}
+
+const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v Away ${name}` })
+const focusedName = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+describe('the page', () => {
+  it('is titled by partner, screen and match, anew with each screen [A11Y-01]', async () => {
+    const { user } = await open('events?tab=early&gameId=2')
+    await row('one')
+    await waitFor(() => expect(document.title).toBe('Dota 2 – Early – Matches – Harbour'))
+    await user.click(screen.getByRole('link', { name: /^All games/ }))
+    await waitFor(() => expect(document.title).toBe('Early – Matches – Harbour'))
+    await user.click(within(await row('two')).getByRole('link', { name: /Home two/ }))
+    await waitFor(() => expect(document.title).toBe('Home two v Away two – Harbour'))
+    await user.click(screen.getByRole('link', { name: 'Rules' }))
+    await waitFor(() => expect(document.title).toBe('Not available yet – Harbour'))
+  })
+
+  it("moves the focus to a new screen's heading, and takes it from nobody at first [A11Y-01]", async () => {
+    const { user } = await open()
+    await row('one')
+    expect(document.activeElement).toBe(document.body)
+    await user.click(within(await row('two')).getByRole('link', { name: /Home two/ }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await user.click(screen.getByRole('link', { name: 'Results' }))
+    const next = await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
+    await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  it('begins with ways past the bars, to the matches and to the bet slip [A11Y-01]', async () => {
+    const { user } = await open()
+    await row('one')
+    const address = window.location.href
+    await user.tab()
+    expect(focusedName()).toBe('Skip to the matches')
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    screen.getByRole('button', { name: 'Skip to the bet slip' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(screen.getByRole('complementary', { name: 'Bets' }).contains(document.activeElement)).toBe(true),
+    )
+    expect(window.location.href).toBe(address)
+  })
+})
+
+describe('the keys', () => {
+  it('lead to the stake with s, and back to where one was with Escape [A11Y-01]', async () => {
+    const { slip, user } = await open()
+    const price = within(await row('two')).getByRole('button', { name: /^Home/ })
+    price.focus()
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const stake = await screen.findByRole('textbox', { name: 'Stake' })
+    await user.keyboard('s')
+    await waitFor(() => expect(document.activeElement).toBe(stake))
+    // There it is text, or nothing: the field takes the keys.
+    await user.keyboard('s12')
+    expect(document.activeElement).toBe(stake)
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(price)
+  })
+
+  it('do nothing with a modifier, in a choice, and over another dialog [A11Y-01]', async () => {
+    const { slip, user } = await open()
+    await row('one')
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await screen.findByRole('textbox', { name: 'Stake' })
+    await user.keyboard('{Control>}s{/Control}{Meta>}s{/Meta}{Alt>}s{/Alt}')
+    expect(document.activeElement).toBe(document.body)
+    const oddsType = screen.getByRole('combobox', { name: 'Odds type' })
+    oddsType.focus()
+    await user.keyboard('s?')
+    expect(document.activeElement).toBe(oddsType)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    within(menu).getByRole('button', { name: 'Close' }).focus()
+    await user.keyboard('s?')
+    expect(menu.contains(document.activeElement)).toBe(true)
+    expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull()
+  })
+
+  it('are listed with ?, and from the menu, where those of one character are switched off for good [A11Y-01]', async () => {
+    const { client, slip, user } = await open()
+    await row('one')
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await screen.findByRole('textbox', { name: 'Stake' })
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getAllByRole('term').map((keys) => keys.textContent)).toEqual([
+      'Tab',
+      '←→',
+      '↑↓',
+      'HomeEnd',
+      'Enter',
+      's',
+      'Esc',
+      '?',
+    ])
+    await user.click(help.getByRole('switch', { name: 'Keys of a single character' }))
+    expect(client.preferences.get('singleKeys')).toBe(false)
+    await user.click(help.getByRole('button', { name: 'Close' }))
+    await user.keyboard('s?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Stake' }))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(again.getByRole<HTMLInputElement>('switch').checked).toBe(false)
+  })
+})
+
+describe('the list by keyboard', () => {
+  it('is one stop a row; arrows go through it and to the same price of the next [A11Y-01]', async () => {
+    const { user } = await open()
+    const [first, second] = [await row('one'), await row('two')]
+    within(first)
+      .getByRole('link', { name: /Home one/ })
+      .focus()
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(within(first).getByRole('button', { name: /^Home/ }))
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(document.activeElement).toBe(within(second).getByRole('button', { name: /^Away/ }))
+    await user.keyboard('{ArrowUp}{Home}')
+    expect(document.activeElement).toBe(within(first).getByRole('link', { name: /Home one/ }))
+    await user.keyboard('{End}{ArrowRight}')
+    expect(document.activeElement).toBe(within(first).getAllByRole('link').at(-1))
+    await user.tab()
+    expect(document.activeElement).toBe(within(second).getByRole('button', { name: /^Away/ }))
+    await user.tab()
+    expect(document.activeElement).toBe(within(await row('three')).getByRole('link', { name: /Home three/ }))
+  })
+
+  it('says where a row stands in its competition [A11Y-01]', async () => {
+    await open()
+    const item = (await row('two')).closest('[role=listitem]')
+    expect([item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['2', '3'])
+    expect(item?.closest('[role=list]')?.getAttribute('aria-label')).toBe('River Cup')
+  })
+})
+
+describe('what is said politely', () => {
+  it('is that a list has come, and what left the slip, here or in another tab [A11Y-01]', async () => {
+    const { slip } = await open()
+    const said = () => screen.getAllByRole('status').map((region) => region.textContent)
+    await row('one')
+    await waitFor(() => expect(said().join()).toContain('Events loaded: 3 events'))
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    await waitFor(() => expect(said().join()).toContain('Added to the bet slip: Netherlands'))
+    slip.send({ type: 'slip.changedElsewhere', slip: emptySlip })
+    await waitFor(() => expect(said().join()).toContain('Removed from the bet slip: Netherlands'))
+  })
+})
+
+describe('the slip beside the events', () => {
+  it('has a heading above those of its parts [A11Y-01]', async () => {
+    await open()
+    const slip = within(await screen.findByRole('complementary', { name: 'Bets' }))
+    expect(slip.getByRole('heading', { level: 2, name: 'Bets' })).toBeDefined()
+  })
+})

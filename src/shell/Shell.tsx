@@ -1,0 +1,72 @@
+import { Global } from '@emotion/react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+
+import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
+import { BetSlipPanel } from '#src/shell/bets/BetsPanel.tsx'
+import { useDevice, useMedia } from '#src/ui/device.ts'
+import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { GamesColumn } from './GamesColumn.tsx'
+import { useKeys } from './keys/useKeys.ts'
+import { BetSlipSheet, KeyHelp, Menu, useLaterParts } from './laterParts.ts'
+import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
+import { useFocusOnNewScreen } from './screenFocus.ts'
+import { SkipLinks } from './SkipLinks.tsx'
+import { StorageNotice } from './StorageNotice.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** What is open over everything, but for the slip, which has its own. */
+type Open = 'menu' | 'help' | null
+
+/**
+ * What stands around every screen of a session. Desktop: games, screen, slip. Pad: the games as a strip, the slip as a
+ * drawer. Phone: the screen, a bottom bar, the slip as a sheet [DEVICE-01]. The window scrolls.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const device = useDevice()
+  const [open, setOpen] = useState<Open>(null)
+  useLaterParts()
+  // Until the member chooses, the games' names show where there is room for them.
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const isRoomy = useMedia(roomyQuery)
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNewScreen(main)
+  const openHelp = useCallback(() => setOpen('help'), [])
+  const { toStake } = useKeys(main, openHelp)
+  const openMenu = (): void => setOpen('menu')
+  const close = (): void => setOpen(null)
+  const isDesktop = device === 'desktop'
+  const isStrip = device === 'pad' || (chosen ?? !isRoomy)
+  return (
+    <div css={styles.shell}>
+      <Global styles={shellRoot} />
+      <SkipLinks main={main} onSlip={toStake} />
+      <ToastOutlet place="page" />
+      <TopBar device={device} onMenu={openMenu} />
+      <div css={styles.columns} data-games={isStrip ? 'collapsed' : 'open'}>
+        {device !== 'phone' && (
+          <div css={[styles.side, styles.games]}>
+            <GamesColumn isStrip={isStrip} {...(isDesktop && { onCollapse: () => setChosen(!isStrip) })} />
+          </div>
+        )}
+        <main ref={main} id="main" tabIndex={-1} css={styles.centre}>
+          {children}
+        </main>
+        {isDesktop && (
+          <div css={[styles.side, styles.slip]}>
+            <BetSlipPanel />
+          </div>
+        )}
+      </div>
+      {device === 'phone' && <BottomBar onMenu={openMenu} />}
+      {!isDesktop && <BetSlipSheet />}
+      {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
+      {open === 'help' && <KeyHelp onClose={close} />}
+      <ConnectionNotice />
+      <StorageNotice />
+      <BalanceAnnouncer />
+    </div>
+  )
+}

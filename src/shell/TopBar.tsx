@@ -1,0 +1,45 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+
+import { useSession } from '#src/client/context.tsx'
+import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
+import { Balance } from '#src/features/wallet/Balance.tsx'
+import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
+import type { Device } from '#src/ui/device.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+
+import { Clock } from './Clock.tsx'
+import { shellStyles } from './layout.ts'
+import { MainNav } from './MainNav.tsx'
+import { PartnerName } from './PartnerName.tsx'
+
+const styles = {
+  rest: css({ flex: 1 }),
+  slip: css({ width: 72 }),
+}
+
+/** Partner, main navigation, clock, balance, and what the member may choose. */
+export function TopBar({ device, onMenu }: { device: Device; onMenu: () => void }) {
+  const { t } = useLingui()
+  const { isGuest } = useSession()
+  return (
+    <header css={shellStyles.top}>
+      <div css={shellStyles.topInner}>
+        <PartnerName />
+        {device !== 'phone' && <MainNav />}
+        <span css={styles.rest} />
+        {device !== 'phone' && <Clock />}
+        {device === 'desktop' && <OddsTypeSelect isLabelHidden />}
+        {!isGuest && <Balance />}
+        {device === 'pad' && (
+          <div css={styles.slip}>
+            <SlipBarButton />
+          </div>
+        )}
+        {device !== 'phone' && (
+          <IconButton icon="menu" label={t`Menu`} aria-haspopup="dialog" onClick={onMenu} />
+        )}
+      </div>
+    </header>
+  )
+}

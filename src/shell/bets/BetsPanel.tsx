@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+
+import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { SlipAnnouncer } from '#src/features/betSlip/SlipAnnouncer.tsx'
+import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+import { SlipTabs } from './BetsTabs.tsx'
+
+const styles = {
+  panel: css({
+    height: '100%',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'var(--surface-2)',
+    scrollbarWidth: 'thin',
+  }),
+}
+
+export const slipPanelId = 'bets'
+
+/** The slip beside the events, on desktops: always in reach, scrolling on its own. Its place gives it its size. */
+export function BetSlipPanel() {
+  const { t } = useLingui()
+  const { tab } = useSlipPanel()
+  return (
+    <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
+      <h2 css={visuallyHidden}>{t`Bets`}</h2>
+      <SlipTabs hasKeypad={false} />
+      <SlipAnnouncer isSlipShown={tab === 'slip'} />
+    </aside>
+  )
+}

@@ -1,0 +1,74 @@
+import { css } from '@emotion/react'
+import { Plural, Trans } from '@lingui/react/macro'
+
+import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import type { SlipView } from '#src/features/betSlip/slipView.ts'
+import { useSlip } from '#src/features/betSlip/useSlip.ts'
+import { Badge } from '#src/ui/Badge.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+const styles = {
+  button: css({
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 2,
+    width: '100%',
+    minHeight: 48,
+    fontSize: text.xs,
+    color: 'var(--text-2)',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[data-filled="true"]': { color: 'var(--accent)' },
+  }),
+  badge: css({ position: 'absolute', top: space[1], left: '50%', marginLeft: space[2] }),
+}
+
+/** What of the slip needs the member: an unanswered change, a refusal, a bet being checked. */
+export function needsAttention({ phase, terms }: Pick<SlipView, 'phase' | 'terms'>): boolean {
+  return (
+    phase === 'outcomeUnknown' ||
+    phase === 'refused' ||
+    phase === 'confirmingChanges' ||
+    terms === 'changed' ||
+    terms === 'locked'
+  )
+}
+
+/** The phone's way to the slip: how many selections it holds, and whether something in it needs a look [SLIP-22]. */
+export function SlipBarButton() {
+  const panel = useSlipPanel()
+  const slip = useSlip()
+  const count = slip.tickets.length
+  const isNeeded = needsAttention(slip)
+  return (
+    <button
+      type="button"
+      css={styles.button}
+      data-filled={count > 0}
+      aria-haspopup="dialog"
+      aria-expanded={panel.isOpen && panel.tab === 'slip'}
+      onClick={() => panel.open('slip')}
+    >
+      <Icon name="slip" size={24} />
+      <Trans>Bet slip</Trans>
+      {count > 0 && (
+        <VisuallyHidden>
+          <Plural value={count} one="# selection" other="# selections" />
+        </VisuallyHidden>
+      )}
+      {isNeeded && (
+        <VisuallyHidden>
+          <Trans>Needs your attention</Trans>
+        </VisuallyHidden>
+      )}
+      {(count > 0 || isNeeded) && (
+        <span css={styles.badge} aria-hidden="true">
+          <Badge tone={isNeeded ? 'warning' : 'accent'}>{isNeeded ? '!' : count}</Badge>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { msg } from '@lingui/core/macro'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { followLanguage } from '#src/client/reactions/language.ts'
+import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+import { createStage } from '#src/testing/slip/stage.ts'
+
+// Two catalogues of the test's own: one that is filled, and one of which half is there.
+vi.mock('#locales/th/messages.po', () => ({
+  messages: { [msg`Matches`.id]: ['แมตช์'], [msg`Menu`.id]: ['เมนู'], [msg`Language`.id]: ['ภาษา'] },
+  isComplete: true,
+}))
+vi.mock('#locales/zh-hant/messages.po', () => ({
+  messages: { [msg`Matches`.id]: ['賽事'], [msg`Menu`.id]: ['Menu'], [msg`Language`.id]: ['Language'] },
+  isComplete: false,
+}))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open() {
+  const { client } = await createStage({
+    settings: { features: { isEsportsEnabled: true } },
+    api: {
+      games: () => Promise.resolve([]),
+      tieco: () => Promise.resolve({ total: countsOf(), games: {} }),
+      events: () => Promise.resolve(listOf([eventOf('one')])),
+    },
+  })
+  client.liveness.set(true)
+  const user = openPage(client, 'events')
+  await followLanguage(client)
+  await screen.findByRole('heading', { level: 1, name: 'Matches' })
+  return user
+}
+
+describe('the language', () => {
+  it('is chosen in the menu and changes every text at once, the title and the page with it [I18N-01] [I18N-02] [MEMBER-04]', async () => {
+    const user = await open()
+    expect(document.documentElement.lang).toBe('en')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ไทย')
+    expect(await screen.findByRole('heading', { level: 1, name: 'แมตช์' })).toBeDefined()
+    expect(screen.getByRole('combobox', { name: 'ภาษา' })).toBeDefined()
+    expect(document.title).toContain('แมตช์')
+    expect(document.documentElement.lang).toBe('th')
+  })
+
+  it('is not claimed for the page while its catalogue is not complete [I18N-02]', async () => {
+    const user = await open()
+    document.documentElement.lang = 'th'
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '繁體中文')
+    expect(await screen.findByRole('heading', { level: 1, name: '賽事' })).toBeDefined()
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+  })
+})

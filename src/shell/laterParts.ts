@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+
+export const BetSlipSheet = lazyPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetSlipSheet)
+
+export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu)
+
+export const KeyHelp = lazyPart(async () => (await import('./keys/KeyHelp.tsx')).KeyHelp)
+
+/** Milliseconds from the shell's first paint until what that does without is fetched: the list comes first. */
+const delay = 1_500
+
+/** Fetches the parts of shell and slip that are not seen yet, so that they are there before they are asked for. */
+export function useLaterParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // What fails is asked for again when it is needed.
+      void Promise.allSettled([loadBetsParts(), Menu.load(), KeyHelp.load()])
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [])
+}

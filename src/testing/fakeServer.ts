@@ -1,0 +1,101 @@
+import { vi } from 'vitest'
+
+import { wireEvent, wireSettings, wireWallet } from './replies.ts'
+
+type Reply = { readonly status?: number; readonly body: unknown }
+type Route = (request: Request) => Reply
+
+const refreshed = { token: 'token-2', expiresAt: wireSettings.tokenExpiresAt }
+
+/** What the server answers unless a test says otherwise. */
+const usual: Readonly<Record<string, Route>> = {
+  'POST /game-launch/': () => ({ body: wireSettings }),
+  'GET /game-launch/check/': () => ({ body: wireSettings }),
+  'POST /game-launch/refresh/': () => ({ body: refreshed }),
+  'GET /members/me/': () => ({
+    body: { id: '1', memberCode: 'alice', nickname: null, avatarId: null, isAnonymous: false },
+  }),
+  'GET /members/config/': () => ({ body: { defaultLandingPage: null, avatarId: null } }),
+  'GET /wallet/': () => ({ body: wireWallet }),
+  'GET /games': () => ({ body: { results: [] } }),
+  'GET /games/tieco/': () => ({
+    body: { total: { today: 1, inplay: 0, early: 0, combo: 0, outright: 0 }, games: {} },
+  }),
+  'GET /events/': () => ({ body: { count: 1, next: null, results: [wireEvent] } }),
+}
+
+export interface Sent {
+  /** "GET /wallet/" */
+  readonly call: string
+  readonly url: URL
+  readonly token: string | null
+}
+
+/** A line that the client opened. */
+export class FakeSocket extends EventTarget {
+  static readonly OPEN = 1
+  readonly url: URL
+  readyState = 0
+  isClosedByClient = false
+
+  constructor(url: string) {
+    super()
+    this.url = new URL(url)
+  }
+
+  open(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+
+  /** Closed by the server or the network. */
+  cut(code: number): void {
+    this.readyState = 3
+    this.dispatchEvent(Object.assign(new Event('close'), { code }))
+  }
+
+  send(): void {}
+
+  close(): void {
+    this.isClosedByClient = true
+  }
+}
+
+/** The client's fetch and WebSocket, answered by a test. */
+export function fakeServer() {
+  const routes: Record<string, Route> = { ...usual }
+  const sent: Sent[] = []
+  const sockets: FakeSocket[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, location.origin)) : input
+    const url = new URL(request.url)
+    const call = `${request.method} ${url.pathname.replace(/^\/api/, '')}`
+    sent.push({ call, url, token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null })
+    const { status = 200, body } = routes[call]?.(request) ?? { status: 404, body: {} }
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  })
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor(url: string) {
+        super(url)
+        sockets.push(this)
+      }
+    },
+  )
+  return {
+    sent,
+    sockets,
+    calls: () => sent.map(({ call }) => call),
+    /** From now on a call is answered so. */
+    answer(call: string, route: Route): void {
+      routes[call] = route
+    },
+    /** The newest line of a channel. */
+    socket(channel: 'events' | 'notifications'): FakeSocket | undefined {
+      return sockets.findLast(({ url }) => url.pathname.includes(`/v8/${channel}/`))
+    },
+  }
+}
+
+export type FakeServer = ReturnType<typeof fakeServer>

@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core'
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+
+import { App } from '#src/app/App.tsx'
+import { createAppRouter } from '#src/app/router.ts'
+import type { Client } from '#src/client/createClient.ts'
+import type { Device } from '#src/ui/device.ts'
+import { breakpoint } from '#src/ui/theme/scale.ts'
+
+// A route's code is loaded when it is first shown, which on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 })
+
+const widths: Readonly<Record<Device, number>> = {
+  phone: 390,
+  pad: breakpoint.pad,
+  desktop: breakpoint.wide,
+}
+
+function leastWidthOf(media: string): number {
+  return Number(/min-width: ([\d.]+)px/.exec(media)?.[1] ?? 0)
+}
+
+function mostWidthOf(media: string): number {
+  return Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY)
+}
+
+/** What jsdom lacks: media queries of width, modal dialogs, scrolling. */
+function pretendDevice(device: Device): void {
+  const width = widths[device]
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: width >= leastWidthOf(media) && width <= mostWidthOf(media) && !media.includes('pointer'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  vi.stubGlobal('scrollTo', () => {})
+  HTMLElement.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
+/** Opens the whole client at an address, in English, and gives a hand to use it with. @param path below /v8/ */
+export function openPage(client: Client, path: string, device: Device = 'desktop'): UserEvent {
+  cleanup()
+  pretendDevice(device)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  window.history.replaceState(null, '', `/v8/${path}`)
+  render(<App client={client} router={createAppRouter(client)} />)
+  return userEvent.setup({ delay: null })
+}

@@ -1,0 +1,24 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+
+import { ClientProvider } from '#src/client/context.tsx'
+import type { Client } from '#src/client/createClient.ts'
+
+/** Shows something of a client's in English, and gives a hand to use it with. */
+export function renderWith(client: Client, content: ReactNode): UserEvent {
+  // Test files share no globals, so that nothing cleans up by itself.
+  cleanup()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <ClientProvider client={client}>
+        <QueryClientProvider client={client.queryClient}>{content}</QueryClientProvider>
+      </ClientProvider>
+    </I18nProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}

@@ -1,0 +1,216 @@
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
+
+import type { SlipTicket } from '#domain/bet.ts'
+import { appMachine } from '#machines/app/machine.ts'
+import type { Start } from '#machines/app/types.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { quoteId } from '#machines/betSlip/tickets.ts'
+import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer } from '#machines/betSlip/types.ts'
+import { launchMachine } from '#machines/launch/machine.ts'
+import type { Granted, LoadedMember } from '#machines/launch/types.ts'
+import { placementMachine } from '#machines/placement/machine.ts'
+import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { sessionMachine } from '#machines/session/machine.ts'
+import type { Settings } from '#machines/session/settings.ts'
+import { socketMachine } from '#machines/socket/machine.ts'
+import type { Api } from '#src/api/api.ts'
+import type { Client } from '#src/client/createClient.ts'
+import { createFaultLog } from '#src/client/faults.ts'
+import { createPartner } from '#src/client/partner.ts'
+import { createPreferences } from '#src/client/preferences.ts'
+import { createQueryClient } from '#src/client/queryClient.ts'
+import { createSessionStore } from '#src/client/session.ts'
+import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.ts'
+import { createPartnerPage } from '#src/host/partnerPage.ts'
+import { createCounters } from '#src/realtime/counters.ts'
+import { browserFrameClock } from '#src/realtime/frames.ts'
+import { createLiveness } from '#src/realtime/liveness.ts'
+import { createPriceBook } from '#src/realtime/priceBook.ts'
+import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
+import { createStorage } from '#src/storage/storage.ts'
+
+import { fakeApi, memberSettings, quoteFor, yuan } from './fakes.ts'
+
+/** What a test decides of the world around the slip. */
+export interface StageSettings {
+  readonly settings?: Partial<Settings>
+  readonly api?: Partial<Api>
+  readonly loaded?: Partial<LoadedSlip>
+  readonly range?: RangeAnswer | Promise<RangeAnswer>
+  /** Each placement's answer; rejecting leaves the outcome unknown. By default none ever comes. */
+  readonly placeBet?: (entry: JournalEntry) => Promise<Decision>
+  /** What the server says of a key. By default nothing ever comes. */
+  readonly askOutcome?: (entry: JournalEntry) => Promise<Answer>
+}
+
+export interface Stage {
+  readonly client: Client
+  readonly slip: SlipActor
+  /** The terms of a selection in the slip become these. */
+  readonly quote: (ticket: SlipTicket, change?: Partial<Quote>, isStale?: boolean) => void
+}
+
+export const supportCode = 'a1b2c3d4'
+const key = `${supportCode}${'0'.repeat(24)}`
+
+function entryOf({ operation, tickets, stake, policy, ...confirmation }: Confirmation): JournalEntry {
+  return {
+    tickets,
+    stake,
+    policy,
+    version: 2,
+    key: confirmation.key ?? key,
+    request: { operation, body: '{}', expiresAt: Date.now() + 60_000 },
+    confirmedAt: Date.UTC(2026, 10, 21, 10, 14),
+  }
+}
+
+const range: RangeAnswer = {
+  kind: 'known',
+  range: { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null },
+}
+
+function never<T>(): Promise<T> {
+  return new Promise<T>(() => {})
+}
+
+/** The real machines with a world of the test's making around them, running. */
+export async function createStage(stage: StageSettings = {}): Promise<Stage> {
+  const settings: Settings = { ...memberSettings, ...stage.settings }
+  let tell: (event: BetSlipEvent) => void = () => {}
+  // What is quoted first when a selection comes into the slip is what was quoted last.
+  const terms = new Map<string, BetSlipEvent & { type: 'quote.arrived' }>()
+  const silent = fromCallback(() => {})
+  const placement = placementMachine.provide({
+    actors: {
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(({ input }) =>
+        Promise.resolve(entryOf(input)),
+      ),
+      placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
+        (stage.placeBet ?? never)(input.entry),
+      ),
+      askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
+        (stage.askOutcome ?? never)(input.entry),
+      ),
+      awaitSight: fromPromise<void>(() => Promise.resolve()),
+      closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() =>
+        Promise.resolve({ nextKey: 'f'.repeat(32), isToldElsewhere: false, nextEntry: null }),
+      ),
+    },
+  })
+  const betSlip = betSlipMachine.provide({
+    actors: {
+      placement,
+      loadSlip: fromPromise<LoadedSlip>(() =>
+        Promise.resolve({ slip: null, entry: null, freshKey: key, ...stage.loaded }),
+      ),
+      keepSlip: fromCallback<KeepSlipEvent>(() => {}),
+      watchConnectivity: silent,
+      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(() =>
+        Promise.resolve(stage.range ?? range),
+      ),
+      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ input, sendBack }) => {
+        tell = sendBack
+        for (const ticket of input.tickets) {
+          sendBack(
+            terms.get(quoteId(ticket)) ?? { type: 'quote.arrived', quote: quoteFor(ticket), isStale: false },
+          )
+        }
+      }),
+    },
+  })
+  const app = appMachine.provide({
+    actors: {
+      readStart: fromPromise<Start>(() =>
+        Promise.resolve({ start: { kind: 'restored', settings }, isStorageBlocked: false }),
+      ),
+      launch: launchMachine.provide({
+        actors: {
+          checkSession: fromPromise<Granted, { settings: Settings }>(() =>
+            Promise.resolve({ settings, tokenLifetime: 3_600_000 }),
+          ),
+          loadMember: fromPromise<LoadedMember, { settings: Settings }>(() =>
+            Promise.resolve({
+              member: {
+                id: '1',
+                memberCode: settings.memberCode,
+                nickname: null,
+                avatarId: null,
+                landingPage: null,
+              },
+              balance: settings.isGuest ? null : yuan(2_000),
+            }),
+          ),
+        },
+      }),
+      session: sessionMachine.provide({ actors: { keepSession: fromCallback(() => {}) } }),
+      socket: socketMachine.provide({
+        actors: { openSocket: fromCallback(() => {}), watchConnectivity: silent },
+      }),
+      betSlip,
+    },
+  })
+  await loadBetsParts()
+  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, stage.api ?? {})
+  client.start()
+  await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
+  const slip = slipActorOf(client)
+  if (slip === undefined) throw new Error('the slip has not begun')
+  followPolicy(client, slip)
+  await waitFor(slip, (snapshot) => !snapshot.matches({ placement: 'restoring' }))
+  let timeStamp = 2_000
+  return {
+    client,
+    slip,
+    quote(ticket, change = {}, isStale = false) {
+      timeStamp += 1
+      const event = {
+        type: 'quote.arrived',
+        quote: quoteFor(ticket, { timeStamp, ...change }),
+        isStale,
+      } as const
+      terms.set(quoteId(ticket), event)
+      tell(event)
+    },
+  }
+}
+
+function fail(error: unknown): never {
+  throw error
+}
+
+function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<Api>): Client {
+  const now = (): number => performance.now()
+  const storage = createStorage(window)
+  storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
+  const preferences = createPreferences({ storage, link: null, browserLanguages: [] })
+  preferences.begin(settings)
+  const session = createSessionStore(now)
+  session.begin(settings)
+  const counters = createCounters()
+  const clock = browserFrameClock()
+  const book = { clock, now, counters, onListenerError: fail }
+  return {
+    appActor,
+    api: fakeApi(calls),
+    queryClient: createQueryClient(),
+    session,
+    preferences,
+    priceBook: createPriceBook(book),
+    scoreBook: createScoreBook(book),
+    liveness: createLiveness(),
+    storage,
+    counters,
+    partner: createPartner({ session, storage, page: createPartnerPage(window) }),
+    faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
+    start: () => appActor.start(),
+  }
+}
+
+/** The member's policy reaches the slip, as in the running client. */
+function followPolicy({ preferences }: Client, slip: SlipActor): void {
+  const choose = (): void => slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
+  choose()
+  preferences.subscribe(choose)
+}
