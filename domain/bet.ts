@@ -13,7 +13,7 @@ export type AcceptPolicy = 'any' | 'better' | 'none'
 export const acceptPolicies: readonly AcceptPolicy[] = ['any', 'better', 'none']
 
 /** A selection in the slip, as plain JSON, so that it can be stored. */
-export interface SlipTicket {
+export interface Leg {
   eventId: string
   marketId: string
   side: Side
@@ -121,7 +121,7 @@ export function readTicketResult(wire: string): TicketResult {
   return result
 }
 
-export type SelectionRef = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
+export type SelectionRef = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 
 export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
 

@@ -5,7 +5,7 @@ import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.ts'
 import { createClient } from '#src/client/createClient.ts'
 import { offerDiagnostics } from '#src/client/diagnostics.ts'
-import { followLanguage } from '#src/client/reactions/language.ts'
+import { watchLanguage } from '#src/client/reactions/language.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 
 const root = document.getElementById('root')
@@ -16,7 +16,7 @@ offerDiagnostics(window, client)
 // Launching begins while the language's texts are on their way.
 client.start()
 // Not awaited here: other scripts import from this one, and would wait for it.
-void followLanguage(client).then(() =>
+void watchLanguage(client).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={createAppRouter(client)} />

@@ -14,7 +14,7 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
-import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
+import type { AcceptPolicy, Leg } from '#domain/bet.ts'
 import { isSameSelection } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
@@ -89,10 +89,10 @@ export const betSlipSetup = setup({
     loadSlip: fromPromise<LoadedSlip>(() => {
       throw new Error('loadSlip: not provided')
     }),
-    askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(() => {
+    askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() => {
       throw new Error('askRange: not provided')
     }),
-    watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(() => {
+    watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {
       throw new Error('watchSelection: not provided')
     }),
     watchConnectivity: fromCallback(() => {
@@ -110,7 +110,7 @@ export const betSlipSetup = setup({
     ]),
     canEdit: not('isLocked'),
     isRestored: not(stateIn({ placement: 'restoring' })),
-    canToggle: ({ context }, { ticket }: { ticket: SlipTicket }) =>
+    canToggle: ({ context }, { ticket }: { ticket: Leg }) =>
       isBettable(ticket.status) || context.tickets.some((held) => isSameSelection(held, ticket)),
     isNews: ({ context }, { quote }: { quote: Quote }) => isNews(context.tickets, context.quotes, quote),
     isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) =>
@@ -158,7 +158,7 @@ export const betSlipSetup = setup({
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
-    toggleSelection: assign(({ context }, { ticket, at }: { ticket: SlipTicket; at: number }) => {
+    toggleSelection: assign(({ context }, { ticket, at }: { ticket: Leg; at: number }) => {
       const tickets = toggled(context.tickets, ticket)
       const isAdded = tickets.includes(ticket)
       return {

@@ -1,4 +1,4 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { failureOfKind } from '../failure.ts'
@@ -10,7 +10,7 @@ import type { BetSlipContext, KeepSlipEvent, LoadedSlip, Quote, StoredSlip } fro
 type Change = Partial<BetSlipContext>
 
 /** The slip with other tickets: quotes of tickets that left are dropped, and with the last one the follow-bet flag [SLIP-03]. */
-export function withTickets(context: BetSlipContext, tickets: readonly SlipTicket[]): Change {
+export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): Change {
   return {
     tickets,
     quotes: quotesOf(tickets, context.quotes),

@@ -1,4 +1,4 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { compareEuro } from '#domain/odds.ts'
 import { isBettable } from '#domain/status.ts'
 
@@ -7,7 +7,7 @@ import type { PendingChange, Quotes } from './tickets.ts'
 import type { ShownTerms } from './types.ts'
 
 /** The terms the member has agreed to, as the slip shows them: what a submission is about. */
-export function agreedTerms(tickets: readonly SlipTicket[]): readonly ShownTerms[] {
+export function agreedTerms(tickets: readonly Leg[]): readonly ShownTerms[] {
   return tickets.map(({ marketId, side, status, euroOdds, handicap, line }) => ({
     marketId,
     side,
@@ -23,7 +23,7 @@ export function agreedTerms(tickets: readonly SlipTicket[]): readonly ShownTerms
  * @param changes as they are shown [SLIP-15]
  */
 export function askedTerms(
-  tickets: readonly SlipTicket[],
+  tickets: readonly Leg[],
   changes: readonly PendingChange[],
 ): readonly ShownTerms[] {
   return agreedTerms(tickets).map((agreed) => {
@@ -35,30 +35,26 @@ export function askedTerms(
 }
 
 /** Whether these are the terms of every selection in the slip, and of nothing else. */
-export function isOfThisSlip(tickets: readonly SlipTicket[], terms: readonly ShownTerms[]): boolean {
+export function isOfThisSlip(tickets: readonly Leg[], terms: readonly ShownTerms[]): boolean {
   return terms.length === tickets.length && tickets.every((ticket) => termsOf(ticket, terms) !== undefined)
 }
 
 /** Whether the member was shown every selection in the slip, and each as one that can be bet. */
-export function isBetShown(tickets: readonly SlipTicket[], terms: readonly ShownTerms[]): boolean {
+export function isBetShown(tickets: readonly Leg[], terms: readonly ShownTerms[]): boolean {
   return isOfThisSlip(tickets, terms) && terms.every(({ status }) => isBettable(status))
 }
 
 /** Whether something that cannot be bet now was shown as such. */
-export function isLockShown(
-  tickets: readonly SlipTicket[],
-  quotes: Quotes,
-  terms: readonly ShownTerms[],
-): boolean {
+export function isLockShown(tickets: readonly Leg[], quotes: Quotes, terms: readonly ShownTerms[]): boolean {
   return withoutLocked(tickets, quotes, terms).length < tickets.length
 }
 
 /** The tickets without those that cannot be bet and were shown as such [SLIP-15]. */
 export function withoutLocked(
-  tickets: readonly SlipTicket[],
+  tickets: readonly Leg[],
   quotes: Quotes,
   terms: readonly ShownTerms[],
-): readonly SlipTicket[] {
+): readonly Leg[] {
   return tickets.filter((ticket) => {
     const now = quotes[quoteId(ticket)]
     const shown = termsOf(ticket, terms)
@@ -70,10 +66,7 @@ export function withoutLocked(
  * The tickets with the terms the member was shown as those agreed to, whatever the terms are by now: a press says yes
  * to what was read, and to nothing that came after [SLIP-15, SLIP-16].
  */
-export function withTerms(
-  tickets: readonly SlipTicket[],
-  terms: readonly ShownTerms[],
-): readonly SlipTicket[] {
+export function withTerms(tickets: readonly Leg[], terms: readonly ShownTerms[]): readonly Leg[] {
   return tickets.map((ticket) => {
     const shown = termsOf(ticket, terms)
     if (shown === undefined || !isBettable(shown.status)) return ticket
@@ -83,12 +76,12 @@ export function withTerms(
 }
 
 /** The ticket with the price agreed to as the one it shows: wherever the member is not asked about another. */
-export function asAgreed(ticket: SlipTicket): SlipTicket {
+export function asAgreed(ticket: Leg): Leg {
   return compareEuro(ticket.price.euro, ticket.euroOdds) === 0
     ? ticket
     : { ...ticket, price: { euro: ticket.euroOdds } }
 }
 
-function termsOf(ticket: SlipTicket, terms: readonly ShownTerms[]): ShownTerms | undefined {
+function termsOf(ticket: Leg, terms: readonly ShownTerms[]): ShownTerms | undefined {
   return terms.find((shown) => quoteId(shown) === quoteId(ticket))
 }

@@ -1,5 +1,5 @@
 import { acceptsChange, isSameSelection, slipAction } from '#domain/bet.ts'
-import type { AcceptPolicy, SlipTicket } from '#domain/bet.ts'
+import type { AcceptPolicy, Leg } from '#domain/bet.ts'
 import { changeMark, hasOtherLine, type ChangeMark } from '#domain/marketUpdate.ts'
 import { isBettable } from '#domain/status.ts'
 
@@ -13,7 +13,7 @@ export function quoteId(selection: { readonly marketId: string; readonly side: s
 }
 
 /** The tickets after odds were pressed, by the rule for single bets [SLIP-02]. */
-export function toggled(tickets: readonly SlipTicket[], clicked: SlipTicket): readonly SlipTicket[] {
+export function toggled(tickets: readonly Leg[], clicked: Leg): readonly Leg[] {
   switch (slipAction('single', tickets, clicked)) {
     case 'remove':
       return without(tickets, clicked)
@@ -28,14 +28,14 @@ export function toggled(tickets: readonly SlipTicket[], clicked: SlipTicket): re
 
 /** The tickets without one selection. */
 export function without(
-  tickets: readonly SlipTicket[],
+  tickets: readonly Leg[],
   removed: { readonly marketId: string; readonly side: string },
-): readonly SlipTicket[] {
+): readonly Leg[] {
   return tickets.filter((ticket) => ticket.marketId !== removed.marketId || ticket.side !== removed.side)
 }
 
 /** The quotes of the tickets that are (still) in the slip. */
-export function quotesOf(tickets: readonly SlipTicket[], quotes: Quotes): Quotes {
+export function quotesOf(tickets: readonly Leg[], quotes: Quotes): Quotes {
   return Object.fromEntries(
     tickets.flatMap((ticket) => {
       const quote = quotes[quoteId(ticket)]
@@ -45,7 +45,7 @@ export function quotesOf(tickets: readonly SlipTicket[], quotes: Quotes): Quotes
 }
 
 /** Whether a quote is about a selection in the slip and not older than what is known of it [LIVE-06]. */
-export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Quote): boolean {
+export function isNews(tickets: readonly Leg[], quotes: Quotes, quote: Quote): boolean {
   const known = quotes[quoteId(quote)]
   return (
     tickets.some((ticket) =>
@@ -56,16 +56,12 @@ export function isNews(tickets: readonly SlipTicket[], quotes: Quotes, quote: Qu
 }
 
 /** How a ticket's terms move with a quote [LIVE-08]: from those last quoted, or from those agreed to where none were. */
-export function moveOf(ticket: SlipTicket, quotes: Quotes, quote: Quote): ChangeMark {
+export function moveOf(ticket: Leg, quotes: Quotes, quote: Quote): ChangeMark {
   return changeMark(quotes[quoteId(ticket)] ?? ticket, quote)
 }
 
 /** The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. */
-export function requoted(
-  tickets: readonly SlipTicket[],
-  quotes: Quotes,
-  quote: Quote,
-): readonly SlipTicket[] {
+export function requoted(tickets: readonly Leg[], quotes: Quotes, quote: Quote): readonly Leg[] {
   return tickets.map((ticket) => {
     if (quoteId(ticket) !== quoteId(quote)) return ticket
     const moved = moveOf(ticket, quotes, quote)
@@ -80,11 +76,7 @@ export function requoted(
 }
 
 /** The tickets with what the member's policy takes as agreed [SLIP-16]: a price, never a handicap or a line. */
-export function agreedBy(
-  policy: AcceptPolicy,
-  tickets: readonly SlipTicket[],
-  quotes: Quotes,
-): readonly SlipTicket[] {
+export function agreedBy(policy: AcceptPolicy, tickets: readonly Leg[], quotes: Quotes): readonly Leg[] {
   return tickets.map((ticket) => {
     const quote = quotes[quoteId(ticket)]
     return quote !== undefined && acceptsChange(policy, ticket, quote)
@@ -94,26 +86,22 @@ export function agreedBy(
 }
 
 /** The tickets with their marks cleared, after 3 s [LIVE-08]. A lock lasts as long as its status. */
-export function unmarked(tickets: readonly SlipTicket[]): readonly SlipTicket[] {
+export function unmarked(tickets: readonly Leg[]): readonly Leg[] {
   return tickets.map((ticket) => (ticket.change === 'none' ? ticket : { ...ticket, change: 'none' as const }))
 }
 
 /** Whether a selection's terms of now are yet to come. */
-export function isAwaitingQuotes(tickets: readonly SlipTicket[], quotes: Quotes): boolean {
+export function isAwaitingQuotes(tickets: readonly Leg[], quotes: Quotes): boolean {
   return tickets.some((ticket) => quotes[quoteId(ticket)] === undefined)
 }
 
 /** Whether a selection cannot be bet now [SLIP-04, SLIP-15]. */
-export function isAnyLocked(tickets: readonly SlipTicket[], quotes: Quotes): boolean {
+export function isAnyLocked(tickets: readonly Leg[], quotes: Quotes): boolean {
   return pendingChanges(tickets, quotes, 'any').some((change) => change.kind === 'locked')
 }
 
 /** Whether the terms of now need the member's acceptance [SLIP-16]. */
-export function isAcceptanceNeeded(
-  tickets: readonly SlipTicket[],
-  quotes: Quotes,
-  policy: AcceptPolicy,
-): boolean {
+export function isAcceptanceNeeded(tickets: readonly Leg[], quotes: Quotes, policy: AcceptPolicy): boolean {
   return pendingChanges(tickets, quotes, policy).length > 0
 }
 
@@ -121,14 +109,14 @@ export function isAcceptanceNeeded(
 export interface PendingChange {
   readonly kind: 'odds' | 'handicap' | 'locked'
   /** With the terms agreed to. */
-  readonly ticket: SlipTicket
+  readonly ticket: Leg
   /** The terms of now. */
   readonly quote: Quote
 }
 
 /** The changes the member's policy does not take, one a selection, the gravest. */
 export function pendingChanges(
-  tickets: readonly SlipTicket[],
+  tickets: readonly Leg[],
   quotes: Quotes,
   policy: AcceptPolicy,
 ): readonly PendingChange[] {

@@ -1,4 +1,4 @@
-import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import type { Side } from '#domain/selection.ts'
 import type { StakeRange } from '#domain/stake.ts'
@@ -24,7 +24,7 @@ export interface StoredSlip {
   readonly version: 1
   /** The X-UNIQUE of the next confirmation, shared by the tabs: two that confirm this slip send one bet. Null: none yet. */
   readonly key: string | null
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   readonly stakeText: string
   readonly lastOddsSelectionAt: number | null
   readonly isFollowBet: boolean
@@ -68,7 +68,7 @@ export interface Receipt {
 export interface BetSlipContext extends BetSlipInput {
   readonly key: string | null
   /** The selections with the terms the member has agreed to (euroOdds, handicap, line). */
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   /** The terms as they are now, by `quoteId`. */
   readonly quotes: Readonly<Record<string, Quote>>
   readonly lastOddsSelectionAt: number | null
@@ -90,7 +90,7 @@ export interface BetSlipContext extends BetSlipInput {
 export type BetSlipEvent =
   // The member
   /** An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds. */
-  | { readonly type: 'selection.toggled'; readonly ticket: SlipTicket; readonly at: number }
+  | { readonly type: 'selection.toggled'; readonly ticket: Leg; readonly at: number }
   | { readonly type: 'selection.removed'; readonly marketId: string; readonly side: string }
   | { readonly type: 'selections.cleared' }
   | { readonly type: 'stake.typed'; readonly text: string }

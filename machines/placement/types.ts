@@ -1,4 +1,4 @@
-import type { PlacedTicket, SlipTicket, AcceptPolicy } from '#domain/bet.ts'
+import type { PlacedTicket, Leg, AcceptPolicy } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'
@@ -15,7 +15,7 @@ export interface Confirmation {
   /** X-UNIQUE: 32 hex digits. Null only where the slip could not be read at its start; then the journal makes one. */
   readonly key: string | null
   readonly operation: BetOperation
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   readonly stake: Money
   readonly policy: AcceptPolicy
 }
@@ -41,7 +41,7 @@ export interface JournalEntry {
   /** UTC milliseconds by the server's clock when the member confirmed; null where that cannot be read. */
   readonly confirmedAt: number | null
   /** For showing only, as far as they can be read. */
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   readonly stake: Money | null
   readonly policy: AcceptPolicy
 }

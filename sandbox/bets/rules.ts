@@ -31,7 +31,7 @@ export interface Accepted {
 export type Verdict = { ok: true; accepted: Accepted } | { ok: false; refusal: Refusal }
 
 /** All that decides about a bet, as it is at the moment of the decision. */
-export interface BetFacts {
+export interface BetCircumstances {
   member: SandboxMember
   isGuest: boolean
   body: SingleBetRequest
@@ -63,7 +63,7 @@ export function refuseMember(member: SandboxMember, isGuest: boolean): Catalogue
 }
 
 /** Judges a single bet by everything but its key: the member, the market, the terms, the stake, in this order. */
-export function judgeSingleBet(facts: BetFacts): Verdict {
+export function judgeSingleBet(facts: BetCircumstances): Verdict {
   const { member, body } = facts
   const barred = refuseMember(member, facts.isGuest)
   if (barred !== null) return refuse(barred)

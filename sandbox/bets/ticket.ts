@@ -23,11 +23,11 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     isPrebook: 'false',
     resultStatus: bet.result,
     settledUtc: bet.settledAt === null ? null : new Date(bet.settledAt).toISOString(),
-    tickets: bet.legs.map((leg) => wireLine(leg, bet)),
+    tickets: bet.legs.map((leg) => wireTicketLine(leg, bet)),
   }
 }
 
-function wireLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
+function wireTicketLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
   const memberOdds = formatOdds({ euro: leg.euroOdds }, bet.oddsStyle)
   return {
     eventId: leg.eventId,

@@ -1,4 +1,4 @@
-import { channelNames } from '../server/channels/line.ts'
+import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-import { channelNames, type ChannelName } from '../server/channels/line.ts'
+import { channelNames, type ChannelName } from '../server/channels/connection.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { ControlError } from './controlError.ts'
 import { schemas, type socketActions } from './schemas.ts'

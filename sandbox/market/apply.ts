@@ -6,7 +6,7 @@ import { endOf, hasWon } from './ending.ts'
 import { type ModelEvent, type ModelMarket, followMarket, newEvent, newMarket } from './entities.ts'
 
 /** What applying a command reads and touches. */
-export interface ModelParts {
+export interface ModelState {
   event(eventId: string): ModelEvent | undefined
   market(marketId: string): ModelMarket | undefined
   addEvent(event: ModelEvent): void
@@ -37,7 +37,7 @@ const stage: Record<SelectionStatus, number> = {
  * in which case nothing has changed.
  */
 export function createApplier(
-  parts: ModelParts,
+  parts: ModelState,
 ): (command: MarketCommand, at: number, origin: CommandOrigin) => string | null {
   const touch = (market: ModelMarket, at: number): void => {
     market.timeStamp = Math.max(market.timeStamp + 1, at)

@@ -7,7 +7,7 @@ import type { SealedRequest } from '#machines/placement/types.ts'
 import type { Member, Settings } from '#machines/session/settings.ts'
 import type { operations } from '#openapi/client.gen.ts'
 import { readEventList } from '#src/wire/events.ts'
-import type { EventList } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 import { readGames, readTieco } from '#src/wire/games.ts'
 import type { GameOffer, Tieco } from '#src/wire/games.ts'
 import { readFreshToken, readMember, readSettings, type FreshTokenReply } from '#src/wire/settings.ts'
@@ -40,7 +40,7 @@ export interface Api {
   launchWallet(settings: Settings, signal?: AbortSignal): Promise<Wallet>
   games(signal?: AbortSignal): Promise<GameOffer[]>
   tieco(filter: { gameId: string | null }, signal?: AbortSignal): Promise<Tieco>
-  events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventList>
+  events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage>
   /** One event with all of its markets; null where there is none under this id. */
   event(eventId: string, signal?: AbortSignal): Promise<Event | null>
   tickets(filter: { tab: TicketTab; page: number }, signal?: AbortSignal): Promise<TicketPage>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
 import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
@@ -28,7 +28,7 @@ const bet: SealedRequest = {
 }
 const placedBody = { ticket: wireTicket, wallet: wireWallet }
 
-const ticket: SlipTicket = {
+const ticket: Leg = {
   eventId: 'e1',
   marketId: 'm1',
   side: 'home',

@@ -1,4 +1,4 @@
-import type { AcceptPolicy, PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
@@ -32,7 +32,7 @@ const paths = { placeSingleBet: '/single-bet/' } as const satisfies Record<BetOp
 type SingleBetRequest = components['schemas']['SingleBetRequest']
 
 export interface BetTerms {
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   readonly stake: Money
   readonly policy: AcceptPolicy
 }

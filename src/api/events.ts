@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 
 import type { Event } from '#domain/event.ts'
-import type { EventList } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 
 import type { EventContext, QueryContext } from './context.ts'
 import { queryKeys } from './queryKeys.ts'
@@ -29,7 +29,7 @@ export interface EventsReply {
   readonly askedIn: number
 }
 
-type EventPage = EventList & EventsReply
+type EventPage = EventListPage & EventsReply
 
 /** Milliseconds. Saves asking twice where the channel is quick; what is asked for sooner is asked for again (`client/reactions/keepCurrent.ts`). */
 const livePatience = 1_000

@@ -9,11 +9,11 @@ import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 
 import { createClient, type Client } from './createClient.ts'
-import { followLanguage } from './reactions/language.ts'
+import { watchLanguage } from './reactions/language.ts'
 
 /**
- * The client as `main.tsx` makes it, against a transport of the test's: whether its parts are joined, which neither the
- * machines' tests nor those of the parts can tell.
+ * The client as `main.tsx` makes it, against a transport of the test's: whether its services are joined, which neither the
+ * machines' tests nor those of the services can tell.
  */
 
 const link: LaunchLink = {
@@ -190,7 +190,7 @@ describe('a line that was cut', () => {
 describe('the language that a member chooses', () => {
   it('is turned on at once, and what the server names is asked for in it [I18N-01] [SRV-04]', async () => {
     const client = await running()
-    await followLanguage(client)
+    await watchLanguage(client)
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
       queryKey: queryKeys.games,

@@ -24,15 +24,15 @@ import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin, type Config } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
 import { createFaultLog, type FaultLog } from './faults.ts'
-import { createFeed } from './messageRouter.ts'
+import { createMessageRouter } from './messageRouter.ts'
 import { createPartner, type Partner } from './partner.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
-import { follow } from './reactions/reactions.ts'
-import { followTheme } from './reactions/theme.ts'
-import type { Parts } from './services.ts'
+import { startReactions } from './reactions/reactions.ts'
+import { watchTheme } from './reactions/theme.ts'
+import type { Services } from './services.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
 import { appVersion } from './version.ts'
 
@@ -114,7 +114,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     onLeftOut: () => counters.count('malformed'),
   })
 
-  const parts: Parts = {
+  const services: Services = {
     config,
     api,
     queryClient,
@@ -134,7 +134,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
       now: Date.now,
     }),
     reconciler,
-    readers: createFeed({ queryClient, priceBook, scoreBook, counters }),
+    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters }),
     linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
     now,
     begin(settings) {
@@ -147,15 +147,15 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     appMachine.provide({
       actors: {
         readStart: readStartActor(opening),
-        launch: launchLogic(parts),
-        session: sessionLogic(parts),
-        socket: socketLogic(parts, sessionActor),
-        betSlip: slipLogic(parts),
+        launch: launchLogic(services),
+        session: sessionLogic(services),
+        socket: socketLogic(services, sessionActor),
+        betSlip: slipLogic(services),
       },
     }),
     { input: { random: Math.random() } },
   )
-  follow(parts, appActor)
+  startReactions(services, appActor)
 
   return {
     appActor,
@@ -171,7 +171,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     partner,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      followTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
+      watchTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
       forgetUnseen({ queryClient, priceBook, scoreBook })
       appActor.start()
     },

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook, testEvent } from '#src/testing/messages.ts'
-import type { EventList } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 
-import { createFeed } from './messageRouter.ts'
+import { createMessageRouter } from './messageRouter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -17,18 +17,18 @@ function open() {
   const { book, clock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const feed = createFeed({ queryClient, priceBook: book, scoreBook, counters })
+  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
   const invalidated: unknown[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
     invalidated.push(filters?.queryKey)
     return Promise.resolve()
   })
   const pages = queryKeys.eventPages({ tab: 'today' })
-  const page: EventList = { count: 2, next: null, events: [event, { ...event, eventId: 'e2' }] }
+  const page: EventListPage = { count: 2, next: null, events: [event, { ...event, eventId: 'e2' }] }
   queryClient.setQueryData(pages, { pages: [page], pageParams: [1] })
   const listed = () =>
     queryClient
-      .getQueryData<InfiniteData<EventList>>(pages)
+      .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
   const send = (name: string, data: unknown): number | null =>
     feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))

@@ -13,7 +13,7 @@ import { throttled } from './throttle.ts'
 /** Events come and go in bunches, and a list is fetched whole. */
 const listsInterval = 3_000
 
-export interface FeedParts {
+export interface RouterServices {
   readonly queryClient: QueryClient
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
@@ -27,7 +27,12 @@ export type Readers = Readonly<Record<Channel['kind'], MessageReader>>
  * Where the channels' messages go: prices and scores to the books, and what changes the lists' structure to the query
  * cache, seldom. Prices are current by what the events channel tells; those of another line may be behind it.
  */
-export function createFeed({ queryClient, priceBook, scoreBook, counters }: FeedParts): Readers {
+export function createMessageRouter({
+  queryClient,
+  priceBook,
+  scoreBook,
+  counters,
+}: RouterServices): Readers {
   const refreshLists = throttled(() => refresh(queryClient, 'eventsMoved'), listsInterval)
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)

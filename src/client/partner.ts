@@ -1,5 +1,5 @@
 import type { EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
-import { partnerFact, type KnownPartner } from '#src/storage/launchFacts.ts'
+import { partnerRecord, type KnownPartner } from '#src/storage/launchRecords.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { SessionStore } from './session.ts'
@@ -30,11 +30,11 @@ export function createPartner({
     const { partnerName: name, partnerUrl: siteUrl, loginUrl, partnerOrigins: origins } = settings
     return { version: 1, name, siteUrl, loginUrl, origins }
   }
-  const known = (): KnownPartner | null => ofSession() ?? storage.read(partnerFact)
+  const known = (): KnownPartner | null => ofSession() ?? storage.read(partnerRecord)
   const origins = (): readonly string[] => known()?.origins ?? []
   session.subscribe(() => {
     const partner = ofSession()
-    if (partner !== null) storage.write(partnerFact, partner)
+    if (partner !== null) storage.write(partnerRecord, partner)
   })
   return {
     known,

@@ -4,7 +4,7 @@ import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { deviceTimeZone, isTimeZone } from '#src/i18n/timeZone.ts'
-import { preferencesFact, type KeptPreferences } from '#src/storage/facts.ts'
+import { preferencesRecord, type KeptPreferences } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 /** What the member chose on this device; remembered per member. */
@@ -95,8 +95,8 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
   })
 
   storage.subscribe((name) => {
-    if (name !== preferencesFact.name || settings === null) return
-    kept = storage.read(preferencesFact) ?? nothingKept
+    if (name !== preferencesRecord.name || settings === null) return
+    kept = storage.read(preferencesRecord) ?? nothingKept
     adopt(valuesFor(settings, kept))
   })
 
@@ -105,14 +105,14 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     set(name, value) {
       if (values[name] === value) return
       kept = { ...kept, [name]: value }
-      if (settings !== null) storage.write(preferencesFact, kept)
+      if (settings !== null) storage.write(preferencesRecord, kept)
       adopt({ ...values, [name]: value })
     },
     begin(next) {
       settings = next
       // What was chosen while nobody was known yet belongs to whoever it turns out to be.
       const chosenMeanwhile = kept
-      kept = storage.read(preferencesFact) ?? nothingKept
+      kept = storage.read(preferencesRecord) ?? nothingKept
       kept = {
         version: 1,
         oddsType: chosenMeanwhile.oddsType ?? link?.oddsType ?? kept.oddsType,
@@ -121,7 +121,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
         timeZone: chosenMeanwhile.timeZone ?? kept.timeZone,
         singleKeys: chosenMeanwhile.singleKeys ?? kept.singleKeys,
       }
-      storage.write(preferencesFact, kept)
+      storage.write(preferencesRecord, kept)
       adopt(valuesFor(next, kept))
     },
     subscribe(listener) {

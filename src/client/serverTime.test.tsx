@@ -3,8 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 import { useMinute, useServerTime } from './serverTime.ts'
 
@@ -32,7 +32,7 @@ const shown = (): (string | null)[] => [
 ]
 
 async function show(): Promise<void> {
-  const { client } = await createStage({
+  const { client } = await createClientHarness({
     api: {
       serverNow: () => Date.now() + ahead,
       onServerClockSet: (listener) => {

@@ -17,7 +17,7 @@ import type { Preferences } from './preferences.ts'
 import type { SessionStore } from './session.ts'
 
 /** What the machines' actors are made of. */
-export interface Parts {
+export interface Services {
   readonly config: Config
   readonly api: Api
   readonly queryClient: QueryClient

@@ -13,11 +13,11 @@ import {
   viewOfCell,
   viewOfRow,
   type Cell,
-  type EventRow,
+  type EventEntry,
   type MarketRow,
 } from './priceRows.ts'
 import type { CellPrice, MarketPrice, PriceBook } from './prices.ts'
-import { createStrangers } from './strangers.ts'
+import { createUnknownMarkets } from './unknownMarkets.ts'
 import { createUnseen } from './unseen.ts'
 
 export type { CellPrice, PriceBook } from './prices.ts'
@@ -40,15 +40,15 @@ export interface PriceBookSettings {
  */
 export function createPriceBook({ clock, now, counters, onListenerError }: PriceBookSettings): PriceBook {
   const rows = new Map<string, MarketRow>()
-  const events = new Map<string, EventRow>()
+  const events = new Map<string, EventEntry>()
   const cellListeners = new Map<string, ListenerMap<Side, CellPrice>>()
   const marketListeners = createListenerMap<string, MarketPrice>()
   const closedListeners = new Set<(eventId: string) => void>()
-  const strangers = createStrangers(now)
+  const unknownMarkets = createUnknownMarkets(now)
   const unseen = createUnseen<string>()
   let changedCells: Cell[] = []
   let changedRows: MarketRow[] = []
-  let closing: EventRow[] = []
+  let closing: EventEntry[] = []
   let stale = false
   let silent = false
   let generation = 0
@@ -88,7 +88,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
 
   function applyUpdate(update: MarketUpdate, asOf: number): void {
     const row = rows.get(update.marketId)
-    if (row === undefined) strangers.keep(update)
+    if (row === undefined) unknownMarkets.keep(update)
     else if (update.timeStamp > row.timeStamp) takeOver(row, update, asOf)
     else if (update.timeStamp < row.timeStamp) counters.count('outOfOrder')
     // The same message on two channels is no disorder, and the second may be the one that counts.
@@ -128,7 +128,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     const row = rows.get(market.marketId) ?? addRow(market)
     if (market.timeStamp > row.timeStamp) takeOver(row, market, asOf)
     else if (market.timeStamp === row.timeStamp && asOf > row.freshIn) freshen(row, asOf)
-    const missed = strangers.take(market.marketId)
+    const missed = unknownMarkets.take(market.marketId)
     if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, asOf)
     unseen.renew(market.marketId)
   }
@@ -251,7 +251,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       if (next === stale) return
       stale = next
       silent = false
-      if (next) strangers.clear()
+      if (next) unknownMarkets.clear()
       else generation += 1
       everythingChanged()
     },
@@ -287,7 +287,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       closing = []
       rows.clear()
       events.clear()
-      strangers.clear()
+      unknownMarkets.clear()
       unseen.clear()
       marks.reset()
     },

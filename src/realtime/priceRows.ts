@@ -9,7 +9,7 @@ import type { CellListener, CellPrice, MarketListener, MarketPrice } from './pri
 /** A market in the book, with its selections. */
 export interface MarketRow {
   readonly marketId: string
-  readonly event: EventRow
+  readonly event: EventEntry
   readonly cells: Map<Side, Cell>
   timeStamp: number
   status: SelectionStatus
@@ -20,7 +20,7 @@ export interface MarketRow {
   view: MarketPrice | null
 }
 
-export interface EventRow {
+export interface EventEntry {
   readonly eventId: string
   readonly markets: MarketRow[]
 }
@@ -41,7 +41,7 @@ export interface Cell extends Marked {
 
 export function createRow(
   marketId: string,
-  event: EventRow,
+  event: EventEntry,
   status: SelectionStatus,
   listeners: Set<MarketListener> | null,
 ): MarketRow {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
 import { channelUrl } from './channels.ts'
-import { openLine } from './socket.ts'
+import { openConnection } from './socket.ts'
 
 let server: WebSocketServer
 
@@ -24,7 +24,7 @@ function open(change: { path?: string; now?: () => number } = {}) {
   const { port } = server.address() as AddressInfo
   const heard: unknown[] = []
   const events: string[] = []
-  const line = openLine({
+  const line = openConnection({
     url: `ws://127.0.0.1:${port}${change.path ?? '/'}`,
     onOpen: () => events.push('open'),
     onMessage: (data) => {

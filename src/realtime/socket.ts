@@ -1,11 +1,11 @@
 /** A line to one channel, as the browser gives it. */
-export interface Line {
+export interface Connection {
   /** Asks for a heartbeat that answers; of several the newest counts. */
   ping(): void
   close(): void
 }
 
-export interface LineSettings {
+export interface ConnectionSettings {
   readonly url: string
   readonly onOpen: () => void
   /** Every message, whatever it is; never after `close`. @returns the number of the ping it answers, or null */
@@ -27,7 +27,7 @@ const hearingInterval = 1_000
 const abnormalClosure = 1006
 
 /** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
-export function openLine({
+export function openConnection({
   url,
   onOpen,
   onMessage,
@@ -37,7 +37,7 @@ export function openLine({
   silence,
   onClose,
   now,
-}: LineSettings): Line {
+}: ConnectionSettings): Connection {
   let isOver = false
   let pings = 0
   let heardAt = now()

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import { homeTicket } from '#src/testing/slip/fakes.ts'
-import { createStage } from '#src/testing/slip/stage.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
 const events = [eventOf('one'), eventOf('two'), eventOf('three')]
 
 async function open(path = 'events', device: Device = 'desktop') {
-  const stage = await createStage({
+  const harness = await createClientHarness({
     settings: { features: { isEsportsEnabled: true }, partnerName: 'Harbour' },
     api: {
       games: () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }]),
@@ -27,9 +27,9 @@ async function open(path = 'events', device: Device = 'desktop') {
       event: (eventId) => Promise.resolve(events.find((event) => event.eventId === eventId) ?? null),
     },
   })
-  stage.client.liveness.set(true)
-  const user = openPage(stage.client, path, device)
-  return { ...stage, user }
+  harness.client.liveness.set(true)
+  const user = openPage(harness.client, path, device)
+  return { ...harness, user }
 }
 
 const emptySlip: StoredSlip = {

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
-import { BetSlipPanel } from '#src/shell/bets/BetsPanel.tsx'
+import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
 import { useDevice, useMedia } from '#src/ui/device.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
@@ -10,8 +10,8 @@ import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { GamesColumn } from './GamesColumn.tsx'
 import { useKeys } from './keys/useKeys.ts'
-import { BetSlipSheet, KeyHelp, Menu, useLaterParts } from './laterParts.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
+import { BetsSheet, KeyHelp, Menu, usePreloadedParts } from './lazyShell.ts'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
@@ -27,7 +27,7 @@ type Open = 'menu' | 'help' | null
 export function Shell({ children }: { children: ReactNode }) {
   const device = useDevice()
   const [open, setOpen] = useState<Open>(null)
-  useLaterParts()
+  usePreloadedParts()
   // Until the member chooses, the games' names show where there is room for them.
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isRoomy = useMedia(roomyQuery)
@@ -56,12 +56,12 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {isDesktop && (
           <div css={[styles.side, styles.slip]}>
-            <BetSlipPanel />
+            <BetsPanel />
           </div>
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <BetSlipSheet />}
+      {!isDesktop && <BetsSheet />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { followLanguage } from '#src/client/reactions/language.ts'
+import { watchLanguage } from '#src/client/reactions/language.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 // Two catalogues of the test's own: one that is filled, and one of which half is there.
 vi.mock('#locales/th/messages.po', () => ({
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 async function open() {
-  const { client } = await createStage({
+  const { client } = await createClientHarness({
     settings: { features: { isEsportsEnabled: true } },
     api: {
       games: () => Promise.resolve([]),
@@ -34,7 +34,7 @@ async function open() {
   })
   client.liveness.set(true)
   const user = openPage(client, 'events')
-  await followLanguage(client)
+  await watchLanguage(client)
   await screen.findByRole('heading', { level: 1, name: 'Matches' })
   return user
 }

@@ -1,4 +1,4 @@
-import { acceptPolicies, type AcceptPolicy, type SlipTicket } from '#domain/bet.ts'
+import { acceptPolicies, type AcceptPolicy, type Leg } from '#domain/bet.ts'
 import { isBetType } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimal.ts'
 import type { Money } from '#domain/money.ts'
@@ -69,7 +69,7 @@ const ticketTexts = [
 ] as const
 
 /** Whether a value is a selection of the slip, whole. */
-export function isSlipTicket(value: unknown): value is SlipTicket {
+export function isLeg(value: unknown): value is Leg {
   if (!isFields(value)) return false
   return (
     ticketTexts.every((name) => isText(value[name])) &&

@@ -1,7 +1,7 @@
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { decodeEntry } from './journalEntry.ts'
-import type { Storage, StoredFact } from './storage.ts'
+import type { Storage, StoredRecord } from './storage.ts'
 
 /**
  * The confirmations that have no definite answer yet [SLIP-18]. Each has a key of its own in storage, so that two tabs
@@ -30,7 +30,7 @@ const keyPattern = /^[0-9a-f]{32}$/
 /** Closed keys and the keys after them, newest last. */
 type ClosedKeys = readonly (readonly [key: string, next: string])[]
 
-const closedFact: StoredFact<ClosedKeys> = {
+const closedRecord: StoredRecord<ClosedKeys> = {
   name: 'closedKeys',
   scope: 'member',
   decode: (value) => (Array.isArray(value) && value.every(isKeyPair) ? value : null),
@@ -57,14 +57,14 @@ export function createKey(): string {
 
 /** @param now UTC milliseconds by the server's clock */
 export function createJournal(storage: Storage, now: () => number): Journal {
-  const entryFact = (key: string): StoredFact<JournalEntry> => ({
+  const entryRecord = (key: string): StoredRecord<JournalEntry> => ({
     name: `${prefix}${key}`,
     scope: 'member',
     decode: (value) => decodeEntry(key, value, now()),
   })
   const read = (name: string): JournalEntry | null => {
     const key = name.slice(prefix.length)
-    return keyPattern.test(key) ? storage.read(entryFact(key)) : null
+    return keyPattern.test(key) ? storage.read(entryRecord(key)) : null
   }
   const open = (): JournalEntry[] =>
     storage
@@ -74,25 +74,25 @@ export function createJournal(storage: Storage, now: () => number): Journal {
       .sort((a, b) => age(b) - age(a))
   const age = ({ confirmedAt }: JournalEntry): number => (confirmedAt === null ? 0 : now() - confirmedAt)
   const nextAfter = (key: string): string | null =>
-    storage.read(closedFact)?.find(([closed]) => closed === key)?.[1] ?? null
+    storage.read(closedRecord)?.find(([closed]) => closed === key)?.[1] ?? null
   return {
     record(entry) {
-      const written = storage.read(entryFact(entry.key))
+      const written = storage.read(entryRecord(entry.key))
       if (written !== null) return written
-      storage.write(entryFact(entry.key), entry)
+      storage.write(entryRecord(entry.key), entry)
       return entry
     },
     open,
-    find: (key) => storage.read(entryFact(key)),
+    find: (key) => storage.read(entryRecord(key)),
     close(key) {
       const known = nextAfter(key)
       const next = known ?? createKey()
       if (known === null)
         storage.write(
-          closedFact,
-          [...(storage.read(closedFact) ?? []), [key, next] as const].slice(-rememberedKeys),
+          closedRecord,
+          [...(storage.read(closedRecord) ?? []), [key, next] as const].slice(-rememberedKeys),
         )
-      storage.remove(entryFact(key))
+      storage.remove(entryRecord(key))
       return { nextKey: next, isToldElsewhere: known !== null, nextEntry: open()[0] ?? null }
     },
     nextAfter,

@@ -7,7 +7,7 @@ import {
 } from '#machines/placement/types.ts'
 import { isFields } from '#src/wire/fields.ts'
 
-import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
+import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
@@ -23,7 +23,7 @@ export function decodeEntry(key: string, value: unknown, now: number): JournalEn
     key,
     request: requestOf(fields, key, confirmedAt),
     confirmedAt,
-    tickets: Array.isArray(tickets) ? tickets.filter(isSlipTicket) : [],
+    tickets: Array.isArray(tickets) ? tickets.filter(isLeg) : [],
     stake: isMoney(stake) ? stake : null,
     policy: isAcceptPolicy(policy) ? policy : 'none',
   }

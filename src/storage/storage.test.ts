@@ -7,14 +7,14 @@ import {
   decodeSession,
   decodeSlip,
   deviceSession,
-  preferencesFact,
-  slipFact,
+  preferencesRecord,
+  slipRecord,
   tabSession,
   type KeptSession,
-} from './facts.ts'
-import { createStorage, type StoredFact } from './storage.ts'
+} from './records.ts'
+import { createStorage, type StoredRecord } from './storage.ts'
 
-const note: StoredFact<string> = {
+const note: StoredRecord<string> = {
   name: 'note',
   scope: 'member',
   decode: (value) => (typeof value === 'string' ? value : null),
@@ -52,9 +52,9 @@ describe('storage', () => {
 
   it('restores slip, session and preferences after a reload [LAUNCH-08] [SLIP-21]', () => {
     const { host, storage } = createTestBrowser().openTab()
-    storage.write(slipFact, slip)
+    storage.write(slipRecord, slip)
     storage.write(tabSession, session)
-    storage.write(preferencesFact, {
+    storage.write(preferencesRecord, {
       version: 1,
       oddsType: 'malay',
       language: null,
@@ -64,9 +64,9 @@ describe('storage', () => {
     })
     const reloaded = createStorage(host)
     reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
-    expect(reloaded.read(slipFact)).toEqual(slip)
+    expect(reloaded.read(slipRecord)).toEqual(slip)
     expect(reloaded.read(tabSession)).toEqual(session)
-    expect(reloaded.read(preferencesFact)).toMatchObject({
+    expect(reloaded.read(preferencesRecord)).toMatchObject({
       oddsType: 'malay',
       acceptPolicy: 'none',
       singleKeys: false,
@@ -92,7 +92,7 @@ describe('storage', () => {
     const { storage } = browser.openTab()
     const key = 'slipway:v1:Harbour:alice:slip'
     browser.shared.set(key, text)
-    expect(storage.read(slipFact)).toBeNull()
+    expect(storage.read(slipRecord)).toBeNull()
     expect(browser.shared.has(key)).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 /** A fact that outlives the page: where it is kept and how it is read back. */
-export interface StoredFact<T> {
+export interface StoredRecord<T> {
   readonly name: string
   /** `tab`: this tab, over its reloads. `device`: all tabs. `member`: all tabs, per partner and member. */
   readonly scope: 'tab' | 'device' | 'member'
@@ -18,10 +18,10 @@ export interface Storage {
   /** The browser refuses us storage [LAUNCH-08]. */
   readonly blocked: boolean
   setOwner(owner: StorageOwner | null): void
-  read<T>(fact: StoredFact<T>): T | null
+  read<T>(fact: StoredRecord<T>): T | null
   /** @returns false where it could be kept in memory only */
-  write<T>(fact: StoredFact<T>, value: T): boolean
-  remove(fact: StoredFact<unknown>): void
+  write<T>(fact: StoredRecord<T>, value: T): boolean
+  remove(fact: StoredRecord<unknown>): void
   /** The names of the member's facts that begin with a prefix. */
   names(prefix: string): string[]
   /** Another tab wrote or removed a fact of this member or device. Read it again: it may have changed once more. */
@@ -116,9 +116,9 @@ export function createStorage(host: StorageHost): Storage {
     owner === null
       ? `${root}:-:-:`
       : `${root}:${encodeURIComponent(owner.partner)}:${encodeURIComponent(owner.member)}:`
-  const keyOf = ({ scope, name }: StoredFact<unknown>): string =>
+  const keyOf = ({ scope, name }: StoredRecord<unknown>): string =>
     scope === 'member' ? `${memberPrefix()}${name}` : `${root}:${name}`
-  const shelfOf = ({ scope }: StoredFact<unknown>): Shelf => (scope === 'tab' ? tab : local)
+  const shelfOf = ({ scope }: StoredRecord<unknown>): Shelf => (scope === 'tab' ? tab : local)
 
   return {
     blocked: local.blocked,

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market } from '#domain/selection.ts'
@@ -10,7 +10,7 @@ import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { networkError } from '#src/api/http/failures.ts'
 import { catchUp, countPrices } from '#src/client/actors/socketActors.ts'
 import { watchQuotes } from '#src/client/actors/watchQuotes.ts'
-import { createFeed } from '#src/client/messageRouter.ts'
+import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { keepCurrent } from '#src/client/reactions/keepCurrent.ts'
 import { createCounters } from '#src/realtime/counters.ts'
@@ -43,7 +43,7 @@ const shownMarkets: Readonly<Record<View, readonly string[]>> = {
   slip: ['m3'],
 }
 export const markets = ['m1', 'm2', 'm3'] as const
-const ticket: SlipTicket = { ...testTicket, eventId: 'e2', marketId: 'm3' }
+const ticket: Leg = { ...testTicket, eventId: 'e2', marketId: 'm3' }
 
 /**
  * The client's way for prices, whole but for React, between a server whose replies and a channel whose cuts are in
@@ -57,7 +57,7 @@ export function openPricesWorld() {
   const queryClient = createQueryClient()
   book.setStale(true)
   const reconciler = createReconciler({ liveness, generation: book.generation })
-  const readers = createFeed({ queryClient, priceBook: book, scoreBook, counters })
+  const readers = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })
 
   /** Every state of each market so far, the newest last. */

@@ -21,8 +21,8 @@ export type Answer = (call: ServedCall, response: ServerResponse) => void
 export async function serve(answer: Answer) {
   const calls: ServedCall[] = []
   const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
+    const services: Buffer[] = []
+    request.on('data', (part: Buffer) => services.push(part))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const call: ServedCall = {
@@ -30,7 +30,7 @@ export async function serve(answer: Answer) {
         path: url.pathname,
         query: url.searchParams,
         headers: request.headers,
-        body: Buffer.concat(parts).toString(),
+        body: Buffer.concat(services).toString(),
       }
       calls.push(call)
       answer(call, response)

@@ -1,4 +1,4 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { JournalEntry } from '#machines/placement/types.ts'
 import { createStorage, type StorageHost } from '#src/storage/storage.ts'
@@ -80,7 +80,7 @@ export function blockedHost(): StorageHost {
   }
 }
 
-export const testTicket: SlipTicket = {
+export const testTicket: Leg = {
   eventId: 'e1',
   marketId: 'm1',
   side: 'home',

@@ -7,7 +7,7 @@ export type Device = 'phone' | 'pad' | 'desktop'
 
 const queries = [`(min-width: ${breakpoint.pad}px)`, `(min-width: ${breakpoint.desktop}px)`] as const
 
-function followMedia(asked: readonly string[], listener: () => void): () => void {
+function watchMedia(asked: readonly string[], listener: () => void): () => void {
   const media = asked.map((query) => window.matchMedia(query))
   for (const each of media) each.addEventListener('change', listener)
   return () => {
@@ -15,8 +15,8 @@ function followMedia(asked: readonly string[], listener: () => void): () => void
   }
 }
 
-function followDevice(listener: () => void): () => void {
-  return followMedia(queries, listener)
+function watchDevice(listener: () => void): () => void {
+  return watchMedia(queries, listener)
 }
 
 function currentDevice(): Device {
@@ -27,11 +27,11 @@ function currentDevice(): Device {
 
 /** Whether a media query holds, kept current. */
 export function useMedia(query: string): boolean {
-  const follow = useCallback((listener: () => void) => followMedia([query], listener), [query])
+  const follow = useCallback((listener: () => void) => watchMedia([query], listener), [query])
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches)
 }
 
 /** The device class of now. */
 export function useDevice(): Device {
-  return useSyncExternalStore(followDevice, currentDevice)
+  return useSyncExternalStore(watchDevice, currentDevice)
 }

@@ -7,7 +7,7 @@ export function textSize(): number {
 }
 
 /** There is no event for it; something as wide as the text is large tells. */
-function followTextSize(listener: () => void): () => void {
+function watchTextSize(listener: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined
   const measure = document.createElement('div')
   Object.assign(measure.style, { position: 'absolute', visibility: 'hidden', width: '1rem', height: '0' })
@@ -22,5 +22,5 @@ function followTextSize(listener: () => void): () => void {
 
 /** The same, kept current: for lists that reckon with the heights of rows. */
 export function useTextSize(): number {
-  return useSyncExternalStore(followTextSize, textSize)
+  return useSyncExternalStore(watchTextSize, textSize)
 }

@@ -20,7 +20,7 @@ import {
 } from './fields.ts'
 import { decimalField, priceOf, statusIn } from './values.ts'
 
-export interface EventList {
+export interface EventListPage {
   /** How many there are in all pages. */
   readonly count: number
   /** The next page, if any. */
@@ -115,7 +115,7 @@ export function readEvent(value: unknown, onLeftOut: () => void): Event {
   }
 }
 
-export function readEventList(value: unknown, onLeftOut: () => void): EventList {
+export function readEventList(value: unknown, onLeftOut: () => void): EventListPage {
   const fields = fieldsOf(value, 'events')
   return {
     count: integer(fields, 'count'),

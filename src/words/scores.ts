@@ -13,7 +13,10 @@ export function scoresOf(scoreline: string | null): readonly [home: string, away
 }
 
 /** Where a match in play stands: its map and what the scoreboard says, "Map 2, Round 12". */
-export function standingOf(i18n: I18n, { mapNum, details }: Pick<EventScore, 'mapNum' | 'details'>): string {
+export function scoreDetails(
+  i18n: I18n,
+  { mapNum, details }: Pick<EventScore, 'mapNum' | 'details'>,
+): string {
   const map = mapNum === null ? null : i18n._(msg`Map ${mapNum}`)
   return [map, details].filter((part) => part !== null && part !== '').join(', ')
 }

@@ -1,4 +1,4 @@
-import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { PlacedTicket, Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { Money } from '#domain/money.ts'
 import { failureOfKind } from '#machines/failure.ts'
@@ -73,7 +73,7 @@ export const launchLink: LaunchLink = {
 }
 
 /** The home side of a winner market at 2.10, open. */
-export const homeTicket: SlipTicket = {
+export const homeTicket: Leg = {
   eventId: 'e1',
   marketId: 'm1',
   side: 'home',
@@ -99,7 +99,7 @@ export const homeTicket: SlipTicket = {
   change: 'none',
 }
 
-export const awayTicket: SlipTicket = {
+export const awayTicket: Leg = {
   ...homeTicket,
   side: 'away',
   selectionName: 'Papua New Guinea',

@@ -1,4 +1,4 @@
-import type { ChannelName } from './line.ts'
+import type { ChannelName } from './connection.ts'
 
 /** Keeps handshakes waiting, as a slow network does. */
 export interface Handshakes {

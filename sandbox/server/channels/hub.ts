@@ -3,7 +3,7 @@ import type { components } from '#openapi/realtime.gen.ts'
 import type { ChangeBatch } from '../../market/commands.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { wireEventChange, wireScoreline, wireUpdate } from '../../wire/wire.ts'
-import type { ChannelName, Line } from './line.ts'
+import type { ChannelName, Connection } from './connection.ts'
 import { message, updateMessages } from './updates.ts'
 
 export type Notification = components['schemas']['Notification']
@@ -19,8 +19,8 @@ export interface LineFilter {
 export interface Hub {
   /** Begins with the market as it is: nothing of it is news. */
   begin(): void
-  add(line: Line): void
-  remove(line: Line): void
+  add(line: Connection): void
+  remove(line: Connection): void
   /** Takes note of what changed. */
   changed(batch: ChangeBatch): void
   /** Sends what changed since the last time: all of it in as few messages as the contract allows. */
@@ -31,14 +31,14 @@ export interface Hub {
   announce(maintenance: Maintenance): void
   /** Tells the readers of an event to ask for it again. */
   refresh(eventId: string): void
-  lines(filter?: LineFilter): Line[]
+  lines(filter?: LineFilter): Connection[]
   /** Says goodbye to everybody. */
   close(): void
 }
 
 /** A hub over a market. @param realNow the clock of the messages' timestamps */
 export function createHub(model: () => MarketModel, realNow: () => number): Hub {
-  const lines = new Set<Line>()
+  const lines = new Set<Connection>()
   const seenMarkets = new Set<string>()
   let markets = new Set<string>()
   let scores = new Set<string>()
@@ -181,7 +181,7 @@ export function heartbeatText(realNow: number, ping?: number): string {
   return message('heartbeat', 'heartbeat', ping === undefined ? null : { ping }, realNow)
 }
 
-function roomOf(line: Line): string {
+function roomOf(line: Connection): string {
   const { channel, eventId } = line.subject
   return channel === 'event' ? `event:${eventId ?? ''}` : channel
 }

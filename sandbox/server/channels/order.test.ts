@@ -4,8 +4,8 @@ import { createClock } from '../../clock.ts'
 import { commandsOf } from '../../feeds/replay/testing.ts'
 import { createMarketModel } from '../../market/model.ts'
 import { quietFeed } from '../testing.ts'
+import type { Connection } from './connection.ts'
 import { createHub } from './hub.ts'
-import type { Line } from './line.ts'
 
 it('a price that moved with a score is sent before it, in one go, to list and event page alike [LIVE-06]', () => {
   const model = createMarketModel({ clock: createClock({ start: 0, realNow: () => 0 }) })
@@ -17,7 +17,7 @@ it('a price that moved with a score is sent before it, in one go, to list and ev
   hub.begin()
   model.on('change', (batch) => hub.changed(batch))
   const sent: string[] = []
-  const lineOf = (channel: 'events' | 'event'): Line => ({
+  const lineOf = (channel: 'events' | 'event'): Connection => ({
     subject: {
       channel,
       eventId: channel === 'event' ? 'e2' : null,

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSessionGood } from '../../store/sessions.ts'
 import { type Caller, authenticate } from '../auth.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { type ChannelName, createConnection, type ConnectionSubject } from './connection.ts'
 import { heartbeatText } from './hub.ts'
-import { type ChannelName, createLine, type LineSubject } from './line.ts'
 
 /** Close codes of the contract. */
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
@@ -40,14 +40,14 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
         (socket, request) => {
           const caller = callers.get(request)
           if (caller === undefined) return socket.terminate()
-          const subject: LineSubject = {
+          const subject: ConnectionSubject = {
             channel: name,
             eventId: request.params.eventId ?? null,
             comboOnly: request.query.combo === 'true',
             sessionId: caller.session.sessionId,
             member: caller.member.code,
           }
-          const line = createLine(socket, subject)
+          const line = createConnection(socket, subject)
           socket.on('message', (data) => {
             const ping = Buffer.isBuffer(data) ? pingText.exec(data.toString())?.[1] : undefined
             if (ping !== undefined) line.send(heartbeatText(sandbox.realNow(), Number(ping)))

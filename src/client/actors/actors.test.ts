@@ -5,8 +5,8 @@ import { CallFailed } from '#machines/failure.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
-import { deviceSession, slipFact, tabSession, type KeptSession } from '#src/storage/facts.ts'
 import { createJournal } from '#src/storage/journal.ts'
+import { deviceSession, slipRecord, tabSession, type KeptSession } from '#src/storage/records.ts'
 import { createTestBrowser, testEntry, testSettings, testTicket } from '#src/testing/storage.ts'
 
 import { findStart } from './launchActors.ts'
@@ -89,7 +89,7 @@ describe('what the slip begins with', () => {
   it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = createJournal(storage, Date.now)
-    storage.write(slipFact, slip)
+    storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
     expect(loadSlip({ storage, journal })).toMatchObject({ slip, entry: { key: keyA } })
   })
@@ -97,7 +97,7 @@ describe('what the slip begins with', () => {
   it('has the next key where the kept one is used up [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = createJournal(storage, Date.now)
-    storage.write(slipFact, slip)
+    storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
     const { nextKey: next } = journal.close(keyA)
     expect(loadSlip({ storage, journal })).toMatchObject({ slip: { key: next }, entry: null })
@@ -171,7 +171,7 @@ describe('writing a confirmation down', () => {
 
   it('writes nothing where the kept slip has another key by now [SLIP-18]', () => {
     const { storage, journal, record } = open()
-    storage.write(slipFact, {
+    storage.write(slipRecord, {
       version: 1,
       key: keyB,
       tickets: [],

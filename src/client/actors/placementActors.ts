@@ -9,22 +9,22 @@ import { betBody } from '#src/api/bets.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
-import type { Parts } from '#src/client/services.ts'
-import { slipFact } from '#src/storage/facts.ts'
+import type { Services } from '#src/client/services.ts'
 import { createKey } from '#src/storage/journal.ts'
+import { slipRecord } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
-export interface RecordingParts extends Pick<Parts, 'storage' | 'journal' | 'preferences'> {
-  readonly api: Pick<Parts['api'], 'serverNow'>
+export interface RecordingServices extends Pick<Services, 'storage' | 'journal' | 'preferences'> {
+  readonly api: Pick<Services['api'], 'serverNow'>
 }
 
 /**
  * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
  * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
  */
-export function recordConfirmation(parts: RecordingParts, confirmation: Confirmation): JournalEntry {
-  const { api, storage, journal, preferences } = parts
-  const slip = storage.read(slipFact)
+export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
+  const { api, storage, journal, preferences } = services
+  const slip = storage.read(slipRecord)
   const key = confirmation.key ?? slip?.key ?? createKey()
   const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
   if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
@@ -42,13 +42,14 @@ export function recordConfirmation(parts: RecordingParts, confirmation: Confirma
   })
 }
 
-export interface PlacementParts extends RecordingParts, Pick<Parts, 'queryClient' | 'connectivity' | 'now'> {
-  readonly api: Pick<Parts['api'], 'serverNow' | 'placeBet' | 'askByUnique'>
+export interface PlacementServices
+  extends RecordingServices, Pick<Services, 'queryClient' | 'connectivity' | 'now'> {
+  readonly api: Pick<Services['api'], 'serverNow' | 'placeBet' | 'askByUnique'>
 }
 
 /** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */
-export function placementLogic(parts: PlacementParts) {
-  const { api, journal, queryClient, connectivity, now } = parts
+export function placementLogic(services: PlacementServices) {
+  const { api, journal, queryClient, connectivity, now } = services
   /** When this page first had an entry in hand. */
   const heldSince = new Map<string, number>()
   const heldFor = (key: string): number => {
@@ -59,7 +60,7 @@ export function placementLogic(parts: PlacementParts) {
   return placementMachine.provide({
     actors: {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
-        recordConfirmation(parts, input),
+        recordConfirmation(services, input),
       ),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
         if (entry.request === null) throw new CallFailed(failureOfKind('broken'))

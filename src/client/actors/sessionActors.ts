@@ -4,12 +4,12 @@ import { sessionMachine } from '#machines/session/machine.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
 import { forMachine } from '#src/client/failure.ts'
-import type { Parts } from '#src/client/services.ts'
-import { deviceSession, tabSession, type KeptSession } from '#src/storage/facts.ts'
+import type { Services } from '#src/client/services.ts'
+import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
 
 /** The session, kept for reloads and shared with this session's other tabs [LAUNCH-08]. */
-export function sessionLogic(parts: Parts) {
-  const { api, storage, session } = parts
+export function sessionLogic(services: Services) {
+  const { api, storage, session } = services
   return sessionMachine.provide({
     actors: {
       refreshToken: fromPromise<FreshToken, { token: string }>(async ({ input, signal }) => {
@@ -24,7 +24,7 @@ export function sessionLogic(parts: Parts) {
             settings,
             token,
             tokenExpiresAt,
-            linkToken: parts.linkToken,
+            linkToken: services.linkToken,
           }
           storage.write(tabSession, kept)
           storage.write(deviceSession, kept)

@@ -3,8 +3,8 @@ import { createActor, forwardTo, setup, type AnyEventObject } from 'xstate'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { slipFact } from '#src/storage/facts.ts'
 import { createJournal } from '#src/storage/journal.ts'
+import { slipRecord } from '#src/storage/records.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
 
@@ -80,7 +80,7 @@ describe('keeping the slip', () => {
   it('writes it down, and tells what another tab wrote [SLIP-21]', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf({ stakeText: '20' }))
-    expect(tab.storage.read(slipFact)).toEqual(slipOf({ stakeText: '20' }))
+    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ stakeText: '20' }))
     expect(other.told).toEqual([{ type: 'slip.changedElsewhere', slip: slipOf({ stakeText: '20' }) }])
     expect(tab.told).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('keeping the slip', () => {
     const begun = slipOf({ key: next, tickets: [], stakeText: '' })
     other.keep(begun)
     tab.keep(slipOf({ stakeText: '999' }))
-    expect(tab.storage.read(slipFact)).toEqual(begun)
+    expect(tab.storage.read(slipRecord)).toEqual(begun)
     expect(tab.told).toEqual([{ type: 'slip.changedElsewhere', slip: begun }])
   })
 
@@ -134,10 +134,10 @@ describe('keeping the slip', () => {
     tab.keep(slipOf())
     const { nextKey: next } = other.journal.close(keyA)
     tab.keep(slipOf({ stakeText: '999' }))
-    expect(tab.storage.read(slipFact)).toEqual(slipOf())
+    expect(tab.storage.read(slipRecord)).toEqual(slipOf())
     expect(tab.told).toEqual([{ type: 'slip.changedElsewhere', slip: slipOf({ key: next }) }])
     tab.keep(slipOf({ key: next, stakeText: '999' }))
-    expect(tab.storage.read(slipFact)).toEqual(slipOf({ key: next, stakeText: '999' }))
+    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ key: next, stakeText: '999' }))
   })
 
   it('watches nothing once it is stopped', () => {

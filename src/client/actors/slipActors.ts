@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type {
   BetSlipEvent,
@@ -11,9 +11,9 @@ import type {
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import { forMachine } from '#src/client/failure.ts'
-import type { Parts } from '#src/client/services.ts'
-import { slipFact } from '#src/storage/facts.ts'
+import type { Services } from '#src/client/services.ts'
 import { createKey, type Journal } from '#src/storage/journal.ts'
+import { slipRecord } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import { placementLogic } from './placementActors.ts'
@@ -27,7 +27,7 @@ interface Kept {
 
 /** The kept slip with a key that is still to be used [SLIP-18]: its own may have been closed before it was written again. */
 function keptSlip({ storage, journal }: Kept): StoredSlip | null {
-  const slip = storage.read(slipFact)
+  const slip = storage.read(slipRecord)
   const next = slip === null || slip.key === null ? null : journal.nextAfter(slip.key)
   return slip === null || next === null ? slip : { ...slip, key: next }
 }
@@ -42,27 +42,27 @@ export function loadSlip(kept: Kept): LoadedSlip {
  * Keeps the slip for a reload and for the member's other tabs, and tells what those do [SLIP-18 SLIP-21]. A page that
  * comes back from where nothing reaches it reads for itself what it has missed.
  */
-export function keepSlipActor(parts: Kept & Pick<Parts, 'connectivity'>) {
-  const { storage, journal, connectivity } = parts
+export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
+  const { storage, journal, connectivity } = services
   return fromCallback<KeepSlipEvent>(({ receive, sendBack }) => {
     const tell = (event: BetSlipEvent): void => sendBack(event)
-    const keptText = (): string => JSON.stringify(keptSlip(parts))
+    const keptText = (): string => JSON.stringify(keptSlip(services))
     let known = keptText()
 
     const tellSlip = (): void => {
       known = keptText()
-      const slip = keptSlip(parts)
+      const slip = keptSlip(services)
       if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
     }
 
     receive(({ slip }) => {
       // The bet under this key is decided, which this tab has missed: what is kept came after it.
       if (slip.key !== null && journal.nextAfter(slip.key) !== null) return tellSlip()
-      storage.write(slipFact, slip)
+      storage.write(slipRecord, slip)
       known = keptText()
     })
     const unwatchSlip = storage.subscribe((name) => {
-      if (name === slipFact.name) tellSlip()
+      if (name === slipRecord.name) tellSlip()
     })
     const tellConfirmation = (entry: JournalEntry): void =>
       tell({ type: 'confirmation.recordedElsewhere', entry })
@@ -83,22 +83,22 @@ export function keepSlipActor(parts: Kept & Pick<Parts, 'connectivity'>) {
 }
 
 /** The slip, with what it keeps, asks and watches. */
-export function slipLogic(parts: Parts) {
+export function slipLogic(services: Services) {
   return betSlipMachine.provide({
     actors: {
-      loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(parts))),
-      keepSlip: keepSlipActor(parts),
-      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(({ input, signal }) => {
+      loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),
+      keepSlip: keepSlipActor(services),
+      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(({ input, signal }) => {
         const [ticket] = input.tickets
         return ticket === undefined
           ? Promise.resolve({ kind: 'unavailable' })
-          : forMachine(parts.api.betRange(ticket, signal))
+          : forMachine(services.api.betRange(ticket, signal))
       }),
-      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ input, sendBack }) =>
-        watchQuotes(parts, input.tickets, (event: BetSlipEvent) => sendBack(event)),
+      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
+        watchQuotes(services, input.tickets, (event: BetSlipEvent) => sendBack(event)),
       ),
-      watchConnectivity: connectivityActor(parts),
-      placement: placementLogic(parts),
+      watchConnectivity: connectivityActor(services),
+      placement: placementLogic(services),
     },
   })
 }

@@ -12,14 +12,14 @@ import type {
   SocketEvent,
 } from '#machines/socket/types.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
-import type { Parts } from '#src/client/services.ts'
+import type { Services } from '#src/client/services.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
-import { openLine } from '#src/realtime/socket.ts'
+import { openConnection } from '#src/realtime/socket.ts'
 
 /** A token this young is not refreshed again because one more channel was cut. */
 const youngToken = 5_000
 
-export function connectivityActor({ connectivity }: Pick<Parts, 'connectivity'>) {
+export function connectivityActor({ connectivity }: Pick<Services, 'connectivity'>) {
   return fromCallback<EventObject>(({ sendBack }) =>
     connectivity.subscribe((event: ConnectivityEvent) => sendBack(event)),
   )
@@ -27,17 +27,17 @@ export function connectivityActor({ connectivity }: Pick<Parts, 'connectivity'>)
 
 /** A channel: its line, what is fetched when it comes back, and the token it is opened with. */
 export function socketLogic(
-  parts: Parts,
+  services: Services,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
 ) {
-  const { session, preferences, config, readers } = parts
+  const { session, preferences, config, readers } = services
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
         const tell = (event: SocketEvent): void => sendBack(event)
         const token = session.token()
         if (token === null) return undefined
-        const line = openLine({
+        const line = openConnection({
           url: channelUrl(input.channel, {
             origin: config.socketOrigin,
             token,
@@ -57,22 +57,22 @@ export function socketLogic(
       }),
       catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
         if (input.channel.kind === 'events')
-          receive(({ type }) => countPrices(parts, type === 'line.caughtUp'))
-        return catchUp(parts, input)
+          receive(({ type }) => countPrices(services, type === 'line.caughtUp'))
+        return catchUp(services, input)
       }),
       refreshToken: fromPromise<void>(async () => {
         const actor = sessionActor()
-        if (actor === undefined || parts.now() - session.renewedAt() < youngToken) return
+        if (actor === undefined || services.now() - session.renewedAt() < youngToken) return
         await requestFreshToken(actor, session.token() ?? '')
       }),
-      watchConnectivity: connectivityActor(parts),
+      watchConnectivity: connectivityActor(services),
     },
   })
 }
 
 /** While a line that is up says nothing, or is behind, its prices do not count; caught up, they count as before. */
 export function countPrices(
-  { priceBook, liveness }: Pick<Parts, 'priceBook' | 'liveness'>,
+  { priceBook, liveness }: Pick<Services, 'priceBook' | 'liveness'>,
   isUpToDate: boolean,
 ): void {
   priceBook.setSilent(!isUpToDate)
@@ -81,7 +81,7 @@ export function countPrices(
 
 /** While a channel is up what it tells counts; what was missed before is fetched again [LIVE-05]. */
 export function catchUp(
-  { queryClient, priceBook, liveness }: Pick<Parts, 'queryClient' | 'priceBook' | 'liveness'>,
+  { queryClient, priceBook, liveness }: Pick<Services, 'queryClient' | 'priceBook' | 'liveness'>,
   { channel, isAgain }: { channel: Channel; isAgain: boolean },
 ): (() => void) | undefined {
   switch (channel.kind) {

@@ -21,7 +21,7 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
   const liveness = createLiveness()
   liveness.set(true)
   let calls = 0
-  const parts = {
+  const services = {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     priceBook: book,
     scoreBook: createScoreBook({ clock, counters: createCounters(), onListenerError: () => undefined }),
@@ -36,7 +36,7 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
   }
   if (seeded) book.seed([testMarket()])
   const quotes: Quoted[] = []
-  const stop = watchQuotes(parts, [testTicket], (event) => {
+  const stop = watchQuotes(services, [testTicket], (event) => {
     if (event.type === 'quote.arrived') quotes.push(event)
   })
   return { book, clock, liveness, quotes, stop, calls: () => calls }

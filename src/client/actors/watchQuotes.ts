@@ -1,14 +1,14 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
 import type { EventContext } from '#src/api/context.ts'
 import { eventQuery, onlyEvent } from '#src/api/events.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
-import type { Parts } from '#src/client/services.ts'
+import type { Services } from '#src/client/services.ts'
 
-type Ticket = Pick<SlipTicket, 'eventId' | 'marketId' | 'side'>
+type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 
 /** What watching needs of the client. */
-export type WatchParts = EventContext & Pick<Parts, 'queryClient' | 'reconciler'>
+export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'reconciler'>
 
 /**
  * Tells the slip the terms of its selections: those of now first, then each change, once a frame. A selection the book
@@ -16,18 +16,18 @@ export type WatchParts = EventContext & Pick<Parts, 'queryClient' | 'reconciler'
  * @returns what stops it
  */
 export function watchQuotes(
-  parts: WatchParts,
-  tickets: readonly SlipTicket[],
+  services: QuoteServices,
+  tickets: readonly Leg[],
   tell: (event: BetSlipEvent) => void,
 ): () => void {
-  const stops = tickets.map((ticket) => watchQuote(parts, ticket, tell))
+  const stops = tickets.map((ticket) => watchQuote(services, ticket, tell))
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlipEvent) => void): () => void {
-  const { priceBook, liveness, reconciler, queryClient } = parts
+function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipEvent) => void): () => void {
+  const { priceBook, liveness, reconciler, queryClient } = services
   const { eventId, marketId, side } = ticket
   /** The generation of prices in which the server had no such selection. */
   let goneIn: number | null = null
@@ -37,7 +37,7 @@ function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlip
   const isGone = (): boolean => goneIn === priceBook.generation()
 
   const tellTerms = (): void => {
-    const quote = quoteOf(parts, ticket)
+    const quote = quoteOf(services, ticket)
     // What the book still has of a selection that is gone is old.
     if (quote === null || (quote.isStale && isGone())) return
     goneIn = null
@@ -46,7 +46,7 @@ function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlip
 
   const ask = async (): Promise<void> => {
     isAsking = true
-    const known = await fetchMarket(parts, ticket)
+    const known = await fetchMarket(services, ticket)
     isAsking = false
     if (isStopped) return
     if (known === 'gone') {
@@ -77,7 +77,7 @@ function watchQuote(parts: WatchParts, ticket: SlipTicket, tell: (event: BetSlip
 }
 
 function quoteOf(
-  { priceBook }: WatchParts,
+  { priceBook }: QuoteServices,
   { marketId, side }: Ticket,
 ): { quote: Quote; isStale: boolean } | null {
   const cell = priceBook.get(marketId, side)
@@ -92,11 +92,11 @@ function quoteOf(
 
 /** Fetches the selection's event, which seeds the book. `gone`: the server has no such event, or no such selection. */
 async function fetchMarket(
-  parts: WatchParts,
+  services: QuoteServices,
   { eventId, marketId, side }: Ticket,
 ): Promise<'known' | 'gone' | 'failed'> {
   try {
-    const reply = await parts.queryClient.fetchQuery({ ...eventQuery(parts, eventId), staleTime: 0 })
+    const reply = await services.queryClient.fetchQuery({ ...eventQuery(services, eventId), staleTime: 0 })
     const event = onlyEvent(reply)
     const market = event?.markets.find((candidate) => candidate.marketId === marketId)
     return market?.selections.some((selection) => selection.side === side) === true ? 'known' : 'gone'
@@ -106,6 +106,6 @@ async function fetchMarket(
 }
 
 /** The terms of a selection that is no longer on offer. */
-function closedQuote({ marketId, side, price, handicap, line, timeStamp }: SlipTicket): Quote {
+function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Leg): Quote {
   return { marketId, side, status: 'closed', price, handicap, line, timeStamp }
 }

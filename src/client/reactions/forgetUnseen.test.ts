@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
-import { createFeed } from '#src/client/messageRouter.ts'
+import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
@@ -50,7 +50,7 @@ function openWeekend() {
       event: (eventId) => Promise.resolve(event(Number(eventId), 2)),
     }),
   }
-  const feed = createFeed({ queryClient, priceBook: book, scoreBook, counters })
+  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
   const stop = forgetUnseen({ queryClient, priceBook: book, scoreBook })
   const hide = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' })).subscribe(
     () => undefined,

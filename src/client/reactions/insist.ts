@@ -15,7 +15,7 @@ function isOver({ error }: Query['state']): boolean {
   return isCallError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden')
 }
 
-export interface InsistParts {
+export interface InsistServices {
   readonly queryClient: QueryClient
   readonly connectivity: Pick<Connectivity, 'subscribe'>
 }
@@ -24,7 +24,7 @@ export interface InsistParts {
  * Asks for balance and tickets that could not be fetched until they are known, ever more slowly, and at once when the
  * line or the member comes back [HIST-03]. Whatever the error: what a server refuses to say now it may say in a moment.
  */
-export function insistOnMoney({ queryClient, connectivity }: InsistParts): void {
+export function insistOnMoney({ queryClient, connectivity }: InsistServices): void {
   const waiting = new Map<string, { readonly query: Query; readonly timer: ReturnType<typeof setTimeout> }>()
   const failures = new Map<string, number>()
 

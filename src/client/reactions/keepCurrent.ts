@@ -14,14 +14,14 @@ interface Keeping {
 }
 
 /** Lists and events that are on screen are asked for until they are current: the replies they hold, and every price [LIVE-05]. */
-export function keepCurrent(parts: Keeping): void {
-  const { queryClient, reconciler } = parts
+export function keepCurrent(services: Keeping): void {
+  const { queryClient, reconciler } = services
   const watched = new Map<Query, () => void>()
   queryClient.getQueryCache().subscribe((happening) => {
     const { query } = happening
     if (query.queryKey[0] !== queryKeys.allEvents[0]) return
     const isShown = query.getObserversCount() > 0
-    if (isShown && !watched.has(query)) watched.set(query, reconciler.watch(shownQuery(parts, query)))
+    if (isShown && !watched.has(query)) watched.set(query, reconciler.watch(shownQuery(services, query)))
     if (!isShown) {
       watched.get(query)?.()
       watched.delete(query)

@@ -8,7 +8,7 @@ import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function followLanguage({
+export async function watchLanguage({
   preferences,
   queryClient,
 }: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {

@@ -10,12 +10,12 @@ import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
-import { createStage, type StageSettings } from '#src/testing/slip/stage.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
-import { follow } from './reactions.ts'
+import { startReactions } from './reactions.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -32,10 +32,10 @@ function conflict(): Promise<never> {
 }
 
 /** A running client whose balance and pending tickets somebody looks at, with 150 on the home side, ready to place. */
-async function clientOf(settings: Pick<StageSettings, 'placeBet' | 'askOutcome'> = {}) {
+async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome'> = {}) {
   const wallet = vi.fn<() => Promise<Wallet>>(knows(2_000))
   const tickets = vi.fn<() => Promise<TicketPage>>(() => Promise.resolve(noTickets))
-  const { client, slip } = await createStage({ ...settings, api: { wallet, tickets } })
+  const { client, slip } = await createClientHarness({ ...settings, api: { wallet, tickets } })
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
     isShown: () => true,
@@ -45,7 +45,7 @@ async function clientOf(settings: Pick<StageSettings, 'placeBet' | 'askOutcome'>
     },
   }
   const { queryClient } = client
-  follow({ ...client, connectivity }, client.appActor)
+  startReactions({ ...client, connectivity }, client.appActor)
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)

@@ -5,16 +5,16 @@ import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
-import type { Parts } from '#src/client/services.ts'
+import type { Services } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
-import { deviceSession, tabSession } from '#src/storage/facts.ts'
+import { deviceSession, tabSession } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
 import { insistOnMoney } from './insist.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
-export type FollowParts = Pick<
-  Parts,
+export type ReactionServices = Pick<
+  Services,
   | 'queryClient'
   | 'preferences'
   | 'connectivity'
@@ -28,7 +28,7 @@ type SlipActor = ActorRefFrom<typeof betSlipMachine>
 type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
-export function follow(parts: FollowParts, appActor: AppActor): void {
+export function startReactions(services: ReactionServices, appActor: AppActor): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
@@ -36,16 +36,16 @@ export function follow(parts: FollowParts, appActor: AppActor): void {
     const { betSlip } = snapshot.children
     if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
       launch = snapshot.children.launch
-      followLaunch(parts, launch)
+      watchLaunch(services, launch)
     }
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
-      followSlip(parts, betSlip, snapshot.context.launched?.balance ?? null)
+      watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
-      endSession(parts, snapshot.matches({ ended: 'expired' }))
-      parts.partner.tellEnd(endReasonOf(snapshot))
+      endSession(services, snapshot.matches({ ended: 'expired' }))
+      services.partner.tellEnd(endReasonOf(snapshot))
     }
   })
 }
@@ -56,7 +56,7 @@ function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
 }
 
 /** The partner's page hears of a launch that only another one leads on from. */
-function followLaunch({ partner }: FollowParts, launch: LaunchActor): void {
+function watchLaunch({ partner }: ReactionServices, launch: LaunchActor): void {
   let told: string | null = null
   launch.subscribe(({ value }) => {
     if (value === told || !(value === 'failed' || value === 'tokenExpired' || value === 'storageBlocked'))
@@ -67,8 +67,8 @@ function followLaunch({ partner }: FollowParts, launch: LaunchActor): void {
 }
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
-function followSlip(
-  { queryClient, preferences, connectivity }: FollowParts,
+function watchSlip(
+  { queryClient, preferences, connectivity }: ReactionServices,
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
@@ -98,7 +98,7 @@ function followSlip(
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
 function endSession(
-  { session, storage, queryClient, priceBook, scoreBook }: FollowParts,
+  { session, storage, queryClient, priceBook, scoreBook }: ReactionServices,
   isExpired: boolean,
 ): void {
   session.end()

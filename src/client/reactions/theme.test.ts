@@ -7,7 +7,7 @@ import { wireSettings } from '#src/testing/replies.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
 import { readSettings } from '#src/wire/settings.ts'
 
-import { followTheme } from './theme.ts'
+import { watchTheme } from './theme.ts'
 
 /** Answers of the server, by theme; what is not here does not answer before it is given. */
 let asked: string[]
@@ -34,7 +34,7 @@ function open(first: string | null = null) {
   const root = document.createElement('html')
   const session = createSessionStore(() => 0)
   const counters = createCounters()
-  followTheme({ session, counters, root, first })
+  watchTheme({ session, counters, root, first })
   return {
     root,
     begin: (theme: string) => session.begin(readSettings({ ...wireSettings, theme }, null)),

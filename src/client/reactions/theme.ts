@@ -22,7 +22,7 @@ interface Themed {
  * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
  * and it is counted as malformed.
  */
-export function followTheme({ session, counters, root, first }: Themed): void {
+export function watchTheme({ session, counters, root, first }: Themed): void {
   let wanted = 'default'
   const turnTo = async (name: string): Promise<void> => {
     if (name === wanted) return
@@ -32,12 +32,12 @@ export function followTheme({ session, counters, root, first }: Themed): void {
     // Another may have been named meanwhile.
     if (name === wanted) applyTheme(theme ?? defaultTheme, root)
   }
-  const followSession = (): void => {
+  const watchSession = (): void => {
     const settings = session.settings()
     if (settings !== null) void turnTo(settings.theme)
   }
   if (first !== null) void turnTo(first)
-  session.subscribe(followSession)
+  session.subscribe(watchSession)
 }
 
 /** @returns null where there is no such theme, or none that can be read */

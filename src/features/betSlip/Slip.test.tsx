@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayTicket, homeTicket, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 import { Slip } from './Slip.tsx'
 
@@ -17,8 +17,8 @@ const describedButton = (description: string | RegExp) =>
 
 describe('what is in the slip', () => {
   it('says what to do while it is empty, and that nothing can be staked [SLIP-02][SLIP-05]', async () => {
-    const stage = await createStage()
-    renderWith(stage.client, <Slip hasKeypad={false} />)
+    const harness = await createClientHarness()
+    renderWith(harness.client, <Slip hasKeypad={false} />)
     expect(screen.getByText('Your bet slip is empty')).toBeDefined()
     expect(screen.getByText('Min ¥0.00, max ¥0.00')).toBeDefined()
   })
@@ -38,11 +38,11 @@ describe('what is in the slip', () => {
   })
 
   it('replaces the selection by another, and the same one again removes it [SLIP-02]', async () => {
-    const { stage } = await slipWithHome()
-    press(stage, awayTicket)
+    const { harness } = await slipWithHome()
+    press(harness, awayTicket)
     expect(await screen.findByRole('listitem', { name: 'Papua New Guinea' })).toBeDefined()
     expect(screen.queryByRole('listitem', { name: 'Netherlands' })).toBeNull()
-    press(stage, awayTicket)
+    press(harness, awayTicket)
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
   })
 
@@ -54,10 +54,10 @@ describe('what is in the slip', () => {
   })
 
   it('shows prices in the odds type of the member, exact and cut off [ODDS-01][SLIP-09]', async () => {
-    const { stage } = await slipWithHome()
-    stage.client.preferences.set('oddsType', 'indo')
+    const { harness } = await slipWithHome()
+    harness.client.preferences.set('oddsType', 'indo')
     expect(await screen.findByText('1.1000')).toBeDefined()
-    stage.client.preferences.set('oddsType', 'malay')
+    harness.client.preferences.set('oddsType', 'malay')
     expect(await screen.findByText('-0.90')).toBeDefined()
   })
 })
@@ -111,9 +111,9 @@ describe('the stake', () => {
   })
 
   it('has its own keypad on phones, where the system keyboard stays away [SLIP-06]', async () => {
-    const stage = await createStage()
-    const user = renderWith(stage.client, <Slip hasKeypad />)
-    press(stage, homeTicket)
+    const harness = await createClientHarness()
+    const user = renderWith(harness.client, <Slip hasKeypad />)
+    press(harness, homeTicket)
     const keypad = within(await screen.findByRole('group', { name: 'Keypad' }))
     for (const key of ['2', '5', 'Decimal point', '5'])
       await user.click(keypad.getByRole('button', { name: key }))
@@ -124,9 +124,9 @@ describe('the stake', () => {
   })
 
   it('says that a market is unavailable [SLIP-05]', async () => {
-    const stage = await createStage({ range: { kind: 'unavailable' } })
-    renderWith(stage.client, <Slip hasKeypad={false} />)
-    press(stage, homeTicket)
+    const harness = await createClientHarness({ range: { kind: 'unavailable' } })
+    renderWith(harness.client, <Slip hasKeypad={false} />)
+    press(harness, homeTicket)
     expect(await screen.findByText('Unable to place bet. Market is unavailable')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })
@@ -136,34 +136,34 @@ const colourOf = (price: string) => getComputedStyle(screen.getByText(price)).co
 
 describe('changes', () => {
   it('marks a price that went up or down in colour and in more than that [LIVE-08][A11Y-01]', async () => {
-    const { stage } = await slipWithHome()
-    stage.quote(homeTicket, { price: { euro: '2.20' } })
+    const { harness } = await slipWithHome()
+    harness.quote(homeTicket, { price: { euro: '2.20' } })
     expect(await screen.findByText('2.20')).toBeDefined()
     expect(screen.getByText('Odds went up')).toBeDefined()
     expect(colourOf('2.20')).toBe('var(--up)')
-    stage.quote(homeTicket, { price: { euro: '2.05' } })
+    harness.quote(homeTicket, { price: { euro: '2.05' } })
     expect(await screen.findByText('Odds went down')).toBeDefined()
     expect(colourOf('2.05')).toBe('var(--down)')
   })
 
   it('takes any odds without asking when that is chosen [SLIP-16]', async () => {
-    const { stage, user } = await slipWithHome()
+    const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    stage.quote(homeTicket, { price: { euro: '1.90' } })
+    harness.quote(homeTicket, { price: { euro: '1.90' } })
     expect(await screen.findByText('¥190.00')).toBeDefined()
     expect(screen.queryByText('New odds is 1.90')).toBeNull()
   })
 
   it('asks about lower odds, and not about better ones, under Better odds only [SLIP-15][SLIP-16]', async () => {
-    const { stage, user } = await slipWithHome()
+    const { harness, user } = await slipWithHome()
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'When the odds change' }),
       'Better odds only',
     )
     await user.type(stakeField(), '100')
-    stage.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeTicket, { price: { euro: '2.20' } })
     expect(await screen.findByText('¥220.00')).toBeDefined()
-    stage.quote(homeTicket, { price: { euro: '2.05' } })
+    harness.quote(homeTicket, { price: { euro: '2.05' } })
     expect(await screen.findByText('New odds is 2.05')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
     expect(describedButton('Accept the change first.')).toBeDefined()
@@ -173,17 +173,17 @@ describe('changes', () => {
   })
 
   it('asks about every move under Always ask, and remembers the choice [SLIP-16]', async () => {
-    const { stage, user } = await slipWithHome()
+    const { harness, user } = await slipWithHome()
     await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), 'Always ask')
-    stage.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeTicket, { price: { euro: '2.20' } })
     expect(await screen.findByText('New odds is 2.20')).toBeDefined()
-    const again = await createStage()
+    const again = await createClientHarness()
     expect(again.client.preferences.get('acceptPolicy')).toBe('none')
   })
 
   it('asks about a moved handicap whatever the policy [SLIP-15]', async () => {
-    const { stage, user } = await slipWithHome()
-    stage.quote(homeTicket, { handicap: '-0.5' })
+    const { harness, user } = await slipWithHome()
+    harness.quote(homeTicket, { handicap: '-0.5' })
     expect(await screen.findByText('New handicap is -0.5')).toBeDefined()
     expect(screen.getByText('at 2.10. You chose -0.25 at 2.10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -192,8 +192,8 @@ describe('changes', () => {
   })
 
   it('says that locked odds will be removed, and removes them when that is accepted [SLIP-15]', async () => {
-    const { stage, user } = await slipWithHome()
-    stage.quote(homeTicket, { status: 'paused' })
+    const { harness, user } = await slipWithHome()
+    harness.quote(homeTicket, { status: 'paused' })
     expect(await screen.findByText('Locked odds will be removed')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -201,15 +201,15 @@ describe('changes', () => {
   })
 
   it('says that a ticket will be removed where its market has closed [SLIP-15]', async () => {
-    const { stage } = await slipWithHome()
-    stage.quote(homeTicket, { status: 'closed' })
+    const { harness } = await slipWithHome()
+    harness.quote(homeTicket, { status: 'closed' })
     expect(await screen.findByText('Ticket will be removed')).toBeDefined()
   })
 
   it('does not bet on a price that may be stale, and says so [LIVE-05]', async () => {
-    const { stage, user } = await slipWithHome()
+    const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    stage.quote(homeTicket, {}, true)
+    harness.quote(homeTicket, {}, true)
     expect(await screen.findByText('This price may be out of date.')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
-import { SlipForm } from './laterParts.tsx'
+import { SlipForm } from './lazySlip.tsx'
 import { useAskedFocus } from './panel.ts'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'

@@ -9,7 +9,7 @@ import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
 import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
-import { Leg } from './leg/Leg.tsx'
+import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import type { Slip } from './useSlip.ts'
@@ -52,7 +52,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
         {slip.legs.map((leg) => {
           const { ticket } = leg
           return (
-            <Leg
+            <LegCard
               key={quoteId(ticket)}
               leg={leg}
               isStale={slip.terms === 'stale'}

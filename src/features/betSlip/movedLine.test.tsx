@@ -35,11 +35,11 @@ describe('a line that moves', () => {
   it.each(['Any odds', 'Better odds only', 'Always ask'])(
     'shows the line of now with the price of now, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
     async (policy) => {
-      const { stage, user } = await slipWithHome()
+      const { harness, user } = await slipWithHome()
       await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
       await user.type(stakeField(), '100')
       expect(shown()).toEqual(before)
-      stage.quote(homeTicket, moved)
+      harness.quote(homeTicket, moved)
       await screen.findByText('New handicap is -0.75')
       expect(shown()).toEqual(after)
       expect(screen.getByText('at 1.80. You chose -0.25 at 2.10')).toBeDefined()
@@ -71,7 +71,7 @@ describe('a line that moves', () => {
 
   it('asks at one pair, and shows no other line where the line has come back [SLIP-15]', async () => {
     const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
-    const { stage, user } = await slipWithHome({
+    const { harness, user } = await slipWithHome({
       placeBet: () =>
         Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
     })
@@ -79,7 +79,7 @@ describe('a line that moves', () => {
     await user.click(placeButton())
     await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' })
     expect(shown()).toEqual(after)
-    stage.quote(homeTicket, { timeStamp: 4_000 })
+    harness.quote(homeTicket, { timeStamp: 4_000 })
     expect(await screen.findByText('What you chose is on offer again.')).toBeDefined()
     expect(shown()).toEqual(before)
     await user.click(screen.getByRole('button', { name: 'Do not place' }))
@@ -87,9 +87,9 @@ describe('a line that moves', () => {
   })
 
   it('shows a line that moved and was locked as a pair too [SLIP-15]', async () => {
-    const { stage, user } = await slipWithHome()
+    const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    stage.quote(homeTicket, { ...moved, status: 'paused' })
+    harness.quote(homeTicket, { ...moved, status: 'paused' })
     await screen.findByText('Locked odds will be removed')
     expect(shown()).toEqual(after)
   })

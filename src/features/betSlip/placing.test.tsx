@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import {
   homeTicket,
   memberSettings,
@@ -14,7 +15,6 @@ import {
 } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
-import { createStage, supportCode, type StageSettings } from '#src/testing/slip/stage.ts'
 
 import { Slip } from './Slip.tsx'
 
@@ -24,7 +24,7 @@ describe('placing', () => {
   it('locks while the bet is placed, then shows the receipt [SLIP-17]', async () => {
     let answer: (outcome: Decision) => void = () => {}
     const answered = new Promise<Decision>((resolve) => (answer = resolve))
-    const { stage, user } = await slipWithHome({ placeBet: () => answered })
+    const { harness, user } = await slipWithHome({ placeBet: () => answered })
     await user.type(stakeField(), '150')
     await user.click(placeButton('Place bet, ¥150.00'))
     const placing = await screen.findByRole('button', { name: 'Placing…' })
@@ -36,14 +36,14 @@ describe('placing', () => {
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
-    expect(stage.slip.getSnapshot().context.stakeText).toBe('')
+    expect(harness.slip.getSnapshot().context.stakeText).toBe('')
   })
 
   it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
     const currency = { ...memberSettings.currency, showSymbol: false, inK: true }
-    const stage = await createStage({ settings: { currency } })
-    const user = renderWith(stage.client, <Slip hasKeypad={false} />)
-    press(stage, homeTicket)
+    const harness = await createClientHarness({ settings: { currency } })
+    const user = renderWith(harness.client, <Slip hasKeypad={false} />)
+    press(harness, homeTicket)
     await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '1500')
     expect(screen.getByRole('button', { name: /^Place bet, 1,500\.00\sCNY$/ })).toBeDefined()
   })
@@ -140,7 +140,7 @@ describe('placing', () => {
 })
 
 describe('a bet that ended without an answer', () => {
-  const loaded = (entry: Partial<JournalEntry>): NonNullable<StageSettings['loaded']> => ({
+  const loaded = (entry: Partial<JournalEntry>): NonNullable<HarnessSettings['loaded']> => ({
     entry: {
       version: 2,
       key: `${supportCode}${'0'.repeat(24)}`,
@@ -154,11 +154,11 @@ describe('a bet that ended without an answer', () => {
   })
 
   async function slipThatHears(kind: 'lapsed' | 'forgotten', entry: Partial<JournalEntry> = {}) {
-    const stage = await createStage({
+    const harness = await createClientHarness({
       loaded: loaded(entry),
       askOutcome: () => Promise.resolve({ kind }),
     })
-    return { stage, user: renderWith(stage.client, <Slip hasKeypad={false} />) }
+    return { harness, user: renderWith(harness.client, <Slip hasKeypad={false} />) }
   }
 
   it('was not placed, for certain: it says so with the support code, and goes on [SLIP-18]', async () => {
@@ -182,8 +182,8 @@ describe('a bet that ended without an answer', () => {
   })
 
   it('is said to be asked about only, where this page cannot read what was kept of it [SLIP-18]', async () => {
-    const stage = await createStage({ loaded: loaded({}) })
-    renderWith(stage.client, <Slip hasKeypad={false} />)
+    const harness = await createClientHarness({ loaded: loaded({}) })
+    renderWith(harness.client, <Slip hasKeypad={false} />)
     expect(await screen.findByRole('heading', { name: 'Checking your bet' })).toBeDefined()
     expect(screen.getByText(/only asks about it and never sends it/)).toBeDefined()
     expect(screen.getByText(supportCode)).toBeDefined()
@@ -194,11 +194,11 @@ describe('an unknown outcome', () => {
   const lost = (): Promise<Decision> => Promise.reject(new Error('cut line'))
 
   async function slipInDoubt(askOutcome: () => Promise<Answer>) {
-    const { stage, user } = await slipWithHome({ placeBet: lost, askOutcome })
+    const { harness, user } = await slipWithHome({ placeBet: lost, askOutcome })
     await user.type(stakeField(), '150')
     await user.click(placeButton())
     await screen.findByRole('heading', { name: 'Checking your bet' })
-    return { stage, user }
+    return { harness, user }
   }
 
   it('says what is known, with a support code, and never that it failed [SLIP-18]', async () => {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { PlacedTicket, Leg } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import { isZero } from '#domain/money.ts'
@@ -12,7 +12,7 @@ import { agreedTerms } from '#machines/betSlip/terms.ts'
 import { pendingChanges, type PendingChange } from '#machines/betSlip/tickets.ts'
 import type { BetRange, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
 
-import { legsOf, type SlipLeg } from './legs.ts'
+import { shownLegsOf, type ShownLeg } from './shownLegs.ts'
 
 export type SlipSnapshot = SnapshotFrom<typeof betSlipMachine>
 
@@ -35,7 +35,7 @@ export type SlipTerms = 'idle' | 'waiting' | 'stale' | 'comparing' | 'agreed' | 
 
 /** A confirmed bet without an answer yet. */
 export interface PendingBet {
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   /** Null where what was written down of it cannot be read. */
   readonly stake: Money | null
   /** UTC milliseconds; null before it was written down, or where that cannot be read. */
@@ -55,9 +55,9 @@ export interface SlipView {
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
-  readonly tickets: readonly SlipTicket[]
+  readonly tickets: readonly Leg[]
   /** The selections as they are shown: at the terms a press takes, or while a bet is placed at those confirmed. */
-  readonly legs: readonly SlipLeg[]
+  readonly legs: readonly ShownLeg[]
   readonly terms: SlipTerms
   /** What the member is asked to accept [SLIP-15]. */
   readonly changes: readonly PendingChange[]
@@ -75,7 +75,7 @@ export interface SlipView {
   readonly pending: PendingBet | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
-  readonly receipt: { readonly ticket: PlacedTicket; readonly confirmed: readonly SlipTicket[] } | null
+  readonly receipt: { readonly ticket: PlacedTicket; readonly confirmed: readonly Leg[] } | null
   readonly refusal: Refusal | null
 }
 
@@ -125,7 +125,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
   const pending = pendingOf(snapshot)
   const phase = phaseOf(snapshot)
   const isPlacing = phase === 'placing' && pending !== null
-  const legs = isPlacing ? legsOf(pending.tickets, []) : legsOf(context.tickets, changes)
+  const legs = isPlacing ? shownLegsOf(pending.tickets, []) : shownLegsOf(context.tickets, changes)
   return {
     phase,
     isLocked: snapshot.hasTag('locked'),

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
+import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
 import { homeTicket, pendingTicket, quoteFor, refusalOf } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage, type Stage } from '#src/testing/slip/stage.ts'
 
 import { Slip } from './Slip.tsx'
 
@@ -18,18 +18,18 @@ type Policy = 'Any odds' | 'Better odds only' | 'Always ask'
 /** A slip with 150 on the home side at 2.10, and what it sends. */
 async function readySlip(policy: Policy, placeBet: PlaceBet = () => new Promise(() => {})) {
   const sent = vi.fn<PlaceBet>(placeBet)
-  const stage = await createStage({ placeBet: sent })
-  const user = renderWith(stage.client, <Slip hasKeypad={false} />)
-  stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: Date.now() })
+  const harness = await createClientHarness({ placeBet: sent })
+  const user = renderWith(harness.client, <Slip hasKeypad={false} />)
+  harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: Date.now() })
   await screen.findByText('Min ¥10.00, max ¥5,000.00')
   await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
   await user.type(screen.getByRole('textbox', { name: 'Stake' }), '150')
-  return { stage, sent, user }
+  return { harness, sent, user }
 }
 
 /** The terms move, and the press of a member who still reads the old ones arrives before they are shown. */
-function pressAcross(stage: Stage, button: HTMLElement, change: Partial<Quote>): void {
-  stage.quote(homeTicket, change)
+function pressAcross(harness: ClientHarness, button: HTMLElement, change: Partial<Quote>): void {
+  harness.quote(homeTicket, change)
   button.click()
 }
 
@@ -43,8 +43,8 @@ const refusedForOdds = (euro: string): Decision => ({
 
 describe('a press that crosses with a change', () => {
   it('bets at the price that was read, where the policy takes the newer one [SLIP-16]', async () => {
-    const { stage, sent } = await readySlip('Any odds')
-    pressAcross(stage, button(/^Place bet/), { price: { euro: '1.90' } })
+    const { harness, sent } = await readySlip('Any odds')
+    pressAcross(harness, button(/^Place bet/), { price: { euro: '1.90' } })
     await screen.findByRole('button', { name: 'Placing…' })
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ policy: 'any', tickets: [{ euroOdds: '2.10' }] })
     const leg = within(screen.getByRole('listitem', { name: 'Netherlands' }))
@@ -53,40 +53,40 @@ describe('a press that crosses with a change', () => {
   })
 
   it('places nothing under Always ask, and asks about the newer price [SLIP-15]', async () => {
-    const { stage, sent } = await readySlip('Always ask')
-    pressAcross(stage, button(/^Place bet/), { price: { euro: '2.20' } })
+    const { harness, sent } = await readySlip('Always ask')
+    pressAcross(harness, button(/^Place bet/), { price: { euro: '2.20' } })
     expect(await screen.findByText('New odds is 2.20')).toBeDefined()
     expect(button('Accept and place bet, ¥150.00')).toBeDefined()
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('accepts no newer price than the one beside the button [SLIP-15]', async () => {
-    const { stage } = await readySlip('Always ask')
-    stage.quote(homeTicket, { price: { euro: '2.00' } })
+    const { harness } = await readySlip('Always ask')
+    harness.quote(homeTicket, { price: { euro: '2.00' } })
     await screen.findByText('New odds is 2.00')
-    pressAcross(stage, button('Accept'), { price: { euro: '1.95' } })
+    pressAcross(harness, button('Accept'), { price: { euro: '1.95' } })
     expect(await screen.findByText('New odds is 1.95')).toBeDefined()
     expect(screen.getByText('You chose 2.00')).toBeDefined()
     expect(button(/^Place bet/).getAttribute('aria-disabled')).toBe('true')
   })
 
   it('accepts no newer handicap, whatever the policy [SLIP-15][SLIP-16]', async () => {
-    const { stage } = await readySlip('Any odds')
-    stage.quote(homeTicket, { handicap: '-0.5' })
+    const { harness } = await readySlip('Any odds')
+    harness.quote(homeTicket, { handicap: '-0.5' })
     await screen.findByText('New handicap is -0.5')
-    pressAcross(stage, button('Accept'), { handicap: '-0.75' })
+    pressAcross(harness, button('Accept'), { handicap: '-0.75' })
     expect(await screen.findByText('New handicap is -0.75')).toBeDefined()
   })
 
   it('places at no newer price than the one that was accepted [SLIP-15]', async () => {
     const answers = [refusedForOdds('1.95')]
-    const { stage, sent, user } = await readySlip('Always ask', () => {
+    const { harness, sent, user } = await readySlip('Always ask', () => {
       const answer = answers.shift()
       return answer === undefined ? new Promise(() => {}) : Promise.resolve(answer)
     })
     await user.click(button(/^Place bet/))
     const accept = await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })
-    pressAcross(stage, accept, { price: { euro: '1.85' }, timeStamp: 4_000 })
+    pressAcross(harness, accept, { price: { euro: '1.85' }, timeStamp: 4_000 })
     expect(await screen.findByText('New odds is 1.85')).toBeDefined()
     expect(sent).toHaveBeenCalledOnce()
     await user.click(accept)
@@ -95,9 +95,9 @@ describe('a press that crosses with a change', () => {
   })
 
   it('places nothing where it was meant to remove a selection that has opened again [SLIP-15]', async () => {
-    const { stage, sent } = await readySlip('Any odds')
-    pressAcross(stage, button(/^Place bet/), { status: 'paused' })
-    pressAcross(stage, await screen.findByRole('button', { name: 'Remove the selection' }), {})
+    const { harness, sent } = await readySlip('Any odds')
+    pressAcross(harness, button(/^Place bet/), { status: 'paused' })
+    pressAcross(harness, await screen.findByRole('button', { name: 'Remove the selection' }), {})
     expect(await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })).toBeDefined()
     expect(screen.getByRole('listitem', { name: 'Netherlands' })).toBeDefined()
     expect(sent).not.toHaveBeenCalled()
@@ -119,8 +119,8 @@ describe('a press that is not one', () => {
     const answered = vi.fn<PlaceBet>(() =>
       Promise.resolve({ kind: 'placed' as const, ticket: pendingTicket }),
     )
-    const { stage } = await readySlip('Always ask', answered)
-    pressAcross(stage, button(/^Place bet/), { price: { euro: '2.20' } })
+    const { harness } = await readySlip('Always ask', answered)
+    pressAcross(harness, button(/^Place bet/), { price: { euro: '2.20' } })
     const accept = await screen.findByRole('button', { name: /^Accept and place bet/ })
     const held = { key: 'Enter', repeat: true }
     expect(fireEvent.keyDown(accept, held)).toBe(false)

@@ -1,5 +1,5 @@
 import type { Event } from '#domain/event.ts'
-import type { EventList } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 
 /** What stands one below the other in the list. The key stays the same while the item is in the list. */
 export type ListItem =
@@ -25,7 +25,7 @@ export type ListItem =
  * The events by competition, the competition of the first event first. Each page is grouped by itself, so that a page
  * that is appended moves nothing above it. An event that two pages hold, since it moved meanwhile, stands once.
  */
-export function listItemsOf(pages: readonly EventList[]): ListItem[] {
+export function listItemsOf(pages: readonly EventListPage[]): ListItem[] {
   const seen = new Set<string>()
   return pages.flatMap(({ events }, page) => {
     const groups = new Map<string, Event[]>()

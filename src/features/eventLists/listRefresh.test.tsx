@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import { offline } from '#src/testing/slip/fakes.ts'
-import { createStage } from '#src/testing/slip/stage.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const tieco: Api['tieco'] = () =>
   Promise.resolve({ total: countsOf({ today: 1 }), games: { 2: countsOf({ today: 1 }) } })
 
 async function open(api: Partial<Api>, device: Device = 'desktop') {
-  const { client } = await createStage({
+  const { client } = await createClientHarness({
     api: { games, tieco, events: () => Promise.resolve(listOf([eventOf('one')])), ...api },
     settings: { features: { isEsportsEnabled: true } },
   })

@@ -2,12 +2,12 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
-import { createStage, type Stage } from '#src/testing/slip/stage.ts'
 
 import { useReturnedPlace } from './useReturnedPlace.ts'
 
-let stage: Stage
+let harness: ClientHarness
 let list: string
 let scrolled: number
 let router: Awaited<ReturnType<typeof renderAt>>
@@ -34,8 +34,8 @@ beforeEach(async () => {
   localStorage.clear()
   scrolled = 0
   list = 'today/'
-  stage = await createStage()
-  router = await renderAt(stage.client, '/events', <List />)
+  harness = await createClientHarness()
+  router = await renderAt(harness.client, '/events', <List />)
   await screen.findByRole('heading', { name: 'today/' })
   // jsdom scrolls nowhere: where the list and the router ask for is where the page is.
   window.scrollTo = ((to: ScrollToOptions) => (scrolled = to.top ?? 0)) as typeof window.scrollTo

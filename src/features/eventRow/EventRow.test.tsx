@@ -7,23 +7,23 @@ import type { Event } from '#domain/event.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
 import { testSelection } from '#src/testing/messages.ts'
 import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
-import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
 
 import { EventRow } from './EventRow.tsx'
 
-let stage: PriceStage
+let harness: PriceHarness
 let renders: number
 /** By the server's clock. */
 let now: number
 
 async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
   const event = testEvent(change)
-  stage.client.priceBook.seed(event.markets)
-  stage.client.scoreBook.seed([event])
-  stage.clock.frame()
+  harness.client.priceBook.seed(event.markets)
+  harness.client.scoreBook.seed([event])
+  harness.clock.frame()
   await renderAt(
-    stage.client,
+    harness.client,
     '/events?tab=inplay',
     <Profiler id="row" onRender={() => (renders += 1)}>
       <EventRow event={event} />
@@ -35,7 +35,7 @@ async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
 let moment = 0
 function score(change: Partial<EventScore>): void {
   moment += 1
-  stage.client.scoreBook.apply({
+  harness.client.scoreBook.apply({
     eventId: 'e1',
     timeStamp: moment,
     scoreline: null,
@@ -45,7 +45,7 @@ function score(change: Partial<EventScore>): void {
     tabs: [],
     ...change,
   })
-  stage.clock.frame()
+  harness.clock.frame()
 }
 
 const part = (row: HTMLElement, name: string): string | null | undefined =>
@@ -53,14 +53,14 @@ const part = (row: HTMLElement, name: string): string | null | undefined =>
 
 beforeEach(async () => {
   localStorage.clear()
-  stage = await createPriceStage({ api: { serverNow: () => now } })
+  harness = await createPriceHarness({ api: { serverNow: () => now } })
   renders = 0
   now = Date.UTC(2026, 10, 21, 12)
 })
 
 describe('an event row', () => {
   it('shows teams, start, main markets with prices, and how many markets more there are [BROWSE-07]', async () => {
-    stage.client.preferences.set('timeZone', 'Asia/Shanghai')
+    harness.client.preferences.set('timeZone', 'Asia/Shanghai')
     const row = await show()
     expect(row.dataset.event).toBe('e1')
     expect(part(row, '[data-start]')).toBe('19:30')
@@ -88,7 +88,7 @@ describe('an event row', () => {
   })
 
   it("knows which day is today by the server's clock, whatever the device's says [ODDS-04] [BROWSE-07]", async () => {
-    stage.client.preferences.set('timeZone', 'Europe/London')
+    harness.client.preferences.set('timeZone', 'Europe/London')
     expect(part(await show(), '[data-day]')).toBe('Sun 22/11')
     now = Date.UTC(2026, 10, 22, 0, 1)
     expect(part(await show(), '[data-day]')).toBeUndefined()
@@ -114,7 +114,7 @@ describe('an event row', () => {
     const update = createUpdates()
     const before = renders
     for (let tick = 0; tick < 50; tick += 1) {
-      stage.client.priceBook.apply([
+      harness.client.priceBook.apply([
         update('m1', [testSelection('home', `1.${60 + (tick % 30)}`)]),
         update('m3', [testSelection('over', '2.10', { line: tick % 2 === 0 ? '2.50' : '3.00' })]),
       ])

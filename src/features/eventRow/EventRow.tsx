@@ -11,7 +11,7 @@ import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { startLabels } from '#src/words/starts.ts'
 
-import { followScore } from './followScore.ts'
+import { bindScore } from './bindScore.ts'
 import { RowMarket } from './RowMarket.tsx'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 import { gridStyle, rowStyle } from './rowStyle.ts'
@@ -28,7 +28,7 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
   const today = useServerTime(format.isoDay)
   const row = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(
-    () => (row.current === null ? undefined : followScore(row.current, scoreBook, event, i18n)),
+    () => (row.current === null ? undefined : bindScore(row.current, scoreBook, event, i18n)),
     [scoreBook, event, i18n],
   )
   const { winner, handicap, total } = rowMarketsOf(event)

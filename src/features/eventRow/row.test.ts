@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testMarket } from '#src/testing/messages.ts'
 import { testEvent } from '#src/testing/odds/event.ts'
 import { createFormat } from '#src/words/format.ts'
-import { scoresOf, standingOf } from '#src/words/scores.ts'
+import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 import { startLabels } from '#src/words/starts.ts'
 
 import { eventRowHeight } from './rowHeight.ts'
@@ -42,7 +42,7 @@ describe('what a row shows', () => {
     [3, null, 'Map 3'],
     [null, null, ''],
   ])('says where a match stands: map %s, %s', (mapNum, details, text) => {
-    expect(standingOf(i18n, { mapNum, details })).toBe(text)
+    expect(scoreDetails(i18n, { mapNum, details })).toBe(text)
   })
 
   it("gives the start in the member's zone, with its day where that is not today [ODDS-04] [BROWSE-07]", () => {

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import type { TicketTab } from '#src/api/tickets.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline, pendingTicket, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 
 import { History } from './History.tsx'
@@ -36,10 +36,10 @@ function page(tickets: readonly PlacedTicket[], next: number | null = null): Pro
 }
 
 async function historyOf(tickets: (filter: Filter) => Promise<TicketPage>, settings = {}) {
-  const stage = await createStage({ api: { tickets }, settings })
-  stage.client.queryClient.setDefaultOptions({ queries: { retry: false } })
-  const user = renderWith(stage.client, <History />)
-  return { stage, user }
+  const harness = await createClientHarness({ api: { tickets }, settings })
+  harness.client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  const user = renderWith(harness.client, <History />)
+  return { harness, user }
 }
 
 describe('the history', () => {
@@ -159,14 +159,14 @@ describe('the history', () => {
     'says so where a list %s cannot be fetched again, and comes back with Retry [SRV-11]',
     async (_, rows) => {
       const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page(rows))
-      const { stage, user } = await historyOf(tickets)
+      const { harness, user } = await historyOf(tickets)
       const shown = () =>
         rows.length > 0
           ? screen.findByRole('article', { name: 'Ticket 7000123' })
           : screen.findByText('No pending bets')
       await shown()
       tickets.mockRejectedValue(offline())
-      refresh(stage.client.queryClient, 'ticketNoticed')
+      refresh(harness.client.queryClient, 'ticketNoticed')
       await screen.findByText('These tickets may not be up to date.')
       await shown()
       tickets.mockImplementation(() => page(rows))
@@ -192,10 +192,10 @@ describe('the history', () => {
   it('keeps what it shows while a settlement is fetched [HIST-03]', async () => {
     let answer: (page: TicketPage) => void = () => {}
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))
-    const { stage } = await historyOf(tickets)
+    const { harness } = await historyOf(tickets)
     await screen.findByRole('article', { name: 'Ticket 7000123' })
     tickets.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
-    refresh(stage.client.queryClient, 'ticketNoticed')
+    refresh(harness.client.queryClient, 'ticketNoticed')
     await waitFor(() => expect(tickets).toHaveBeenCalledTimes(2))
     expect(screen.getByRole('article', { name: 'Ticket 7000123' })).toBeDefined()
     answer({ count: 0, next: null, tickets: [] })
@@ -209,10 +209,10 @@ describe('the history', () => {
     'says that it may not be up to date where it could not be refreshed, %s [HIST-03]',
     async (_, before) => {
       const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page(before))
-      const { stage, user } = await historyOf(tickets)
+      const { harness, user } = await historyOf(tickets)
       await screen.findByText(before.length === 0 ? 'No pending bets' : '7000123', { exact: false })
       tickets.mockImplementation(() => Promise.reject(offline()))
-      refresh(stage.client.queryClient, 'betPlaced')
+      refresh(harness.client.queryClient, 'betPlaced')
       expect(await screen.findByText('These tickets may not be up to date.')).toBeDefined()
       tickets.mockImplementation(() => page([{ ...pendingTicket, ticketNum: '7000124' }]))
       await user.click(screen.getByRole('button', { name: 'Retry' }))

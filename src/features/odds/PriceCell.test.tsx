@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { changeMarkDuration, type SelectionUpdate } from '#domain/marketUpdate.ts'
 import { testMarket, testSelection } from '#src/testing/messages.ts'
 import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
-import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { PriceCell } from './PriceCell.tsx'
@@ -21,14 +21,14 @@ const market = testMarket({
 })
 const [home = testSelection('home', '2.03')] = market.selections
 
-let stage: PriceStage
+let harness: PriceHarness
 let update: ReturnType<typeof createUpdates>
 let renders: number
 let user: ReturnType<typeof renderWith>
 
 function tell(selection: SelectionUpdate, status = selection.status): void {
-  stage.client.priceBook.apply([update('m1', [selection], { status })])
-  stage.clock.frame()
+  harness.client.priceBook.apply([update('m1', [selection], { status })])
+  harness.clock.frame()
 }
 
 const terms = (change: Partial<SelectionUpdate> = {}): SelectionUpdate => ({
@@ -46,13 +46,13 @@ const sign = (): string | null | undefined => cell().querySelector('[data-part="
 
 beforeEach(async () => {
   localStorage.clear()
-  stage = await createPriceStage()
-  stage.client.priceBook.seed([market])
-  stage.clock.frame()
+  harness = await createPriceHarness()
+  harness.client.priceBook.seed([market])
+  harness.clock.frame()
   update = createUpdates()
   renders = 0
   user = renderWith(
-    stage.client,
+    harness.client,
     <Profiler id="cell" onRender={() => (renders += 1)}>
       <PriceCell event={event} market={market} selection={home} label="full" />
     </Profiler>,
@@ -82,8 +82,8 @@ describe('a price cell', () => {
     expect(cell().dataset.change).toBe('down')
     expect(sign()).toBe('▼')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 1.95, down')
-    stage.clock.advance(changeMarkDuration + 200)
-    stage.clock.frame()
+    harness.clock.advance(changeMarkDuration + 200)
+    harness.clock.frame()
     expect(cell().dataset.change).toBe('none')
     expect(sign()).toBe('')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 1.95')
@@ -139,7 +139,7 @@ describe('a price cell', () => {
 
   it('shows all four odds types, truncated, and follows the choice at once [ODDS-01] [ODDS-02]', () => {
     const shown = (['hongkong', 'malay', 'indo', 'euro'] as const).map((type) => {
-      act(() => stage.client.preferences.set('oddsType', type))
+      act(() => harness.client.preferences.set('oddsType', type))
       return price()
     })
     expect(shown).toEqual(['1.03', '-0.97', '1.0300', '2.03'])
@@ -147,8 +147,8 @@ describe('a price cell', () => {
   })
 
   it('takes no bets while its price may be stale, and says so [LIVE-05]', () => {
-    stage.client.priceBook.setStale(true)
-    stage.clock.frame()
+    harness.client.priceBook.setStale(true)
+    harness.clock.frame()
     expect(cell().dataset.stale).toBe('true')
     expect(cell().getAttribute('aria-disabled')).toBe('true')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03, price not current')
@@ -166,7 +166,7 @@ describe('a price cell', () => {
   it('leaves it to the slip to refuse a selection that takes no bets [SLIP-04]', async () => {
     tell(terms({ status: 'paused' }))
     const refused: number[] = []
-    stage.slip.on('selection.refused', ({ code }) => refused.push(code))
+    harness.slip.on('selection.refused', ({ code }) => refused.push(code))
     await user.click(cell())
     expect(refused).toHaveLength(1)
     expect(cell().getAttribute('aria-pressed')).toBe('false')

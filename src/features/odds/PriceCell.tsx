@@ -9,9 +9,9 @@ import { Name } from '#src/ui/Name.tsx'
 import { cellWords } from '#src/words/priceStates.ts'
 import { selectionName, shortSelectionName } from '#src/words/selections.ts'
 
+import { bindCell } from './bindCell.ts'
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
 import { cellStyle } from './cellStyle.ts'
-import { followCell } from './followCell.ts'
 
 interface PriceCellProps {
   event: Event
@@ -42,7 +42,7 @@ export const PriceCell = memo(function PriceCell({
   useLayoutEffect(() => {
     const parts = button.current === null ? null : cellPartsOf(button.current)
     if (parts === null) return
-    return followCell(client, marketId, selection, createCellPainter(parts, { betType, name, words }))
+    return bindCell(client, marketId, selection, createCellPainter(parts, { betType, name, words }))
   }, [client, marketId, selection, betType, name, words])
 
   return (

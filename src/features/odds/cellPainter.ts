@@ -27,7 +27,7 @@ function signOf(mark: StatusMark, change: ChangeMark): string {
 }
 
 /** The parts of a cell that are written to, found once when it is mounted. */
-export interface CellParts {
+export interface CellElements {
   readonly button: HTMLElement
   readonly figure: HTMLElement
   readonly sign: HTMLElement
@@ -37,7 +37,7 @@ export interface CellParts {
 }
 
 /** The parts of a rendered cell, or null where it is no price cell. */
-export function cellPartsOf(button: HTMLElement): CellParts | null {
+export function cellPartsOf(button: HTMLElement): CellElements | null {
   const part = (selector: string): HTMLElement | null => button.querySelector<HTMLElement>(selector)
   const figure = part('[data-part="figure"]')
   const sign = part('[data-part="sign"]')
@@ -63,7 +63,7 @@ export interface CellPainter {
  * one text and one attribute. Everything written stands in boxes of a fixed size, so that nothing else moves.
  */
 export function createCellPainter(
-  { button, figure, sign, price, result }: CellParts,
+  { button, figure, sign, price, result }: CellElements,
   { betType, name, words }: CellTerms,
 ): CellPainter {
   const figureText = textOf(figure)

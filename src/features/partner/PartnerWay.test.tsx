@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Partner } from '#src/client/partner.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 import { BackToPartner } from './BackToPartner.tsx'
 import { LogIn } from './LogIn.tsx'
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 const site = { partnerUrl: 'https://p.test/', loginUrl: 'https://p.test/in' }
 
 async function show(what: 'login' | 'back', settings: object, framed: Partial<Partner> = {}) {
-  const { client } = await createStage({ settings })
+  const { client } = await createClientHarness({ settings })
   const partner: Partner = { ...client.partner, ...framed }
   return renderWith({ ...client, partner }, what === 'login' ? <LogIn reason="bet" /> : <BackToPartner />)
 }

@@ -14,12 +14,12 @@ const perActor = new WeakMap<SlipActor, RefusedSelections>()
 export function refusedSelectionsOf(actor: SlipActor): RefusedSelections {
   const known = perActor.get(actor)
   if (known !== undefined) return known
-  const refused = followRefused(actor)
+  const refused = watchRefused(actor)
   perActor.set(actor, refused)
   return refused
 }
 
-function followRefused(actor: SlipActor): RefusedSelections {
+function watchRefused(actor: SlipActor): RefusedSelections {
   let code: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()

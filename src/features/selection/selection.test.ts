@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayTicket, homeTicket } from '#src/testing/slip/fakes.ts'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 import { slipSelectionsOf } from './slipSelections.ts'
 import { toggleSelection } from './toggleSelection.ts'
 
 beforeEach(() => localStorage.clear())
 
-/** The stage quotes what comes into the slip at this time. */
+/** The harness quotes what comes into the slip at this time. */
 const quotedAt = 2_000
 
 const selection: Selection = {
@@ -63,7 +63,7 @@ const event: Event = {
 
 describe('pressing odds', () => {
   it('adds the selection with every ticket field, and when it was [SLIP-01][SLIP-02]', async () => {
-    const { client, slip } = await createStage()
+    const { client, slip } = await createClientHarness()
     toggleSelection(client, event, market, selection)
     const { tickets, lastOddsSelectionAt } = slip.getSnapshot().context
     expect(tickets).toEqual([{ ...homeTicket, timeStamp: quotedAt }])
@@ -71,7 +71,7 @@ describe('pressing odds', () => {
   })
 
   it('takes the price that the button shows, not the one of the reply [LIVE-05]', async () => {
-    const { client, slip } = await createStage()
+    const { client, slip } = await createClientHarness()
     const now = { ...selection, price: { euro: '2.25' }, handicap: '-0.5' }
     client.priceBook.seed([{ ...market, timeStamp: 1_500, selections: [now] }])
     toggleSelection(client, event, market, selection)
@@ -86,7 +86,7 @@ describe('pressing odds', () => {
 
 describe('which selections are in the slip', () => {
   it('is told when they change and not with their prices [SLIP-02]', async () => {
-    const { slip, quote } = await createStage()
+    const { slip, quote } = await createClientHarness()
     const selections = slipSelectionsOf(slip)
     const listener = vi.fn<() => void>()
     selections.subscribe(listener)

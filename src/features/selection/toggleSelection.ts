@@ -2,8 +2,8 @@ import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { Client } from '#src/client/createClient.ts'
 
+import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'
-import { slipTicketOf } from './slipTicket.ts'
 
 /** Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02]. */
 export function toggleSelection(
@@ -12,6 +12,6 @@ export function toggleSelection(
   market: Market,
   selection: Selection,
 ): void {
-  const ticket = slipTicketOf(client.priceBook, event, market, selection)
+  const ticket = legOf(client.priceBook, event, market, selection)
   slipActorOf(client)?.send({ type: 'selection.toggled', ticket, at: Date.now() })
 }

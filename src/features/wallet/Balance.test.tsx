@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { refresh } from '#src/api/invalidation.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { memberSettings, offline, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
 import { Balance } from './Balance.tsx'
@@ -13,7 +13,7 @@ import { Balance } from './Balance.tsx'
 beforeEach(() => localStorage.clear())
 
 async function balanceOf(wallet: () => Promise<Wallet>, settings = {}) {
-  const { client } = await createStage({ api: { wallet }, settings })
+  const { client } = await createClientHarness({ api: { wallet }, settings })
   client.queryClient.setDefaultOptions({ queries: { retry: false } })
   return renderWith(client, <Balance />)
 }
@@ -49,7 +49,7 @@ describe('the balance', () => {
 
   it('says that it is not up to date where money has moved and it could not be fetched, until it is [HIST-03]', async () => {
     const wallet = vi.fn<() => Promise<Wallet>>(known(100))
-    const { client } = await createStage({ api: { wallet } })
+    const { client } = await createClientHarness({ api: { wallet } })
     client.queryClient.setDefaultOptions({ queries: { retry: false } })
     const user = renderWith(client, <Balance />)
     await screen.findByText('Balance ¥100.00 CNY')
@@ -66,7 +66,7 @@ describe('the balance', () => {
 
   it('says so too while the answer is waited for [HIST-03]', async () => {
     const wallet = vi.fn<() => Promise<Wallet>>(known(100))
-    const { client } = await createStage({ api: { wallet } })
+    const { client } = await createClientHarness({ api: { wallet } })
     renderWith(client, <Balance />)
     await screen.findByText('Balance ¥100.00 CNY')
     wallet.mockImplementation(() => new Promise(() => {}))

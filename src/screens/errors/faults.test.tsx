@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createFaultLog } from '#src/client/faults.ts'
 import { createCounters } from '#src/realtime/counters.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 /** What fails while a test says so. */
 const broken = vi.hoisted(() => ({ screens: false, root: false, everything: false }))
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 async function open(path: string) {
-  const { client } = await createStage({ settings: { features: { isEsportsEnabled: true } } })
+  const { client } = await createClientHarness({ settings: { features: { isEsportsEnabled: true } } })
   const user = openPage(client, path)
   return { client, user }
 }

@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
-import { followScore } from '#src/features/eventRow/followScore.ts'
+import { bindScore } from '#src/features/eventRow/bindScore.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
@@ -81,7 +81,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
   const format = useFormat()
   const header = useRef<HTMLElement>(null)
   useLayoutEffect(
-    () => (header.current === null ? undefined : followScore(header.current, scoreBook, event, i18n)),
+    () => (header.current === null ? undefined : bindScore(header.current, scoreBook, event, i18n)),
     [scoreBook, event, i18n],
   )
   return (

@@ -7,14 +7,14 @@ import type { Event } from '#domain/event.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 import { testMarket, testSelection } from '#src/testing/messages.ts'
 import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
-import { createPriceStage, type PriceStage } from '#src/testing/odds/priceStage.ts'
+import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
 import { offline } from '#src/testing/slip/fakes.ts'
 
 import { EventScreen } from './EventScreen.tsx'
 
 let replies: (Event | null | Error)[]
-let stage: PriceStage
+let harness: PriceHarness
 
 /** Answers with the next reply, and with the last one ever after. */
 function reply(): Promise<Event | null> {
@@ -53,19 +53,19 @@ const mapEvent = (): Event =>
 
 async function show(...answers: (Event | null | Error)[]) {
   replies = answers
-  stage.client.liveness.set(true)
-  return renderAt(stage.client, '/events/e1?tab=early', <EventScreen eventId="e1" />)
+  harness.client.liveness.set(true)
+  return renderAt(harness.client, '/events/e1?tab=early', <EventScreen eventId="e1" />)
 }
 
 beforeEach(async () => {
   localStorage.clear()
-  stage = await createPriceStage({ api: { event: reply } })
+  harness = await createPriceHarness({ api: { event: reply } })
 })
 
 function tell(marketId: string, status: SelectionStatus): void {
   act(() => {
-    stage.client.priceBook.apply([update(marketId, [], { status })])
-    stage.clock.frame()
+    harness.client.priceBook.apply([update(marketId, [], { status })])
+    harness.clock.frame()
   })
 }
 let update = createUpdates()
@@ -135,15 +135,15 @@ describe('an event', () => {
         timeStamp: 5,
         tabs: [{ tabName: 'MATCH', open: true, scoreline: '2-0' }],
       }
-      stage.client.scoreBook.apply(score)
-      stage.clock.frame()
+      harness.client.scoreBook.apply(score)
+      harness.clock.frame()
     })
     expect(document.querySelector('[data-score="home"]')?.textContent).toBe('2')
     expect(tabs()[0]).toBe('Match2-0')
   })
 
   it('has its own channel while it is on screen [LIVE-02]', async () => {
-    const { appActor } = stage.client
+    const { appActor } = harness.client
     const router = await show(testEvent())
     await screen.findAllByRole('tab')
     expect(appActor.getSnapshot().children.eventChannel?.getSnapshot().context.channel).toEqual({

@@ -8,7 +8,7 @@ import { Name } from '#src/ui/Name.tsx'
 import { marketName } from '#src/words/markets.ts'
 
 import type { MarketGroup } from './marketGroups.ts'
-import { MarketStanding } from './MarketStanding.tsx'
+import { MarketStatus } from './MarketStatus.tsx'
 import { marketStyle } from './marketStyle.ts'
 
 /** A market, or the lines of one, under its name, laid out as its bet type asks [BROWSE-09]. */
@@ -28,7 +28,7 @@ export const MarketSection = memo(function MarketSection({
           <h2>
             <Name lines={2}>{name}</Name>
           </h2>
-          <MarketStanding markets={group.markets} />
+          <MarketStatus markets={group.markets} />
         </div>
         <div data-cells="" role="toolbar" aria-label={t`Prices`}>
           {group.markets.map((market) => {

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import { offline } from '#src/testing/slip/fakes.ts'
-import { createStage } from '#src/testing/slip/stage.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const worldOf: Partial<Api> = {
 }
 
 async function open(path = 'events', api: Partial<Api> = {}, device: Device = 'desktop') {
-  const { client } = await createStage({
+  const { client } = await createClientHarness({
     api: { ...worldOf, ...api },
     settings: { features: { isEsportsEnabled: true } },
   })

@@ -9,8 +9,8 @@ import type { Start } from '#machines/app/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { createStage } from '#src/testing/slip/stage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -46,7 +46,7 @@ async function open({
   exchange = never,
   path = 'launch',
 }: Opening) {
-  const { client } = await createStage()
+  const { client } = await createClientHarness()
   const launch = launchMachine.provide({
     actors: { exchangeLink: fromPromise<Granted, { link: LaunchLink }>(exchange) },
   })
@@ -140,7 +140,7 @@ describe('a page behind the session', () => {
 
 describe('a session', () => {
   const running = async (features: Record<string, boolean>, path: string) => {
-    const { client } = await createStage({ settings: { features } })
+    const { client } = await createClientHarness({ settings: { features } })
     openPage(client, path)
     return client
   }

@@ -5,7 +5,7 @@ import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { SlipAnnouncer } from '#src/features/betSlip/SlipAnnouncer.tsx'
 import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-import { SlipTabs } from './BetsTabs.tsx'
+import { BetsTabs } from './BetsTabs.tsx'
 
 const styles = {
   panel: css({
@@ -20,13 +20,13 @@ const styles = {
 export const slipPanelId = 'bets'
 
 /** The slip beside the events, on desktops: always in reach, scrolling on its own. Its place gives it its size. */
-export function BetSlipPanel() {
+export function BetsPanel() {
   const { t } = useLingui()
   const { tab } = useSlipPanel()
   return (
     <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
       <h2 css={visuallyHidden}>{t`Bets`}</h2>
-      <SlipTabs hasKeypad={false} />
+      <BetsTabs hasKeypad={false} />
       <SlipAnnouncer isSlipShown={tab === 'slip'} />
     </aside>
   )

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
+import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeTicket, pendingTicket, refusalOf } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { createStage, type StageSettings } from '#src/testing/slip/stage.ts'
 import { breakpoint } from '#src/ui/theme/scale.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
-import { BetSlipPanel } from './BetsPanel.tsx'
-import { BetSlipSheet } from './BetsSheet.tsx'
+import { BetsPanel } from './BetsPanel.tsx'
+import { BetsSheet } from './BetsSheet.tsx'
 import { SlipBarButton } from './SlipBarButton.tsx'
 
 beforeEach(() => {
@@ -37,17 +37,17 @@ function asDevice(device: 'phone' | 'pad'): void {
   }))
 }
 
-async function phoneWithSlip(settings: StageSettings = {}) {
-  const stage = await createStage(settings)
+async function phoneWithSlip(settings: HarnessSettings = {}) {
+  const harness = await createClientHarness(settings)
   const user = renderWith(
-    stage.client,
+    harness.client,
     <>
       <ToastOutlet place="page" />
       <SlipBarButton />
-      <BetSlipSheet />
+      <BetsSheet />
     </>,
   )
-  return { stage, user }
+  return { harness, user }
 }
 
 const barButton = (name: RegExp) => screen.getByRole('button', { name })
@@ -61,10 +61,10 @@ describe('what became of a bet while the slip is out of sight', () => {
   async function betAndClose(answer: Decision) {
     let tell: (answer: Decision) => void = () => {}
     const answered = new Promise<Decision>((resolve) => (tell = resolve))
-    const { stage, user } = await phoneWithSlip({ placeBet: () => answered })
-    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const { harness, user } = await phoneWithSlip({ placeBet: () => answered })
+    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     await user.click(await screen.findByRole('button', { name: /1 selection/ }))
-    stage.slip.send({ type: 'stake.typed', text: '150' })
+    harness.slip.send({ type: 'stake.typed', text: '150' })
     await user.click(await screen.findByRole('button', { name: 'Place bet, ¥150.00' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     tell(answer)
@@ -89,9 +89,9 @@ describe('what became of a bet while the slip is out of sight', () => {
 
 describe('the slip on phones', () => {
   it('counts its selections on the bar and opens from there, with its own keypad [SLIP-22]', async () => {
-    const { stage, user } = await phoneWithSlip()
+    const { harness, user } = await phoneWithSlip()
     expect(barButton(/^Bet slip$/)).toBeDefined()
-    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     const bar = await screen.findByRole('button', { name: /1 selection/ })
     expect(within(bar).getByText('1').closest('[aria-hidden=true]')).not.toBeNull()
     await user.click(bar)
@@ -101,9 +101,9 @@ describe('the slip on phones', () => {
   })
 
   it('says on the bar that something in it needs a look [SLIP-22]', async () => {
-    const { stage } = await phoneWithSlip()
-    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
-    stage.quote(homeTicket, { status: 'paused' })
+    const { harness } = await phoneWithSlip()
+    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.quote(homeTicket, { status: 'paused' })
     expect(await screen.findByRole('button', { name: /Needs your attention/ })).toBeDefined()
   })
 
@@ -119,24 +119,24 @@ describe('the slip on phones', () => {
   })
 
   it('says politely that a selection was added, without opening [A11Y-01]', async () => {
-    const { stage } = await phoneWithSlip()
-    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const { harness } = await phoneWithSlip()
+    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     const said = await screen.findByText('Added to the bet slip: Netherlands')
     expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('says that paused odds cannot be added [SLIP-04]', async () => {
-    const { stage } = await phoneWithSlip()
-    stage.slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
+    const { harness } = await phoneWithSlip()
+    harness.slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
     expect(await screen.findByText('Unable to add to betslip when match ended or paused')).toBeDefined()
     expect(barButton(/^Bet slip$/)).toBeDefined()
   })
 
   it('is a drawer without keypad on pads [SLIP-22]', async () => {
     asDevice('pad')
-    const { stage, user } = await phoneWithSlip()
-    stage.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const { harness, user } = await phoneWithSlip()
+    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
     await user.click(await screen.findByRole('button', { name: /1 selection/ }))
     expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull()
   })
@@ -144,10 +144,10 @@ describe('the slip on phones', () => {
 
 describe('the slip on desktops', () => {
   it('changes between slip and history by the arrow keys [SLIP-22][A11Y-01]', async () => {
-    const stage = await createStage({
+    const harness = await createClientHarness({
       api: { tickets: () => Promise.resolve({ count: 0, next: null, tickets: [] }) },
     })
-    const user = renderWith(stage.client, <BetSlipPanel />)
+    const user = renderWith(harness.client, <BetsPanel />)
     await user.tab()
     expect(screen.getByRole('tab', { name: 'Bet slip' }).getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowRight}')

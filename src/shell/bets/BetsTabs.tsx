@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
 
-import { History } from './laterParts.tsx'
+import { History } from './lazyBets.tsx'
 
 const styles = {
   tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
@@ -18,7 +18,7 @@ const styles = {
 }
 
 /** The two tabs of the slip's panel [SLIP-22]. */
-export function SlipTabs({ hasKeypad }: { hasKeypad: boolean }) {
+export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
   const { t } = useLingui()
   const panel = useSlipPanel()
   const { tickets } = useSlip()

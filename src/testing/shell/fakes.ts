@@ -1,6 +1,6 @@
 import type { Event } from '#domain/event.ts'
 import type { Market } from '#domain/selection.ts'
-import type { EventList } from '#src/wire/events.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 import type { TabCounts } from '#src/wire/games.ts'
 
 function winner(eventId: string): Market {
@@ -56,7 +56,7 @@ export function eventOf(eventId: string, change: Partial<Event> = {}): Event {
   }
 }
 
-export function listOf(events: readonly Event[], next: number | null = null): EventList {
+export function listOf(events: readonly Event[], next: number | null = null): EventListPage {
   return { count: events.length, next, events }
 }
 

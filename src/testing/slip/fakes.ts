@@ -1,4 +1,4 @@
-import type { PlacedTicket, SlipTicket } from '#domain/bet.ts'
+import type { PlacedTicket, Leg } from '#domain/bet.ts'
 import { money, type Money } from '#domain/money.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
@@ -48,7 +48,7 @@ export const memberSettings: Settings = {
 }
 
 /** The home side of an Asian handicap at 2.10, open. */
-export const homeTicket: SlipTicket = {
+export const homeTicket: Leg = {
   eventId: 'e1',
   marketId: 'm1',
   side: 'home',
@@ -74,7 +74,7 @@ export const homeTicket: SlipTicket = {
   change: 'none',
 }
 
-export const awayTicket: SlipTicket = {
+export const awayTicket: Leg = {
   ...homeTicket,
   side: 'away',
   selectionName: 'Papua New Guinea',
@@ -121,7 +121,7 @@ export const pendingTicket: PlacedTicket = {
 }
 
 /** A ticket's terms of now, and whatever a test changes. */
-export function quoteFor(ticket: SlipTicket, change: Partial<Quote> = {}): Quote {
+export function quoteFor(ticket: Leg, change: Partial<Quote> = {}): Quote {
   const { marketId, side, status, price, handicap, line } = ticket
   return { marketId, side, status, price, handicap, line, timeStamp: 2_000, ...change }
 }

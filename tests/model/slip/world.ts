@@ -1,7 +1,7 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate'
 import type { EventObject, ActorRefFrom } from 'xstate'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -203,11 +203,11 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         receive(({ slip }) => storage.write(self, slip))
         return () => storage.leave(self)
       }),
-      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(async () => ({
+      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(async () => ({
         kind: 'known',
         range,
       })),
-      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ sendBack }) =>
+      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ sendBack }) =>
         sendBack({ type: 'quote.arrived', ...quote }),
       ),
       watchConnectivity: fromCallback(() => undefined),

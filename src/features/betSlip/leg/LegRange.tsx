@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { compareMoney, type Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { betRangeDisplay } from '#domain/payout.ts'
@@ -13,7 +13,7 @@ import { useAmount } from '#src/client/useAmount.ts'
 const style = css({ minHeight: '1lh' })
 
 /** The stake that wins the market's maximum at the price of now [SLIP-08]; not said where so much cannot be staked. */
-export function LegRange({ ticket: { maxBetAmount, price } }: { ticket: SlipTicket }) {
+export function LegRange({ ticket: { maxBetAmount, price } }: { ticket: Leg }) {
   const { currency } = useSession()
   const amount = useAmount()
   const display = stakeToWinMaximum(parseStake(maxBetAmount, currency.code, currency.digits), price.euro)

@@ -15,7 +15,7 @@ const style = css({
 })
 
 /** In words, what keeps a market from taking bets; only where it is the same for all lines under a heading [BROWSE-10]. */
-export function MarketStanding({ markets }: { markets: readonly Market[] }) {
+export function MarketStatus({ markets }: { markets: readonly Market[] }) {
   const { priceBook } = useClient()
   const subscribe = useCallback(
     (tell: () => void) => {

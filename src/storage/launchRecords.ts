@@ -2,8 +2,8 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import { isFields, readableList } from '#src/wire/fields.ts'
 import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
 
-import { isLanguageCode, isListOf, isOddsTypeName, isText } from './facts.ts'
-import type { StoredFact } from './storage.ts'
+import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
+import type { StoredRecord } from './storage.ts'
 
 interface KeptLink extends LaunchLink {
   readonly version: 1
@@ -13,7 +13,7 @@ interface KeptLink extends LaunchLink {
  * The link that this tab was opened with, until a session has come of it: a reload of a launch that got no answer goes
  * on with it, for it is no longer in the address [LAUNCH-03].
  */
-export const launchLinkFact: StoredFact<KeptLink> = {
+export const launchLinkRecord: StoredRecord<KeptLink> = {
   name: 'launchLink',
   scope: 'tab',
   decode(value) {
@@ -47,7 +47,7 @@ export interface KnownPartner {
 }
 
 /** The partner of this browser's last session: the way back from a launch that fails before it says anything. */
-export const partnerFact: StoredFact<KnownPartner> = {
+export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
   decode(value) {

@@ -1,15 +1,15 @@
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createClientHarness, type ClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { createTestBook, type TestClock } from '#src/testing/messages.ts'
-import { createStage, type Stage, type StageSettings } from '#src/testing/slip/stage.ts'
 
-export interface PriceStage extends Stage {
+export interface PriceHarness extends ClientHarness {
   /** Frames and timers of the books. */
   readonly clock: TestClock
 }
 
 /** The real slip, and real books whose frames come when the test says. */
-export async function createPriceStage(settings: StageSettings = {}): Promise<PriceStage> {
-  const stage = await createStage(settings)
+export async function createPriceHarness(settings: HarnessSettings = {}): Promise<PriceHarness> {
+  const harness = await createClientHarness(settings)
   const { book, clock, counters } = createTestBook()
   const scoreBook = createScoreBook({
     clock,
@@ -18,5 +18,5 @@ export async function createPriceStage(settings: StageSettings = {}): Promise<Pr
       throw error
     },
   })
-  return { ...stage, clock, client: { ...stage.client, priceBook: book, scoreBook } }
+  return { ...harness, clock, client: { ...harness.client, priceBook: book, scoreBook } }
 }

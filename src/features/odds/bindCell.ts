@@ -18,7 +18,7 @@ function asReplied({ status, price, handicap, line, result }: Selection): CellPr
  * Keeps a cell as the price book, the slip and the odds type have it, outside React's rendering.
  * @returns stops following
  */
-export function followCell(
+export function bindCell(
   client: CellSources,
   marketId: string,
   selection: Selection,
@@ -39,14 +39,14 @@ export function followCell(
       oddsType = chosen
       painter.paint(cell, oddsType)
     }),
-    followSlip(client, marketId, selection, painter),
+    bindSlip(client, marketId, selection, painter),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-function followSlip(
+function bindSlip(
   client: CellSources,
   marketId: string,
   { side }: Selection,

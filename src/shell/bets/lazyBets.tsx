@@ -1,4 +1,4 @@
-import { loadSlipParts } from '#src/features/betSlip/laterParts.tsx'
+import { loadSlipParts } from '#src/features/betSlip/lazySlip.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 

@@ -6,8 +6,8 @@ import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { isFields } from '#src/wire/fields.ts'
 
-import { isAcceptPolicy, isMoney, isSlipTicket } from './guards.ts'
-import type { StoredFact } from './storage.ts'
+import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
+import type { StoredRecord } from './storage.ts'
 
 /** A session as it is kept for a reload [LAUNCH-08]. */
 export interface KeptSession {
@@ -112,10 +112,10 @@ export function decodeSession(value: unknown): KeptSession | null {
 }
 
 /** The session of this tab: another tab of the same browser may belong to another member. */
-export const tabSession: StoredFact<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
+export const tabSession: StoredRecord<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
 
 /** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
-export const deviceSession: StoredFact<KeptSession> = {
+export const deviceSession: StoredRecord<KeptSession> = {
   name: 'session',
   scope: 'device',
   decode: decodeSession,
@@ -127,13 +127,13 @@ export function decodeSlip(value: unknown): StoredSlip | null {
   if (!isFields(value) || value.version !== 1) return null
   const { key, tickets, stakeText, lastOddsSelectionAt, isFollowBet } = value
   if (key !== null && (!isText(key) || !keyPattern.test(key))) return null
-  if (!isListOf(tickets, isSlipTicket) || !isText(stakeText) || typeof isFollowBet !== 'boolean') return null
+  if (!isListOf(tickets, isLeg) || !isText(stakeText) || typeof isFollowBet !== 'boolean') return null
   if (lastOddsSelectionAt !== null && typeof lastOddsSelectionAt !== 'number') return null
   return { version: 1, key, tickets, stakeText, lastOddsSelectionAt, isFollowBet }
 }
 
 /** The slip, shared by the member's tabs [SLIP-21]. */
-export const slipFact: StoredFact<StoredSlip> = { name: 'slip', scope: 'member', decode: decodeSlip }
+export const slipRecord: StoredRecord<StoredSlip> = { name: 'slip', scope: 'member', decode: decodeSlip }
 
 /** What the member chose on this device; each may be missing. */
 export interface KeptPreferences {
@@ -145,7 +145,7 @@ export interface KeptPreferences {
   readonly singleKeys: boolean | null
 }
 
-export const preferencesFact: StoredFact<KeptPreferences> = {
+export const preferencesRecord: StoredRecord<KeptPreferences> = {
   name: 'preferences',
   scope: 'member',
   decode(value) {

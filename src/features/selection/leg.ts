@@ -1,4 +1,4 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
@@ -7,12 +7,12 @@ import type { PriceBook } from '#src/realtime/priceBook.ts'
  * The ticket of a selection as the member saw it when they pressed its odds [SLIP-01]: structure from the reply,
  * price, status, handicap and line from the book, which is what the button showed.
  */
-export function slipTicketOf(
+export function legOf(
   book: Pick<PriceBook, 'get' | 'getMarket'>,
   event: Event,
   market: Market,
   selection: Selection,
-): SlipTicket {
+): Leg {
   const { status, price, handicap, line } = book.get(market.marketId, selection.side) ?? selection
   return {
     eventId: event.eventId,

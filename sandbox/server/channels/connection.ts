@@ -4,7 +4,7 @@ export const channelNames = ['events', 'event', 'notifications'] as const
 export type ChannelName = (typeof channelNames)[number]
 
 /** Who listens on a line, and to what. */
-export interface LineSubject {
+export interface ConnectionSubject {
   channel: ChannelName
   /** The event of an event's channel; null on the others. */
   eventId: string | null
@@ -18,8 +18,8 @@ export interface LineSubject {
 export type KeptBack = 'nothing' | 'everything' | 'news'
 
 /** One open socket. */
-export interface Line {
-  readonly subject: LineSubject
+export interface Connection {
+  readonly subject: ConnectionSubject
   send(text: string): void
   /** Sends a sign of life that nobody asked for. The answer to a ping is sent like news, for it may overtake none. */
   beat(text: string): void
@@ -38,7 +38,7 @@ export const tooSlowCode = 1013
 const closeTimeoutMs = 2000
 
 /** A line over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered for. */
-export function createLine(socket: WebSocket, subject: LineSubject): Line {
+export function createConnection(socket: WebSocket, subject: ConnectionSubject): Connection {
   let back: KeptBack = 'nothing'
   let keptBack: string[] = []
   let closing = false

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 
 import type { Event } from '#domain/event.ts'
 import type { EventScore, ScoreBook } from '#src/realtime/scoreBook.ts'
-import { scoresOf, standingOf } from '#src/words/scores.ts'
+import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
@@ -10,7 +10,7 @@ import { scoresOf, standingOf } from '#src/words/scores.ts'
  * Outside React's rendering, as prices are.
  * @returns stops following
  */
-export function followScore(element: HTMLElement, book: ScoreBook, event: Event, i18n: I18n): () => void {
+export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i18n: I18n): () => void {
   const part = (selector: string) => element.querySelector<HTMLElement>(selector)
   const home = part('[data-score="home"]')
   const away = part('[data-score="away"]')
@@ -19,7 +19,7 @@ export function followScore(element: HTMLElement, book: ScoreBook, event: Event,
     const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : ['', '']
     write(home, homeScore)
     write(away, awayScore)
-    write(standing, score.inPlay ? standingOf(i18n, score) : '')
+    write(standing, score.inPlay ? scoreDetails(i18n, score) : '')
     element.dataset.inPlay = String(score.inPlay)
   }
   paint(book.get(event.eventId) ?? event)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createTestBrowser } from '#src/testing/storage.ts'
 
-import { launchLinkFact, partnerFact } from './launchFacts.ts'
+import { launchLinkRecord, partnerRecord } from './launchRecords.ts'
 
 const link = {
   version: 1,
@@ -21,16 +21,16 @@ describe('what is kept of a launch', () => {
   it('is its link, read back as it was, in this tab alone [LAUNCH-03]', () => {
     const browser = createTestBrowser()
     const { storage } = browser.openTab()
-    storage.write(launchLinkFact, link)
-    expect(storage.read(launchLinkFact)).toEqual(link)
-    expect(browser.openTab().storage.read(launchLinkFact)).toBeNull()
+    storage.write(launchLinkRecord, link)
+    expect(storage.read(launchLinkRecord)).toEqual(link)
+    expect(browser.openTab().storage.read(launchLinkRecord)).toBeNull()
     expect([...browser.shared.values()].join()).not.toContain('T')
   })
 
   it('is nothing where it has no token, or is of another version [LAUNCH-08]', () => {
     for (const odd of [{ token: '' }, { token: 7 }, { isGuest: 'no' }, { version: 2 }])
-      expect(launchLinkFact.decode({ ...link, ...odd })).toBeNull()
-    expect(launchLinkFact.decode({ ...link, language: 'xx', competitionIds: [1] })).toMatchObject({
+      expect(launchLinkRecord.decode({ ...link, ...odd })).toBeNull()
+    expect(launchLinkRecord.decode({ ...link, language: 'xx', competitionIds: [1] })).toMatchObject({
       language: null,
       competitionIds: [],
     })
@@ -38,7 +38,7 @@ describe('what is kept of a launch', () => {
 
   it('names the partner, and no way that leads anywhere but to the web [HOST-04]', () => {
     expect(
-      partnerFact.decode({
+      partnerRecord.decode({
         version: 1,
         name: 'Harbour',
         siteUrl: 'javascript:alert(1)',
@@ -57,7 +57,7 @@ describe('what is kept of a launch', () => {
   it('never breaks the start, whatever is in the storage [LAUNCH-08]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (whole, part) => {
-        for (const fact of [launchLinkFact, partnerFact])
+        for (const fact of [launchLinkRecord, partnerRecord])
           for (const value of [
             whole,
             { ...link, name: 'Harbour', token: part, origins: part, siteUrl: part },

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -27,13 +27,13 @@ import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
-import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
+import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
 import { createStorage } from '#src/storage/storage.ts'
 
-import { fakeApi, memberSettings, quoteFor, yuan } from './fakes.ts'
+import { fakeApi, memberSettings, quoteFor, yuan } from './slip/fakes.ts'
 
 /** What a test decides of the world around the slip. */
-export interface StageSettings {
+export interface HarnessSettings {
   readonly settings?: Partial<Settings>
   readonly api?: Partial<Api>
   readonly loaded?: Partial<LoadedSlip>
@@ -44,11 +44,11 @@ export interface StageSettings {
   readonly askOutcome?: (entry: JournalEntry) => Promise<Answer>
 }
 
-export interface Stage {
+export interface ClientHarness {
   readonly client: Client
   readonly slip: SlipActor
   /** The terms of a selection in the slip become these. */
-  readonly quote: (ticket: SlipTicket, change?: Partial<Quote>, isStale?: boolean) => void
+  readonly quote: (ticket: Leg, change?: Partial<Quote>, isStale?: boolean) => void
 }
 
 export const supportCode = 'a1b2c3d4'
@@ -76,8 +76,8 @@ function never<T>(): Promise<T> {
 }
 
 /** The real machines with a world of the test's making around them, running. */
-export async function createStage(stage: StageSettings = {}): Promise<Stage> {
-  const settings: Settings = { ...memberSettings, ...stage.settings }
+export async function createClientHarness(harness: HarnessSettings = {}): Promise<ClientHarness> {
+  const settings: Settings = { ...memberSettings, ...harness.settings }
   let tell: (event: BetSlipEvent) => void = () => {}
   // What is quoted first when a selection comes into the slip is what was quoted last.
   const terms = new Map<string, BetSlipEvent & { type: 'quote.arrived' }>()
@@ -88,10 +88,10 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
         Promise.resolve(entryOf(input)),
       ),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(({ input }) =>
-        (stage.placeBet ?? never)(input.entry),
+        (harness.placeBet ?? never)(input.entry),
       ),
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
-        (stage.askOutcome ?? never)(input.entry),
+        (harness.askOutcome ?? never)(input.entry),
       ),
       awaitSight: fromPromise<void>(() => Promise.resolve()),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() =>
@@ -103,14 +103,14 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
     actors: {
       placement,
       loadSlip: fromPromise<LoadedSlip>(() =>
-        Promise.resolve({ slip: null, entry: null, freshKey: key, ...stage.loaded }),
+        Promise.resolve({ slip: null, entry: null, freshKey: key, ...harness.loaded }),
       ),
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
-      askRange: fromPromise<RangeAnswer, { tickets: readonly SlipTicket[] }>(() =>
-        Promise.resolve(stage.range ?? range),
+      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() =>
+        Promise.resolve(harness.range ?? range),
       ),
-      watchSelection: fromCallback<EventObject, { tickets: readonly SlipTicket[] }>(({ input, sendBack }) => {
+      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) => {
         tell = sendBack
         for (const ticket of input.tickets) {
           sendBack(
@@ -152,12 +152,12 @@ export async function createStage(stage: StageSettings = {}): Promise<Stage> {
     },
   })
   await loadBetsParts()
-  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, stage.api ?? {})
+  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, harness.api ?? {})
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)
   if (slip === undefined) throw new Error('the slip has not begun')
-  followPolicy(client, slip)
+  watchPolicy(client, slip)
   await waitFor(slip, (snapshot) => !snapshot.matches({ placement: 'restoring' }))
   let timeStamp = 2_000
   return {
@@ -209,7 +209,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
 }
 
 /** The member's policy reaches the slip, as in the running client. */
-function followPolicy({ preferences }: Client, slip: SlipActor): void {
+function watchPolicy({ preferences }: Client, slip: SlipActor): void {
   const choose = (): void => slip.send({ type: 'policy.chosen', policy: preferences.get('acceptPolicy') })
   choose()
   preferences.subscribe(choose)

@@ -7,7 +7,7 @@ const halfLife = 15_000
  * Updates of markets the book does not know yet. A reply that was made before such an update may arrive after it, and
  * must not hide it; so the newest of each market is kept for as long as a reply can be under way.
  */
-export function createStrangers(now: () => number) {
+export function createUnknownMarkets(now: () => number) {
   let recent = new Map<string, MarketUpdate>()
   let older = new Map<string, MarketUpdate>()
   let turnAt = now() + halfLife

@@ -1,16 +1,16 @@
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import { compareEuro } from '#domain/odds.ts'
 import { asAgreed } from '#machines/betSlip/terms.ts'
 import { quoteId, type PendingChange } from '#machines/betSlip/tickets.ts'
 
 /** Terms as they were chosen: a price and the line it was offered for. */
-export type ChosenTerms = Pick<SlipTicket, 'euroOdds' | 'handicap' | 'line'>
+export type ChosenTerms = Pick<Leg, 'euroOdds' | 'handicap' | 'line'>
 
 /** A selection as the slip shows it. */
-export interface SlipLeg {
+export interface ShownLeg {
   /** With the price and the line that would be bet now, which were on offer together. */
-  readonly ticket: SlipTicket
+  readonly ticket: Leg
   /** What was chosen, where that is something else. */
   readonly chosen: ChosenTerms | null
   /** What the member is asked to accept about it [SLIP-15]. */
@@ -18,10 +18,7 @@ export interface SlipLeg {
 }
 
 /** The selections as they are shown: never a price of now beside a line of before [SLIP-15]. */
-export function legsOf(
-  tickets: readonly SlipTicket[],
-  changes: readonly PendingChange[],
-): readonly SlipLeg[] {
+export function shownLegsOf(tickets: readonly Leg[], changes: readonly PendingChange[]): readonly ShownLeg[] {
   return tickets.map((ticket) => {
     const change = changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket))
     if (change === undefined) return { ticket: asAgreed(ticket), chosen: null, change: null }

@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { SlipTicket } from '#domain/bet.ts'
+import type { Leg } from '#domain/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
+import type { ShownLeg } from '#src/features/betSlip/shownLegs.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { selectionName } from '#src/words/selections.ts'
 
-import type { SlipLeg } from '../legs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
 import { LegChange, TermsStandAgain } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
@@ -59,8 +59,8 @@ const styles = {
   live: css({ color: 'var(--live)', fontWeight: 600 }),
 }
 
-interface LegProps {
-  readonly leg: SlipLeg
+interface LegCardProps {
+  readonly leg: ShownLeg
   /** Its price may not be the current one. */
   readonly isStale: boolean
   /** Null where nothing can be changed now. */
@@ -72,7 +72,13 @@ interface LegProps {
 }
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
-export function Leg({ leg: { ticket, chosen, change }, isStale, isAsking, onRemove, answer }: LegProps) {
+export function LegCard({
+  leg: { ticket, chosen, change },
+  isStale,
+  isAsking,
+  onRemove,
+  answer,
+}: LegCardProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = ticket
   const name = selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
@@ -114,7 +120,7 @@ export function Leg({ leg: { ticket, chosen, change }, isStale, isAsking, onRemo
   )
 }
 
-function LegWhere({ ticket }: { ticket: SlipTicket }) {
+function LegWhere({ ticket }: { ticket: Leg }) {
   const format = useFormat()
   return (
     <span css={styles.where}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-import { loadBetsParts } from '#src/shell/bets/laterParts.tsx'
+import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 
-export const BetSlipSheet = lazyPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetSlipSheet)
+export const BetsSheet = lazyPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetsSheet)
 
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu)
 
@@ -13,7 +13,7 @@ export const KeyHelp = lazyPart(async () => (await import('./keys/KeyHelp.tsx'))
 const delay = 1_500
 
 /** Fetches the parts of shell and slip that are not seen yet, so that they are there before they are asked for. */
-export function useLaterParts(): void {
+export function usePreloadedParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       // What fails is asked for again when it is needed.
