@@ -1,5 +1,4 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
-import { isEuroOdds } from '#domain/odds.ts'
 import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
 import { readTab } from '#src/wire/events.ts'
 import {
@@ -13,9 +12,10 @@ import {
   text,
   type Fields,
 } from '#src/wire/fields.ts'
-import { isWireDecimal, priceOf, statusIn } from '#src/wire/values.ts'
+import { statusIn } from '#src/wire/values.ts'
 
 import { untakenMessages, type CounterName, type Counters } from './counters.ts'
+import { createPriceReader, type PriceReader } from './priceTable.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 /** An event came, changed or went. */
@@ -50,6 +50,7 @@ const mostSelections = 1_000
  * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
 export function createMessageReader(handlers: MessageHandlers, counters: Counters): MessageReader {
+  const readPrice = createPriceReader()
   const drop = (name: CounterName): null => {
     counters.count(name)
     return null
@@ -60,7 +61,7 @@ export function createMessageReader(handlers: MessageHandlers, counters: Counter
     const envelope = parse(message)
     if (!isFields(envelope) || typeof envelope.event !== 'string') return drop('malformed')
     if (envelope.event === 'gameclient-updates') {
-      const updates = readUpdates(envelope.data, counters)
+      const updates = readUpdates(envelope.data, counters, readPrice)
       if (updates.length > 0) handlers.onPrices(updates)
       return null
     }
@@ -138,14 +139,14 @@ function readHeartbeat(data: unknown): number | null {
 }
 
 /** The market updates of a message; each that cannot be read is dropped by itself. */
-function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
+function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate[] {
   if (!Array.isArray(data) || data.length > mostMarkets) {
     counters.count('malformed')
     return []
   }
   const updates: MarketUpdate[] = []
   for (const item of data) {
-    const update = readUpdate(item)
+    const update = readUpdate(item, readPrice)
     if (update === null) counters.count('malformed')
     // 'new' is ignored [LIVE-07].
     else if (update.status !== 'new') updates.push(update)
@@ -153,7 +154,7 @@ function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
   return updates
 }
 
-function readUpdate(item: unknown): MarketUpdate | null {
+function readUpdate(item: unknown, readPrice: PriceReader): MarketUpdate | null {
   if (!isFields(item)) return null
   const { eventId, marketId, timeStamp, selection } = item
   if (typeof eventId !== 'string' || typeof marketId !== 'string') return null
@@ -164,7 +165,7 @@ function readUpdate(item: unknown): MarketUpdate | null {
   if (status === null) return null
   const selections: SelectionUpdate[] = []
   for (const part of selection) {
-    const update = readSelection(part, status, settlement)
+    const update = readSelection(part, status, settlement, readPrice)
     // A market is taken whole or not at all: half of its prices new is worse than all of them old.
     if (update === null) return null
     if (update.status !== 'new') selections.push(update)
@@ -172,15 +173,19 @@ function readUpdate(item: unknown): MarketUpdate | null {
   return { eventId, marketId, timeStamp, status, selections }
 }
 
-function readSelection(part: unknown, market: SelectionStatus, settlement: boolean): SelectionUpdate | null {
+function readSelection(
+  part: unknown,
+  market: SelectionStatus,
+  settlement: boolean,
+  readPrice: PriceReader,
+): SelectionUpdate | null {
   if (!isFields(part)) return null
-  const { betTypeSelectionName: side, euroOdds, handicap, line } = part
-  if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
-  if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
+  const { betTypeSelectionName: side, euroOdds, malayOdds, indoOdds, hongkongOdds, handicap, line } = part
+  if (typeof side !== 'string' || !isTextOrNull(handicap) || !isTextOrNull(line)) return null
   const own = statusOf(part.status, settlement)
-  // An open selection has a price; what is closed may have none.
-  if (own === null || (own === 'open' && !isEuroOdds(euroOdds))) return null
-  const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
+  if (own === null) return null
+  const price = readPrice(own === 'open', euroOdds, malayOdds, indoOdds, hongkongOdds)
+  if (price === null) return null
   const status = statusIn(market, own)
   return { side, status, price, handicap, line, result: readSelectionResult(status, part) }
 }
