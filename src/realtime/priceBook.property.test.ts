@@ -20,7 +20,7 @@ const lateness = 500
 
 /** The real book behind a reader of its own, and the plain one behind a reader that knows nothing from before. */
 function openBoth() {
-  const { book, clock, counters } = createTestBook()
+  const { book, clock, counters, errors } = createTestBook()
   const plain = createPlainBook(clock.now)
   const plainCounters = createCounters()
   let asOf = 0
@@ -42,6 +42,7 @@ function openBoth() {
   return {
     book,
     clock,
+    errors,
     plain,
     cells,
     markets,
@@ -222,6 +223,7 @@ describe('the price book, against a plain one', () => {
         const both = openBoth()
         for (const run of steps) run(both)
         both.compare()
+        expect(both.errors).toEqual([])
       }),
       { numRuns: 1_000 },
     )

@@ -18,13 +18,17 @@ const frameTime = 1000 / 60
 
 /** What one way took in one round. All times are of the CPU, so that a busy machine changes them little. */
 interface Sample {
-  /** Microseconds of the main thread for each selection update sent. */
+  /** Microseconds of the main thread for each selection update sent. Of a busy machine's fewer frames some are saved. */
   main: number
+  /** Of these, what scripts took: reading, keeping, writing. It hardly depends on how many frames there were. */
+  script: number
   /** The same, of every other thread of the page's process: compositor, raster, garbage collector. */
   others: number
   framesPerSecond: number
   /** Milliseconds of the main thread for each of them. */
   perFrame: number
+  /** Of these, what style, layout and paint took: all but the scripts. */
+  rendering: number
   /** Share of the time in which the main thread ran. */
   busy: number
   /** Frames that should have come while the page scrolled and did not; null where it does not scroll. */
@@ -46,7 +50,7 @@ export async function benchPrices(
     'The floor shows the same in the same rows. It checks no message, keeps no price that is not on the page and names nothing.\n',
   )
   console.log(
-    'way     main µs/update  ratio  other threads  main busy  frames/s  main ms/frame  dropped  paint p50  p99',
+    'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
   )
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
   const events = await listEvents(sandbox, link)
@@ -102,12 +106,15 @@ async function measure(
   await session.detach()
   const time = to.at - from.at
   const main = to.main - from.main
+  const script = to.script - from.script
   const frames = to.frames - from.frames
   return {
     main: (main * 1e6) / (given.rate * time),
+    script: (script * 1e6) / (given.rate * time),
     others: ((to.process - from.process - main) * 1e6) / (given.rate * time),
     framesPerSecond: frames / time,
     perFrame: (main * 1e3) / frames,
+    rendering: ((main - script) * 1e3) / frames,
     busy: main / time,
     dropped: gaps === null ? null : droppedIn(gaps),
     latencies: to.paints.slice(from.paints.length).flatMap(([shown, at]) => {
@@ -129,7 +136,13 @@ async function read(page: Page, session: CDPSession) {
     if (found === undefined) throw new Error(`The browser measures no ${name}.`)
     return found.value
   }
-  return { ...inPage, main: value('TaskDuration'), process: value('ProcessTime'), at: value('Timestamp') }
+  return {
+    ...inPage,
+    main: value('TaskDuration'),
+    script: value('ScriptDuration'),
+    process: value('ProcessTime'),
+    at: value('Timestamp'),
+  }
 }
 
 /** Ends the watch over the frames, and gives the gaps between them. */
@@ -148,30 +161,27 @@ function droppedIn(gaps: readonly number[]): number {
 
 function print(way: Way, samples: Record<Way, Sample[]>): void {
   const of = (which: Way, value: (sample: Sample) => number) => median(samples[which].map(value))
-  const main = of(way, (sample) => sample.main)
+  const ratio = (value: (sample: Sample) => number) => (of(way, value) / of('floor', value)).toFixed(2)
+  const own = (value: (sample: Sample) => number, digits: number) => of(way, value).toFixed(digits)
   const latencies = samples[way].flatMap((sample) => sample.latencies).toSorted((a, b) => a - b)
-  const frames = of(way, (sample) => sample.framesPerSecond)
-  console.log(
-    [
-      way.padEnd(7),
-      main.toFixed(1).padEnd(15),
-      (main / of('floor', (sample) => sample.main)).toFixed(2).padEnd(6),
-      of(way, (sample) => sample.others)
-        .toFixed(1)
-        .padEnd(14),
-      `${(of(way, (sample) => sample.busy) * 100).toFixed(1)} %`.padEnd(10),
-      frames.toFixed(1).padEnd(9),
-      (frames === 0 ? '-' : of(way, (sample) => sample.perFrame).toFixed(2)).padEnd(14),
-      (samples[way].some(({ dropped }) => dropped === null)
-        ? '-'
-        : of(way, ({ dropped }) => dropped ?? 0).toFixed(0)
-      ).padEnd(8),
-      latencies.length === 0
-        ? '-'
-        : `${quantile(latencies, 0.5).toFixed(0)} ms`.padEnd(10) +
-          ` ${quantile(latencies, 0.99).toFixed(0)} ms`,
-    ].join(' '),
-  )
+  const hasFrames = of(way, ({ framesPerSecond }) => framesPerSecond) > 0
+  const isScrolled = samples[way].every(({ dropped }) => dropped !== null)
+  const columns: [text: string, width: number][] = [
+    [way, 7],
+    [own(({ main }) => main, 1), 14],
+    [ratio(({ main }) => main), 6],
+    [own(({ script }) => script, 1), 7],
+    [ratio(({ script }) => script), 6],
+    [own(({ others }) => others, 1), 14],
+    [`${own(({ busy }) => busy * 100, 1)} %`, 7],
+    [own(({ framesPerSecond }) => framesPerSecond, 1), 9],
+    [hasFrames ? own(({ perFrame }) => perFrame, 2) : '-', 9],
+    [hasFrames ? own(({ rendering }) => rendering, 2) : '-', 10],
+    [isScrolled ? own(({ dropped }) => dropped ?? 0, 0) : '-', 8],
+    [latencies.length > 0 ? `${quantile(latencies, 0.5).toFixed(0)} ms` : '-', 10],
+    [latencies.length > 0 ? `${quantile(latencies, 0.99).toFixed(0)} ms` : '-', 0],
+  ]
+  console.log(columns.map(([text, width]) => text.padEnd(width)).join(' '))
 }
 
 async function listEvents(sandbox: TestSandbox, link: string): Promise<EventPage> {
