@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, format, dead code, catalogues, contract, requirements.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, requirements.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
@@ -11,6 +11,7 @@ ensureInstalled()
 const checks = [
   ['types', ['node', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
   ['lint', ['npx', 'oxlint', '--type-aware', '--quiet', '.']],
+  ['directions', ['npx', 'tsx', 'scripts/directions.ts', '--check']],
   ['format', ['npx', 'oxfmt', '--check', '.']],
   ['dead code', ['npx', 'knip', '--no-progress']],
   ['contract', ['npx', 'tsx', 'scripts/contract.ts', '--check']],

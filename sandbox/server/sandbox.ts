@@ -1,9 +1,9 @@
 import type { Placing } from '../bets/placing.ts'
+import type { SandboxConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
-import type { SandboxConfig } from './config.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
 

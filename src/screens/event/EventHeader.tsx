@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
+import { gameById } from '#domain/game.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
@@ -88,7 +89,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
   return (
     <header ref={header} css={style}>
       <div data-about="">
-        <GameIcon gameId={event.gameId} gameName={event.gameName} />
+        <GameIcon game={gameById(event.gameId, event.gameName)} />
         <b>
           <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
         </b>

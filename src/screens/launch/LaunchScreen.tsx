@@ -7,11 +7,11 @@ import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
 import { errorText } from '#src/words/errors.ts'
 import { launchText } from '#src/words/launch.ts'
 
 import { useLaunchState } from './launchState.ts'
-import { Spinner } from './Spinner.tsx'
 
 /** The launch, as far as it has come [LAUNCH-03]. */
 export function LaunchScreen() {

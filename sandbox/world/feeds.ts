@@ -1,9 +1,9 @@
+import type { SandboxConfig } from '../config.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { replayFeed } from '../feeds/replay/replay.ts'
 import { seasonFeed } from '../feeds/season/season.ts'
 import { simulatorFeed } from '../feeds/simulator/simulator.ts'
 import type { WorldSeed } from '../store/meta.ts'
-import type { SandboxConfig } from './config.ts'
 
 /** The feeds that the options name, made anew from seed and epoch: they say the same again after a restart. */
 export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {

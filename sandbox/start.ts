@@ -2,11 +2,19 @@ import type { AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-import { createPlacing } from '../bets/placing.ts'
-import { voidMarket } from '../bets/settlement.ts'
-import { createPartnerSite } from '../partner/site.ts'
-import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
-import { type Database, openDatabase } from '../store/database.ts'
+import { createPlacing } from './bets/placing.ts'
+import { voidMarket } from './bets/settlement.ts'
+import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
+import { serveControl } from './control/routes.ts'
+import { createPartnerSite } from './partner/site.ts'
+import { createApp } from './server/app.ts'
+import { closeCodes } from './server/channelRoutes.ts'
+import { createHandshakes } from './server/channels/handshakes.ts'
+import { createHub, type Hub } from './server/channels/hub.ts'
+import { createFaultDesk } from './server/faults.ts'
+import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
+import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
+import { type Database, openDatabase } from './store/database.ts'
 import {
   clearStore,
   clearWorld,
@@ -16,16 +24,9 @@ import {
   type WorldSeed,
   writeMeta,
   writeWorld,
-} from '../store/meta.ts'
-import { openWorld, type World } from '../world/world.ts'
-import { createApp } from './app.ts'
-import { createHandshakes } from './channels/handshakes.ts'
-import { createHub, type Hub } from './channels/hub.ts'
-import { closeCodes } from './channels/routes.ts'
-import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
-import { createFaultDesk } from './faults.ts'
-import { checkFeedFiles, feedNames } from './feeds.ts'
-import type { MaintenanceState, Origins, Sandbox } from './sandbox.ts'
+} from './store/meta.ts'
+import { checkFeedFiles, feedNames } from './world/feeds.ts'
+import { openWorld, type World } from './world/world.ts'
 
 /** A sandbox that runs. */
 export interface RunningSandbox {
@@ -52,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const partner = createPartnerSite(() => sandbox)
     running.push(partner)
     const partnerPort = await listen(partner, config, 'partnerPort')
-    const app = await createApp(sandbox)
+    const app = await createApp(sandbox, serveControl)
     running.push(app)
     sandbox.setOrigins(originsOf(config, config.port, partnerPort))
     const port = await listen(app, config, 'port')
