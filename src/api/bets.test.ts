@@ -173,7 +173,7 @@ describe('placing', () => {
   })
 
   it('takes a time-out for an unknown outcome, and does not send again [SLIP-18] [SRV-14]', async () => {
-    const { api, server } = await placed(() => undefined, 50)
+    const { api, server } = await placed(() => undefined, 1_000)
     expect(await api.placeBet(key, bet)).toMatchObject({
       kind: 'unknown',
       reason: { kind: 'timeout', base_code: 3 },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
