@@ -7,6 +7,7 @@ import type { Counters } from '#src/realtime/counters.ts'
 import { createMessageReader, type MessageHandlers, type MessageReader } from '#src/realtime/messages.ts'
 import { notCurrent, type PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 
 import { throttled } from './throttle.ts'
 
@@ -18,6 +19,7 @@ export interface RouterServices {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly counters: Counters
+  readonly timers: Timers
 }
 
 /** Takes a message of a channel, by the channel's kind. */
@@ -32,8 +34,9 @@ export function createMessageRouter({
   priceBook,
   scoreBook,
   counters,
+  timers,
 }: RouterServices): Readers {
-  const refreshLists = throttled(() => refresh(queryClient, 'eventsMoved'), listsInterval)
+  const refreshLists = throttled(timers, () => refresh(queryClient, 'eventsMoved'), listsInterval)
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)
     refreshEvent(queryClient, eventId)

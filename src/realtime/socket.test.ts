@@ -1,30 +1,29 @@
 import type { AddressInfo } from 'node:net'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
 import { channelUrl } from './channels.ts'
-import { openConnection } from './socket.ts'
+import { openConnection, type Socket } from './socket.ts'
 
 let server: WebSocketServer
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
 })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   for (const client of server.clients) client.terminate()
   await new Promise((resolve) => server.close(resolve))
 })
 
-function open(change: { path?: string; now?: () => number } = {}) {
+function open(change: { path?: string; now?: () => number; openSocket?: () => Socket } = {}) {
   const { port } = server.address() as AddressInfo
   const heard: unknown[] = []
   const events: string[] = []
   const line = openConnection({
+    openSocket: change.openSocket ?? ((url) => new WebSocket(url) as unknown as Socket),
     url: `ws://127.0.0.1:${port}${change.path ?? '/'}`,
     onOpen: () => events.push('open'),
     onMessage: (data) => {
@@ -126,10 +125,11 @@ describe('a line to a channel', () => {
   })
 
   it('takes an address that the browser refuses for a line that cannot be had', async () => {
-    vi.stubGlobal('WebSocket', function refuse() {
-      throw new DOMException('insecure', 'SecurityError')
+    const { events } = open({
+      openSocket() {
+        throw new DOMException('insecure', 'SecurityError')
+      },
     })
-    const { events } = open()
     await expect.poll(() => events).toEqual(['close 1006'])
   })
 })

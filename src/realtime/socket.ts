@@ -5,7 +5,14 @@ export interface Connection {
   close(): void
 }
 
+/** What a connection needs of the browser's WebSocket. */
+export interface Socket extends Pick<WebSocket, 'send' | 'close' | 'addEventListener'> {
+  readonly readyState: number
+}
+
 export interface ConnectionSettings {
+  /** Opens a WebSocket; throws where the browser refuses the address. */
+  readonly openSocket: (url: string) => Socket
   readonly url: string
   readonly onOpen: () => void
   /** Every message, whatever it is; never after `close`. @returns the number of the ping it answers, or null */
@@ -25,9 +32,12 @@ export interface ConnectionSettings {
 
 const hearingInterval = 1_000
 const abnormalClosure = 1006
+/** `WebSocket.OPEN` */
+const isOpen = 1
 
 /** Opens a line. After `close` nothing of it is heard any more: not even messages that were already on their way. */
 export function openConnection({
+  openSocket,
   url,
   onOpen,
   onMessage,
@@ -42,9 +52,9 @@ export function openConnection({
   let pings = 0
   let heardAt = now()
   let toldAt = Number.NEGATIVE_INFINITY
-  let socket: WebSocket | null = null
+  let socket: Socket | null = null
   try {
-    socket = new WebSocket(url)
+    socket = openSocket(url)
   } catch {
     // An address the browser refuses (mixed content, a bad host): told like any line that cannot be had.
     queueMicrotask(() => {
@@ -74,7 +84,7 @@ export function openConnection({
   }
   return {
     ping() {
-      if (socket?.readyState !== WebSocket.OPEN) return
+      if (socket?.readyState !== isOpen) return
       pings += 1
       socket.send(`ping ${pings}`)
     },

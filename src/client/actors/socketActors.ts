@@ -30,14 +30,15 @@ export function socketLogic(
   services: Services,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
 ) {
-  const { session, preferences, config, readers } = services
+  const { credentials, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
         const tell = (event: SocketEvent): void => sendBack(event)
-        const token = session.token()
+        const token = credentials.token()
         if (token === null) return undefined
         const line = openConnection({
+          openSocket,
           url: channelUrl(input.channel, {
             origin: config.socketOrigin,
             token,
@@ -62,8 +63,8 @@ export function socketLogic(
       }),
       refreshToken: fromPromise<void>(async () => {
         const actor = sessionActor()
-        if (actor === undefined || services.now() - session.renewedAt() < youngToken) return
-        await requestFreshToken(actor, session.token() ?? '')
+        if (actor === undefined || services.now() - credentials.renewedAt() < youngToken) return
+        await requestFreshToken(actor)
       }),
       watchConnectivity: connectivityActor(services),
     },
