@@ -121,7 +121,7 @@ describe('calls', () => {
       isFavourite: true,
       startUtc: Date.UTC(2026, 0, 2, 3, 4, 5),
     })
-    expect(leftOut).toHaveLength(2)
+    expect(leftOut).toEqual(['unknown.betType', 'malformed'])
   })
 
   it('ask for events a hundred a page, and for tickets twenty [BROWSE-05] [HIST-01]', async () => {

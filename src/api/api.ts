@@ -6,15 +6,17 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
 import type { Member, Settings } from '#machines/session/settings.ts'
 import type { operations } from '#openapi/client.gen.ts'
+import { readBetRange } from '#src/wire/bets.ts'
 import { readEventList } from '#src/wire/events.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 import { readGames, readTieco } from '#src/wire/games.ts'
 import type { GameOffer, Tieco } from '#src/wire/games.ts'
-import { readFreshToken, readMember, readSettings, type FreshTokenReply } from '#src/wire/settings.ts'
-import { readBetRange, readTicketPage, readWallet } from '#src/wire/tickets.ts'
-import type { TicketPage } from '#src/wire/tickets.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import { readMember } from '#src/wire/member.ts'
+import type { Tell } from '#src/wire/read.ts'
+import { readFreshToken, readSettings, type FreshTokenReply } from '#src/wire/settings.ts'
+import { readTicketPage, type TicketPage } from '#src/wire/tickets.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
+import { readWallet, type Wallet } from '#src/wire/wallet.ts'
 
 import { askByUnique, placeBet, type KeyResult, type PlaceResult } from './bets.ts'
 import type { EventsFilter } from './events.ts'
@@ -54,8 +56,8 @@ export interface Api {
 
 export interface ApiSettings extends CallSettings {
   readonly currency: () => MinorUnit | null
-  /** An entry of a list, or a setting that the launch can do without, could not be read and was left out [LIVE-13]. */
-  readonly onLeftOut: () => void
+  /** Hears what of a reply was left out, or kept as unknown [LIVE-13]. */
+  readonly onLeftOut: Tell
 }
 
 type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
@@ -144,7 +146,12 @@ export function createApi(settings: ApiSettings): Api {
         (abort) => http.GET('/wallet/', { headers: bearer(token), signal: abort }),
         (data) => readWallet(data, unit),
       ),
-    games: (signal) => call(get(signal), (abort) => http.GET('/games', { signal: abort }), readGames),
+    games: (signal) =>
+      call(
+        get(signal),
+        (abort) => http.GET('/games', { signal: abort }),
+        (data) => readGames(data, onLeftOut),
+      ),
     tieco: ({ gameId }, signal) =>
       call(
         get(signal),
@@ -153,7 +160,7 @@ export function createApi(settings: ApiSettings): Api {
             params: { query: gameId === null ? {} : { game_id: gameId } },
             signal: abort,
           }),
-        readTieco,
+        (data) => readTieco(data, onLeftOut),
       ),
     events: (filter, page, signal) =>
       call(
@@ -175,7 +182,7 @@ export function createApi(settings: ApiSettings): Api {
             params: { query: { tab, page, page_size: ticketsPageSize } },
             signal: abort,
           }),
-        (data) => readTicketPage(data, currency()),
+        (data) => readTicketPage(data, currency(), onLeftOut),
       ),
     betRange: ({ marketId, side }, signal) =>
       call(
@@ -190,8 +197,9 @@ export function createApi(settings: ApiSettings): Api {
           return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
         },
       ),
-    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, signal }),
-    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, signal }),
+    placeBet: (key, request, signal) =>
+      placeBet(http, key, request, { currency, onLeftOut, timeout, signal }),
+    askByUnique: (key, signal) => askByUnique(http, key, { currency, onLeftOut, timeout, signal }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/t
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
 import { readBetOutcome, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
+import type { Tell } from '#src/wire/read.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
 
 import { exchange, readReply, type Http } from './http/call.ts'
@@ -77,6 +78,7 @@ function requestOf(body: string): SingleBetRequest {
 
 interface BetCall {
   readonly currency: () => MinorUnit
+  readonly onLeftOut: Tell
   readonly timeout?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -94,7 +96,7 @@ export async function placeBet(
   http: Http,
   key: string,
   { operation, body, expiresAt }: SealedRequest,
-  { currency, timeout, signal }: BetCall,
+  { currency, onLeftOut, timeout, signal }: BetCall,
 ): Promise<PlaceResult> {
   try {
     const { data, error, response } = await exchange({ method: 'POST', timeout, signal }, (abort) =>
@@ -107,9 +109,12 @@ export async function placeBet(
     )
     const { status } = response
     if (status === 201)
-      return { kind: 'placed', ...readReply(status, data, (reply) => readPlaced(reply, currency())) }
+      return {
+        kind: 'placed',
+        ...readReply(status, data, (reply) => readPlaced(reply, currency(), onLeftOut)),
+      }
     if ((status === 400 || status === 409) && isErrorBody(error)) {
-      const refusal = readReply(status, error, readRefusal)
+      const refusal = readReply(status, error, (reply) => readRefusal(reply, onLeftOut))
       if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
     }
     return {
@@ -131,14 +136,15 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
 export async function askByUnique(
   http: Http,
   key: string,
-  { currency, timeout, signal }: BetCall,
+  { currency, onLeftOut, timeout, signal }: BetCall,
 ): Promise<KeyResult> {
   try {
     const { data, error, response } = await exchange({ method: 'GET', timeout, signal }, (abort) =>
       http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
     )
     const { status } = response
-    if (status === 200) return readReply(status, data, (reply) => readBetOutcome(reply, currency()))
+    if (status === 200)
+      return readReply(status, data, (reply) => readBetOutcome(reply, currency(), onLeftOut))
     // A 404 that is not our server's own (a proxy's page) says nothing about the key.
     if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
     return { kind: 'unknown', reason: statusError(status, error) }

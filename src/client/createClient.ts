@@ -111,7 +111,7 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     clock: createServerClock(),
     onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
-    onLeftOut: () => counters.count('malformed'),
+    onLeftOut: counters.count,
   })
 
   const services: Services = {

@@ -66,14 +66,15 @@ export interface TestApi {
   readonly api: Api
   readonly unauthorized: string[]
   readonly forbidden: number[]
-  readonly leftOut: number[]
+  /** What was left out, or kept as unknown, by the names of the counters. */
+  readonly leftOut: string[]
 }
 
 /** An api on a server of a test, as a member unless told otherwise. */
 export function testApi(origin: string, change: Partial<ApiSettings> = {}): TestApi {
   const unauthorized: string[] = []
   const forbidden: number[] = []
-  const leftOut: number[] = []
+  const leftOut: string[] = []
   const api = createApi({
     baseUrl: `${origin}/api`,
     token: () => 'member-token',
@@ -83,7 +84,7 @@ export function testApi(origin: string, change: Partial<ApiSettings> = {}): Test
     clock: createServerClock(),
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),
-    onLeftOut: () => void leftOut.push(1),
+    onLeftOut: (what) => void leftOut.push(what),
     ...change,
   })
   return { api, unauthorized, forbidden, leftOut }

@@ -12,6 +12,7 @@ export interface CellWords {
   readonly suspended: string
   readonly closed: string
   readonly notOpen: string
+  readonly notAvailable: string
   readonly awaitingResult: string
   readonly awaitingSettlement: string
   readonly settled: string
@@ -32,6 +33,7 @@ export function cellWords(i18n: I18n): CellWords {
     suspended: i18n._(msg`suspended`),
     closed: i18n._(msg`closed`),
     notOpen: i18n._(msg`not open yet`),
+    notAvailable: i18n._(msg`not available`),
     awaitingResult: i18n._(msg`awaiting result`),
     awaitingSettlement: i18n._(msg`awaiting settlement`),
     settled: i18n._(msg`settled`),
@@ -58,6 +60,8 @@ export function stateWord({ status, result, change, stale }: CellPrice, words: C
       return words.closed
     case 'new':
       return words.notOpen
+    case 'unknown':
+      return words.notAvailable
     case 'resulting':
       return words.awaitingResult
     case 'settlement':

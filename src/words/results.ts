@@ -31,6 +31,8 @@ export function useResultText(): (result: TicketResult) => string {
           return t`Cancelled`
         case 'closed':
           return t`Settled`
+        case 'unknown':
+          return t`Not known`
       }
     },
     [t],
@@ -38,7 +40,7 @@ export function useResultText(): (result: TicketResult) => string {
 }
 
 /** What kind of bet a ticket is. */
-export function useBetKindText(): (kind: BetKind) => string {
+export function useBetKindText(): (kind: BetKind | 'unknown') => string {
   const { t } = useLingui()
   return useCallback(
     (kind) => {
@@ -55,6 +57,8 @@ export function useBetKindText(): (kind: BetKind) => string {
           return t`In-match combo`
         case 'luckyCombo':
           return t`Lucky combo`
+        case 'unknown':
+          return t`Bet`
       }
     },
     [t],

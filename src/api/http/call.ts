@@ -2,7 +2,7 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 
 import { wireLanguage, type Language } from '#domain/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
-import { isReadingError } from '#src/wire/fields.ts'
+import { Unreadable } from '#src/wire/read.ts'
 
 import { CallError } from './callError.ts'
 import {
@@ -179,7 +179,7 @@ export function readReply<T>(status: number, data: unknown, read: (data: unknown
   try {
     return read(data)
   } catch (error) {
-    if (isReadingError(error)) throw unreadableError(status, error instanceof Error ? error.message : '')
+    if (error instanceof Unreadable) throw unreadableError(status, error.message)
     throw error
   }
 }

@@ -12,7 +12,7 @@ import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { createKey } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 export interface RecordingServices extends Pick<Services, 'storage' | 'journal' | 'preferences'> {
   readonly api: Pick<Services['api'], 'serverNow'>

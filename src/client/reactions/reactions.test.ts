@@ -13,7 +13,7 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 import { startReactions } from './reactions.ts'
 

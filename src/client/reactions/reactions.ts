@@ -8,7 +8,7 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Services } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 import { insistOnMoney } from './insist.ts'
 

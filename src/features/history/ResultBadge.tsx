@@ -14,6 +14,7 @@ const tones: Readonly<Record<TicketResult, BadgeTone>> = {
   refund: 'refund',
   cancelled: 'warning',
   closed: 'neutral',
+  unknown: 'neutral',
 }
 
 /** Beside the word and the colour, the sign a price cell has for it. */

@@ -46,6 +46,8 @@ function standingText(status: SelectionStatus) {
       return <Trans>Awaiting settlement</Trans>
     case 'settled':
       return <Trans>Settled</Trans>
+    case 'unknown':
+      return <Trans>Not available</Trans>
     case 'open':
     case 'new':
       return null
