@@ -4,7 +4,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { LaunchLink } from '#machines/launch/types.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { gamesResource } from '#src/api/games.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 
@@ -71,7 +72,7 @@ describe('the launch of the client', () => {
     ])
     const balance = { minor: 985_000, currency: 'CNY', digits: 2 }
     expect(client.appActor.getSnapshot().context.launched?.balance).toEqual(balance)
-    expect(client.queryClient.getQueryData(queryKeys.wallet)).toEqual({ balance })
+    expect(client.queryClient.getQueryData(walletResource.key)).toEqual({ balance })
   })
 
   it('never asks for the wallet of a guest [LAUNCH-05]', async () => {
@@ -155,7 +156,7 @@ describe('a line that was cut', () => {
   it('is opened again with a fresh token, and what is on screen is fetched again [LIVE-04] [LIVE-05]', async () => {
     const client = await running()
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})
@@ -193,7 +194,7 @@ describe('the language that a member chooses', () => {
     await watchLanguage(client)
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})

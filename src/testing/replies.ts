@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import type { components } from '#openapi/client.gen.ts'
-import { createApi, type Api, type ApiSettings } from '#src/api/api.ts'
+import { createApi, type Api } from '#src/api/api.ts'
+import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
 type Schemas = components['schemas']
@@ -71,7 +72,7 @@ export interface TestApi {
 }
 
 /** An api on a server of a test, as a member unless told otherwise. */
-export function testApi(origin: string, change: Partial<ApiSettings> = {}): TestApi {
+export function testApi(origin: string, change: Partial<CallSettings> = {}): TestApi {
   const unauthorized: string[] = []
   const forbidden: number[] = []
   const leftOut: string[] = []

@@ -6,7 +6,7 @@ import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { betBody } from '#src/api/bets.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
@@ -68,7 +68,7 @@ export function placementLogic(services: PlacementServices) {
         const result = await api.placeBet(entry.key, entry.request, signal)
         if (result.kind === 'unknown') throw callFailed(result.reason)
         if (result.kind === 'placed')
-          queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance: result.balance })
+          queryClient.setQueryData<Wallet>(walletResource.key, { balance: result.balance })
         return result
       }),
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {

@@ -1,14 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { isCallError } from '#src/api/http/callError.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { ticketsResource } from '#src/api/tickets.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 
 const firstWait = 2_000
 const longestWait = 30_000
 
 /** What money changes. */
-const moneyKeys: ReadonlySet<unknown> = new Set([queryKeys.wallet[0], queryKeys.allTickets[0]])
+const moneyKeys: ReadonlySet<unknown> = new Set([walletResource.key[0], ticketsResource.key[0]])
 
 /** The session is over: nothing is asked for any more. */
 function isOver({ error }: Query['state']): boolean {
@@ -32,7 +33,7 @@ export function insistOnMoney({ queryClient, connectivity }: InsistServices): vo
     clearTimeout(waiting.get(query.queryHash)?.timer)
     waiting.delete(query.queryHash)
     // What nobody looks at is fetched when it is shown next; the slip always looks at the balance.
-    const isWanted = query.isActive() || query.queryKey[0] === queryKeys.wallet[0]
+    const isWanted = query.isActive() || query.queryKey[0] === walletResource.key[0]
     if (isWanted) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
   }
   const waitFor = (query: Query): void => {

@@ -8,8 +8,8 @@ import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { ticketsQuery } from '#src/api/tickets.ts'
+import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
@@ -69,7 +69,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
       for (const listener of page) listener({ type })
     },
     balance: () => slip.getSnapshot().context.balance,
-    isCurrent: () => queryClient.getQueryState(queryKeys.wallet)?.isInvalidated === false,
+    isCurrent: () => queryClient.getQueryState(walletResource.key)?.isInvalidated === false,
   }
 }
 
@@ -152,7 +152,7 @@ describe('a balance that cannot be fetched', () => {
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toBeNull())
     expect(isWrong()).toBe(false)
-    await vi.waitFor(() => expect(client.queryClient.getQueryState(queryKeys.wallet)?.status).toBe('error'))
+    await vi.waitFor(() => expect(client.queryClient.getQueryState(walletResource.key)?.status).toBe('error'))
     wallet.mockImplementation(knows(2_400))
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)))

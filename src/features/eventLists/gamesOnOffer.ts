@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
 import { gameById } from '#domain/game.ts'
-import { gamesQuery, tiecoQuery } from '#src/api/queries.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
 import { useClient } from '#src/client/context.tsx'
 import type { TabCounts } from '#src/wire/games.ts'
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { isCallError } from '#src/api/http/callError.ts'
-import { ticketsQuery } from '#src/api/queries.ts'
+import { ticketsQuery } from '#src/api/tickets.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'

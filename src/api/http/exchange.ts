@@ -1,0 +1,64 @@
+import { Unreadable } from '#src/wire/read.ts'
+
+import { CallError } from './callError.ts'
+import { abortedError, networkError, timeoutError, unreadableError } from './failures.ts'
+
+const requestTimeout = 10_000
+
+export interface Reply {
+  readonly data?: unknown
+  readonly error?: unknown
+  readonly response: Response
+}
+
+/** Makes a request, until the signal says to stop. */
+export type Send = (signal: AbortSignal) => Promise<Reply>
+
+export interface CallOptions {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly timeout?: number | undefined
+  /** The caller's own wish to stop. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Makes a call with a time limit, after which it is aborted [SRV-14], and gives its reply, whatever its status.
+ * @throws CallError where there is no reply, or none that can be read
+ */
+export async function exchange(options: CallOptions, send: Send): Promise<Reply> {
+  const { method, timeout = requestTimeout, signal } = options
+  const controller = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    controller.abort()
+  }, timeout)
+  const stop = (): void => controller.abort()
+  signal?.addEventListener('abort', stop)
+  if (signal?.aborted === true) stop()
+  let status: number | null = null
+  try {
+    const reply = await send(controller.signal)
+    status = reply.response.status
+    return reply
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    if (isLate) throw timeoutError(method)
+    if (signal?.aborted === true) throw abortedError()
+    if (error instanceof SyntaxError) throw unreadableError(status, 'body')
+    throw networkError()
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** @throws CallError 'unreadable' where the reply is not what the contract says */
+export function readReply<T>(status: number, data: unknown, read: (data: unknown) => T): T {
+  try {
+    return read(data)
+  } catch (error) {
+    if (error instanceof Unreadable) throw unreadableError(status, error.message)
+    throw error
+  }
+}
