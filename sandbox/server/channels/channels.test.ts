@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 
-import { withDefaults } from '../config.ts'
+import { withDefaults } from '../../config.ts'
 import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
 
 interface Message {

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { Language } from '#domain/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { Client } from '#src/client/createClient.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
+
+import type { Preferences } from '../preferences.ts'
 
 /**
  * Turns the member's language on, and again whenever they choose another; what the server names in their language is
@@ -11,7 +14,10 @@ import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
 export async function watchLanguage({
   preferences,
   queryClient,
-}: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {
+}: {
+  preferences: Preferences
+  queryClient: QueryClient
+}): Promise<void> {
   let language = preferences.get('language')
   let timeZone = preferences.get('timeZone')
   preferences.subscribe(() => {

@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { isSessionGood } from '../../store/sessions.ts'
-import { type Caller, authenticate } from '../auth.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { type ChannelName, createConnection, type ConnectionSubject } from './connection.ts'
-import { heartbeatText } from './hub.ts'
+import { isSessionGood } from '../store/sessions.ts'
+import { type Caller, authenticate } from './auth.ts'
+import { type ChannelName, createConnection, type ConnectionSubject } from './channels/connection.ts'
+import { heartbeatText } from './channels/hub.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Close codes of the contract. */
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
