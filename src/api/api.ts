@@ -8,7 +8,7 @@ import { ticketCalls } from './tickets.ts'
 import { walletCalls } from './wallet.ts'
 
 /**
- * Every call of the contract, in domain types, each in the file of its resource. Each rejects with a `CallError` and with
+ * Every call of the contract, in domain types, each in the file of its resource. Each rejects with a `CallFailed` and with
  * nothing else, but for those that say so.
  */
 export type Api = ReturnType<typeof createApi>

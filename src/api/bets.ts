@@ -5,13 +5,13 @@ import type { OddsType } from '#domain/odds.ts'
 import type { Side } from '#domain/selection.ts'
 import { isRangeUnavailable } from '#domain/stake.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import { CallFailed } from '#machines/failure.ts'
 import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
 import { readBetOutcome, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 
 import type { Caller } from './http/caller.ts'
-import { CallError } from './http/callError.ts'
 import { exchange, readReply } from './http/exchange.ts'
 import { statusError, unreadableError } from './http/failures.ts'
 
@@ -19,7 +19,7 @@ import { statusError, unreadableError } from './http/failures.ts'
 export type PlaceResult =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket; readonly balance: Money }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'unknown'; readonly reason: CallError }
+  | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
 /** What became of a key: `unseen` is the server's 404, on which the same bytes may be sent again. */
 export type KeyResult =
@@ -27,7 +27,7 @@ export type KeyResult =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'inProgress' }
   | { readonly kind: 'unseen' }
-  | { readonly kind: 'unknown'; readonly reason: CallError }
+  | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
 /** Where each bet goes: the one place that says so. */
 const paths = { placeSingleBet: '/single-bet/' } as const satisfies Record<BetOperation, keyof Paths>
@@ -78,8 +78,8 @@ function requestOf(body: string): SingleBetRequest {
   return JSON.parse(body)
 }
 
-function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } {
-  if (error instanceof CallError) return { kind: 'unknown', reason: error }
+function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallFailed } {
+  if (error instanceof CallFailed) return { kind: 'unknown', reason: error }
   throw error
 }
 

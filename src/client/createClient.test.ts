@@ -120,7 +120,7 @@ describe('a session that a call finds over', () => {
       const lines = [...server.sockets]
       expect(lines).not.toHaveLength(0)
       server.answer('GET /games', () => ({ status, body: error(1005) }))
-      await expect(client.api.games()).rejects.toMatchObject({ status })
+      await expect(client.api.games()).rejects.toMatchObject({ failure: { status } })
       await until(() => expect(stateOf(client)).toEqual(state))
       expect(lines.every(({ isClosedByClient }) => isClosedByClient)).toBe(true)
       const sent = server.sent.length
@@ -147,7 +147,7 @@ describe('a session that a call finds over', () => {
     client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
     await until(() => expect(client.session.token()).toBe('token-2'))
     refuse()
-    await expect(call).rejects.toMatchObject({ status: 401 })
+    await expect(call).rejects.toMatchObject({ failure: { status: 401 } })
     expect(client.appActor.getSnapshot().hasTag('running')).toBe(true)
   })
 })

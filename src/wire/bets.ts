@@ -36,8 +36,7 @@ const changes = object({ changes: optional(array(quote), []) })
 /** Why a bet was refused, and what its selections' terms are now where that was why. @throws Unreadable */
 export function readRefusal(body: unknown, onLeftOut: Tell): Refusal {
   const quotes = read(changes, body, onLeftOut).changes
-  const { code, ref_code, message, params } = readErrorBody(body)
-  return { kind: 'refused', code, refCode: ref_code, message, params, changes: quotes.map(quoteOf) }
+  return { ...failureOfKind('refused'), ...readErrorBody(body), changes: quotes.map(quoteOf) }
 }
 
 /** @throws Unreadable */

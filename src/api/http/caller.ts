@@ -20,12 +20,12 @@ type Read<T> = (data: unknown) => T
 /** What a resource makes its calls with. */
 export interface Caller {
   readonly http: Http
-  /** Makes a call and reads its reply. @throws CallError whatever goes wrong, an unreadable reply included */
+  /** Makes a call and reads its reply. @throws CallFailed whatever goes wrong, an unreadable reply included */
   get<T>(send: Send, read: Read<T>, signal?: AbortSignal): Promise<T>
   post<T>(send: Send, read: Read<T>, signal?: AbortSignal): Promise<T>
   /** What a call that tells by its status itself is made with, by `exchange`. */
   options(method: CallOptions['method'], signal?: AbortSignal): CallOptions
-  /** @throws CallError where there is no session */
+  /** @throws CallFailed where there is no session */
   currency(): MinorUnit
   readonly timeZone: () => string
   readonly onLeftOut: Tell

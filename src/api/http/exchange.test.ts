@@ -30,12 +30,12 @@ describe('a call that gets no answer', () => {
     ['PATCH', 0],
   ] as const)(
     'is aborted after 10 s, as a time-out: %s with base code %d [SRV-14] [SRV-09]',
-    async (method, base_code) => {
+    async (method, baseCode) => {
       const call = unanswered({ method })
       await vi.advanceTimersByTimeAsync(9_999)
       expect(call).toMatchObject({ isAborted: false, error: undefined })
       await vi.advanceTimersByTimeAsync(1)
-      expect(call).toMatchObject({ isAborted: true, error: { kind: 'timeout', base_code } })
+      expect(call).toMatchObject({ isAborted: true, error: { failure: { kind: 'timedOut', baseCode } } })
     },
   )
 
@@ -44,7 +44,7 @@ describe('a call that gets no answer', () => {
     const call = unanswered({ method: 'GET', signal: stop.signal })
     stop.abort()
     await vi.advanceTimersByTimeAsync(0)
-    expect(call).toMatchObject({ isAborted: true, error: { kind: 'network' } })
+    expect(call).toMatchObject({ isAborted: true, error: { failure: { kind: 'offline' } } })
     expect(vi.getTimerCount()).toBe(0)
   })
 })

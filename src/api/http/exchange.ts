@@ -1,6 +1,6 @@
+import { CallFailed } from '#machines/failure.ts'
 import { Unreadable } from '#src/wire/read.ts'
 
-import { CallError } from './callError.ts'
 import { abortedError, networkError, timeoutError, unreadableError } from './failures.ts'
 
 const requestTimeout = 10_000
@@ -23,7 +23,7 @@ export interface CallOptions {
 
 /**
  * Makes a call with a time limit, after which it is aborted [SRV-14], and gives its reply, whatever its status.
- * @throws CallError where there is no reply, or none that can be read
+ * @throws CallFailed where there is no reply, or none that can be read
  */
 export async function exchange(options: CallOptions, send: Send): Promise<Reply> {
   const { method, timeout = requestTimeout, signal } = options
@@ -42,7 +42,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
     status = reply.response.status
     return reply
   } catch (error) {
-    if (error instanceof CallError) throw error
+    if (error instanceof CallFailed) throw error
     if (isLate) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
@@ -53,7 +53,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
   }
 }
 
-/** @throws CallError 'unreadable' where the reply is not what the contract says */
+/** @throws CallFailed `unreadable` where the reply is not what the contract says */
 export function readReply<T>(status: number, data: unknown, read: (data: unknown) => T): T {
   try {
     return read(data)

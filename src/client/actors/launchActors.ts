@@ -4,7 +4,6 @@ import type { Start } from '#machines/app/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
@@ -59,7 +58,7 @@ export function launchLogic(services: Services) {
         const { link } = input
         // Until it is answered a reload begins with the link again [LAUNCH-03].
         storage.write(launchLinkRecord, { version: 1, ...link })
-        const settings = await forMachine(api.launch(link, signal))
+        const settings = await api.launch(link, signal)
         // From now on a reload goes on with the session: the first call under it spends the link.
         const { token, tokenExpiresAt } = settings
         storage.write(tabSession, { version: 1, settings, token, tokenExpiresAt, linkToken: link.token })
@@ -67,16 +66,14 @@ export function launchLogic(services: Services) {
         return granted(settings)
       }),
       checkSession: fromPromise<Granted, { settings: Settings }>(async ({ input, signal }) =>
-        granted(await forMachine(api.checkLaunch(input.settings, signal))),
+        granted(await api.checkLaunch(input.settings, signal)),
       ),
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {
         const { settings } = input
-        const [member, wallet] = await forMachine(
-          Promise.all([
-            api.member(settings.token, signal),
-            settings.isGuest ? null : api.launchWallet(settings, signal),
-          ]),
-        )
+        const [member, wallet] = await Promise.all([
+          api.member(settings.token, signal),
+          settings.isGuest ? null : api.launchWallet(settings, signal),
+        ])
         services.begin(settings)
         return { member, balance: wallet?.balance ?? null }
       }),

@@ -8,7 +8,6 @@ import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#mach
 import { betBody } from '#src/api/bets.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
-import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { createKey } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
@@ -66,7 +65,7 @@ export function placementLogic(services: PlacementServices) {
         if (entry.request === null) throw new CallFailed(failureOfKind('broken'))
         heldFor(entry.key)
         const result = await api.placeBet(entry.key, entry.request, signal)
-        if (result.kind === 'unknown') throw callFailed(result.reason)
+        if (result.kind === 'unknown') throw result.reason
         if (result.kind === 'placed')
           queryClient.setQueryData<Wallet>(walletResource.key, { balance: result.balance })
         return result
@@ -74,7 +73,7 @@ export function placementLogic(services: PlacementServices) {
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
         const question = { entry, askedAt: api.serverNow(), heldFor: heldFor(entry.key) }
         const result = await api.askByUnique(entry.key, signal)
-        if (result.kind === 'unknown') throw callFailed(result.reason)
+        if (result.kind === 'unknown') throw result.reason
         return result.kind === 'unseen' ? meaningOfUnseen(question) : result
       }),
       awaitSight: fromPromise<void>(({ signal }) => untilShown(connectivity, signal)),

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-import { isCallError } from '#src/api/http/callError.ts'
+import { failureOf } from '#machines/failure.ts'
 import { ticketsResource } from '#src/api/tickets.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
@@ -13,7 +13,8 @@ const moneyKeys: ReadonlySet<unknown> = new Set([walletResource.key[0], ticketsR
 
 /** The session is over: nothing is asked for any more. */
 function isOver({ error }: Query['state']): boolean {
-  return isCallError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden')
+  const { kind } = failureOf(error)
+  return kind === 'unauthorized' || kind === 'forbidden'
 }
 
 export interface InsistServices {

@@ -5,8 +5,8 @@ import { waitFor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery } from '#src/api/tickets.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
@@ -27,8 +27,7 @@ const knows = (units: number) => () => Promise.resolve<Wallet>({ balance: yuan(u
 
 /** The server answers 409 whatever it is asked. */
 function conflict(): Promise<never> {
-  const fields = { base_code: 6, code: 6001, ref_code: 1, message: '', params: {}, status: 409 }
-  return Promise.reject(new CallError({ kind: 'refused', ...fields }))
+  return Promise.reject(new CallFailed(failureOfKind('refused', 6001)))
 }
 
 /** A running client whose balance and pending tickets somebody looks at, with 150 on the home side, ready to place. */
@@ -162,8 +161,7 @@ describe('a balance that cannot be fetched', () => {
   it('is not asked for once the session is over [HIST-03][SRV-07]', async () => {
     const { wallet, submit } = await clientOf({ placeBet: placed })
     vi.useFakeTimers()
-    const fields = { base_code: 1, code: 1, ref_code: 1, message: '', params: {}, status: 401 }
-    wallet.mockImplementation(() => Promise.reject(new CallError({ kind: 'unauthorized', ...fields })))
+    wallet.mockImplementation(() => Promise.reject(new CallFailed(failureOfKind('unauthorized'))))
     submit()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(wallet).toHaveBeenCalledOnce()
