@@ -6,6 +6,7 @@ import { createPlacing } from './bets/placing.ts'
 import { voidMarket } from './bets/settlement.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
 import { serveControl } from './control/routes.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
 import { createPartnerSite } from './partner/site.ts'
 import { createApp } from './server/app.ts'
 import { closeCodes } from './server/channelRoutes.ts'
@@ -21,7 +22,6 @@ import {
   clockStore,
   readMeta,
   readWorld,
-  type WorldSeed,
   writeMeta,
   writeWorld,
 } from './store/meta.ts'

@@ -4,7 +4,7 @@ import { replayFeed } from '../feeds/replay/replay.ts'
 import { seasonFeed } from '../feeds/season/season.ts'
 import { rememberBeginning } from '../feeds/simulator/beginning.ts'
 import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import type { WorldSeed } from '../store/meta.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
 
 /**
  * Makes the feeds that the options name, anew from seed and epoch: they say the same again after a restart. The

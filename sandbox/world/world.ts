@@ -5,9 +5,10 @@ import { createDriver, type Driver } from '../feeds/driver.ts'
 import { type Feed, type FeedProblem, feedFromList } from '../feeds/feed.ts'
 import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
-import { addOverride, clockStore, readOverrides, type WorldSeed } from '../store/meta.ts'
+import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
 
 /** The market as it lives: clock, model, feeds, and what settling does to the bets. */
 export interface World {

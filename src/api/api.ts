@@ -3,7 +3,6 @@ import { eventCalls } from './events.ts'
 import { gameCalls } from './games.ts'
 import { createCaller, type CallSettings } from './http/caller.ts'
 import { launchCalls } from './launch.ts'
-import { memberCalls } from './member.ts'
 import { ticketCalls } from './tickets.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -12,6 +11,9 @@ import { walletCalls } from './wallet.ts'
  * nothing else, but for those that say so.
  */
 export type Api = ReturnType<typeof createApi>
+
+/** The calls of components: those that give or take a token are the launch's and the session's own. */
+export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: CallSettings) {
@@ -23,7 +25,6 @@ export function createApi(settings: CallSettings) {
     /** The listener is called when the server's clock turns out to be another than was known. */
     onServerClockSet: onSet,
     ...launchCalls(caller),
-    ...memberCalls(caller),
     ...walletCalls(caller),
     ...gameCalls(caller),
     ...eventCalls(caller),

@@ -1,22 +1,27 @@
-import type { LaunchLink } from '#machines/launch/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
-import { readFreshToken, readSettings, type FreshTokenReply } from '#src/wire/settings.ts'
+import type { Member } from '#machines/session/settings.ts'
+import { readMember } from '#src/wire/member.ts'
+import { readFreshToken, readLaunch, type FreshTokenReply, type LaunchReply } from '#src/wire/settings.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
+import type { MinorUnit } from '#src/wire/values.ts'
+import { readWallet, type Wallet } from '#src/wire/wallet.ts'
 
 import type { Caller } from './http/caller.ts'
+import { readReply } from './http/exchange.ts'
 import { bearer } from './http/session.ts'
 import { launchRequest } from './launchRequest.ts'
 
-/** The calls that begin a session and keep it, each with a token of its own. */
+/** The calls that begin a session and keep it: they give or take a token, and are no component's. */
 export function launchCalls({ http, get, post, timeZone, onLeftOut }: Caller) {
   return {
-    launch: (link: LaunchLink, signal?: AbortSignal): Promise<Settings> =>
+    launch: (link: OpenedLink, signal?: AbortSignal): Promise<LaunchReply> =>
       post(
         (abort) => http.POST('/game-launch/', { body: launchRequest(link, timeZone()), signal: abort }),
-        (data) => readSettings(data, link.partnerMemberToken, onLeftOut),
+        (data) => readLaunch(data, link.partnerMemberToken, onLeftOut),
         signal,
       ),
+
     /** Whether a kept session is still good, and its settings as they are now [LAUNCH-12]. */
-    checkLaunch: ({ token, partnerMemberToken }: Settings, signal?: AbortSignal): Promise<Settings> =>
+    checkLaunch: ({ token, partnerMemberToken }: SessionTokens, signal?: AbortSignal): Promise<LaunchReply> =>
       get(
         (abort) =>
           http.GET('/game-launch/check/', {
@@ -24,13 +29,33 @@ export function launchCalls({ http, get, post, timeZone, onLeftOut }: Caller) {
             headers: bearer(token),
             signal: abort,
           }),
-        (data) => readSettings(data, partnerMemberToken, onLeftOut),
+        (data) => readLaunch(data, partnerMemberToken, onLeftOut),
         signal,
       ),
+
     refreshToken: (token: string, signal?: AbortSignal): Promise<FreshTokenReply> =>
       post(
         (abort) => http.POST('/game-launch/refresh/', { headers: bearer(token), signal: abort }),
         readFreshToken,
+        signal,
+      ),
+
+    /** With a token given: the session has not begun yet. */
+    async member(token: string, signal?: AbortSignal): Promise<Member> {
+      const headers = bearer(token)
+      const asIs = (data: unknown): unknown => data
+      const [me, config] = await Promise.all([
+        get((abort) => http.GET('/members/me/', { headers, signal: abort }), asIs, signal),
+        get((abort) => http.GET('/members/config/', { headers, signal: abort }), asIs, signal),
+      ])
+      return readReply(200, me, () => readMember(me, config))
+    },
+
+    /** The balance during the launch, with its own token. */
+    launchWallet: (token: string, currency: MinorUnit, signal?: AbortSignal): Promise<Wallet> =>
+      get(
+        (abort) => http.GET('/wallet/', { headers: bearer(token), signal: abort }),
+        (data) => readWallet(data, currency),
         signal,
       ),
   }

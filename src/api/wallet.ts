@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { Settings } from '#machines/session/settings.ts'
 import { readWallet, type Wallet } from '#src/wire/wallet.ts'
 
 import { isMember, type MemberContext } from './context.ts'
 import type { Resource } from './happenings.ts'
 import type { Caller } from './http/caller.ts'
-import { bearer } from './http/session.ts'
 
 export type WalletCalls = ReturnType<typeof walletCalls>
 
@@ -16,13 +14,6 @@ export function walletCalls({ http, get, currency }: Caller) {
       get(
         (abort) => http.GET('/wallet/', { signal: abort }),
         (data) => readWallet(data, currency()),
-        signal,
-      ),
-    /** The same during the launch, with its own token. */
-    launchWallet: ({ token, currency: unit }: Settings, signal?: AbortSignal): Promise<Wallet> =>
-      get(
-        (abort) => http.GET('/wallet/', { headers: bearer(token), signal: abort }),
-        (data) => readWallet(data, unit),
         signal,
       ),
   }

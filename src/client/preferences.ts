@@ -3,7 +3,7 @@ import { defaultLanguage, readLanguage, type Language } from '#domain/language.t
 import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { deviceTimeZone, isTimeZone } from '#src/i18n/timeZone.ts'
+import { isTimeZone } from '#src/i18n/timeZone.ts'
 import { preferencesRecord, type KeptPreferences } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -64,17 +64,24 @@ export interface PreferencesSettings {
   /** What the launch link asks for goes before what was kept: it is the newer word. */
   readonly link: LinkChoices | null
   readonly browserLanguages: readonly string[]
+  /** IANA name. */
+  readonly deviceTimeZone: string
 }
 
 /** The member's choices: an external store. Before the member is known it holds what the page was opened with. */
-export function createPreferences({ storage, link, browserLanguages }: PreferencesSettings): Preferences {
+export function createPreferences({
+  storage,
+  link,
+  browserLanguages,
+  deviceTimeZone,
+}: PreferencesSettings): Preferences {
   let kept = nothingKept
   let settings: Settings | null = null
   let values: PreferenceValues = {
     oddsType: link?.oddsType ?? 'euro',
     language: firstLanguage(link, browserLanguages),
     acceptPolicy: 'any',
-    timeZone: deviceTimeZone(),
+    timeZone: deviceTimeZone,
     singleKeys: true,
   }
   const listeners = new Set<() => void>()
@@ -89,8 +96,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     language: offered(chosen.language, member.languages) ?? member.defaultLanguage,
     acceptPolicy: chosen.acceptPolicy ?? (member.acceptAnyOdds ? 'any' : 'none'),
     timeZone:
-      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ??
-      deviceTimeZone(),
+      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
     singleKeys: chosen.singleKeys ?? true,
   })
 

@@ -1,13 +1,13 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
-import { isEuroOdds } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 import { valueOf } from '#src/wire/enumerations.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
-import { eventChangeData, noticesData, refreshData, scoreData } from '#src/wire/messages.ts'
+import { eventChangeData, heartbeatData, noticesData, refreshData, scoreData } from '#src/wire/messages.ts'
 import { read, Unreadable } from '#src/wire/read.ts'
-import { flagged, isWireDecimal, priceOf, selectionResult, statusIn } from '#src/wire/values.ts'
+import { flagged, selectionResult, statusIn } from '#src/wire/values.ts'
 
-import { untakenMessages, type Counters } from './counters.ts'
+import { untakenMessages, type CounterName, type Counters } from './counters.ts'
+import { createPriceReader, type PriceReader } from './priceTable.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 /** An event came, changed or went. */
@@ -27,6 +27,9 @@ export interface MessageHandlers {
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
 }
 
+/** @returns the number of the ping that the message answers, or null */
+export type MessageReader = (message: unknown) => number | null
+
 /** Characters; the contract's limit for one message. */
 export const longestMessage = 262_144
 /** Markets in one message. */
@@ -38,34 +41,29 @@ const mostSelections = 1_000
  * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
  * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
-export function createMessageReader(
-  handlers: MessageHandlers,
-  counters: Counters,
-): (message: unknown) => void {
+export function createMessageReader(handlers: MessageHandlers, counters: Counters): MessageReader {
+  const readPrice = createPriceReader()
+  const drop = (name: CounterName): null => {
+    counters.count(name)
+    return null
+  }
   return (message) => {
-    if (typeof message !== 'string') {
-      counters.count('malformed')
-      return
-    }
-    if (message.length > longestMessage) {
-      counters.count('oversized')
-      return
-    }
+    if (typeof message !== 'string') return drop('malformed')
+    if (message.length > longestMessage) return drop('oversized')
     const envelope = parse(message)
-    if (!isFields(envelope) || typeof envelope.event !== 'string') {
-      counters.count('malformed')
-      return
-    }
+    if (!isFields(envelope) || typeof envelope.event !== 'string') return drop('malformed')
     if (envelope.event === 'gameclient-updates') {
-      const updates = readUpdates(envelope.data, counters)
+      const updates = readUpdates(envelope.data, counters, readPrice)
       if (updates.length > 0) handlers.onPrices(updates)
-      return
+      return null
     }
     try {
+      if (envelope.event === 'heartbeat') return read(heartbeatData, envelope.data)
       readOther(envelope, envelope.event, handlers, counters)
+      return null
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      counters.count('malformed')
+      return drop('malformed')
     }
   }
 }
@@ -91,9 +89,6 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       return
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
-      return
-    case 'heartbeat':
-      // A sign of life, which whoever holds the line has heard.
       return
     default:
       counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
@@ -124,14 +119,14 @@ function readNotices(data: unknown): { count: number; hasTicket: boolean } {
 }
 
 /** The market updates of a message; each that cannot be read is dropped by itself. */
-function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
+function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate[] {
   if (!Array.isArray(data) || data.length > mostMarkets) {
     counters.count('malformed')
     return []
   }
   const updates: MarketUpdate[] = []
   for (const item of data) {
-    const update = readUpdate(item, counters)
+    const update = readUpdate(item, counters, readPrice)
     if (update === null) counters.count('malformed')
     // 'new' is ignored [LIVE-07].
     else if (update.status !== 'new') updates.push(update)
@@ -139,7 +134,7 @@ function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
   return updates
 }
 
-function readUpdate(item: unknown, counters: Counters): MarketUpdate | null {
+function readUpdate(item: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate | null {
   if (!isFields(item)) return null
   const { eventId, marketId, timeStamp, selection } = item
   if (typeof eventId !== 'string' || typeof marketId !== 'string') return null
@@ -150,7 +145,7 @@ function readUpdate(item: unknown, counters: Counters): MarketUpdate | null {
   if (status === null) return null
   const selections: SelectionUpdate[] = []
   for (const part of selection) {
-    const update = readSelection(part, status, settlement, counters)
+    const update = readSelection(part, status, settlement, counters, readPrice)
     // A market is taken whole or not at all: half of its prices new is worse than all of them old.
     if (update === null) return null
     if (update.status !== 'new') selections.push(update)
@@ -163,15 +158,15 @@ function readSelection(
   market: SelectionStatus,
   settlement: boolean,
   counters: Counters,
+  readPrice: PriceReader,
 ): SelectionUpdate | null {
   if (!isFields(part)) return null
-  const { betTypeSelectionName: side, euroOdds, handicap, line } = part
-  if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
-  if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
+  const { betTypeSelectionName: side, euroOdds, malayOdds, indoOdds, hongkongOdds, handicap, line } = part
+  if (typeof side !== 'string' || !isTextOrNull(handicap) || !isTextOrNull(line)) return null
   const own = statusOf(part.status, settlement, counters)
-  // An open selection has a price; what is closed may have none.
-  if (own === null || (own === 'open' && !isEuroOdds(euroOdds))) return null
-  const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
+  if (own === null) return null
+  const price = readPrice(own === 'open', euroOdds, malayOdds, indoOdds, hongkongOdds)
+  if (price === null) return null
   const status = statusIn(market, own)
   return { side, status, price, handicap, line, result: selectionResult(status, part) }
 }

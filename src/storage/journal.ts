@@ -47,16 +47,22 @@ function isKeyPair(value: unknown): value is readonly [string, string] {
 /** No tab is further behind than this. */
 const rememberedKeys = 50
 
-/** 32 hex digits nobody else has: the X-UNIQUE of a confirmation. */
-export function createKey(): string {
-  // randomUUID is missing under a plain-http ancestor.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+/**
+ * 32 hex digits nobody else has: the X-UNIQUE of a confirmation.
+ * @param fillRandom fills what it is given with bytes that nobody can foresee, and gives it back
+ */
+export function createKey(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
+  return Array.from(fillRandom(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** @param now UTC milliseconds by the server's clock */
-export function createJournal(storage: Storage, now: () => number): Journal {
+export interface JournalSettings {
+  readonly storage: Storage
+  /** UTC milliseconds by the server's clock. */
+  readonly now: () => number
+  readonly createKey: () => string
+}
+
+export function createJournal({ storage, now, createKey: freshKey }: JournalSettings): Journal {
   const entryRecord = (key: string): StoredRecord<JournalEntry> => ({
     name: `${prefix}${key}`,
     scope: 'member',
@@ -86,7 +92,7 @@ export function createJournal(storage: Storage, now: () => number): Journal {
     find: (key) => storage.read(entryRecord(key)),
     close(key) {
       const known = nextAfter(key)
-      const next = known ?? createKey()
+      const next = known ?? freshKey()
       if (known === null)
         storage.write(
           closedRecord,

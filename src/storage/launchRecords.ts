@@ -1,14 +1,14 @@
 import { literal, object, safeParse, string } from 'valibot'
 
-import type { LaunchLink } from '#machines/launch/types.ts'
 import { webAddress, webOrigin } from '#src/wire/addresses.ts'
 import { isFields } from '#src/wire/fields.ts'
 import { lenient, readable } from '#src/wire/read.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
 import type { StoredRecord } from './storage.ts'
 
-interface KeptLink extends LaunchLink {
+interface KeptLink extends OpenedLink {
   readonly version: 1
 }
 

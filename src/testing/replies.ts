@@ -6,6 +6,8 @@ import { createApi, type Api } from '#src/api/api.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
+import { testTimers } from './environment.ts'
+
 type Schemas = components['schemas']
 
 export interface ServedCall {
@@ -82,7 +84,10 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
     language: () => 'en',
     timeZone: () => 'Asia/Shanghai',
     currency: () => ({ code: 'CNY', digits: 2 }),
-    clock: createServerClock(),
+    clock: createServerClock(Date.now),
+    fetch: (request) => fetch(request),
+    timers: testTimers,
+    now: Date.now,
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),
     onLeftOut: (what) => void leftOut.push(what),

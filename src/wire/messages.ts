@@ -1,4 +1,4 @@
-import { array, object, picklist, string } from 'valibot'
+import { array, nullish, object, picklist, pipe, string, transform } from 'valibot'
 
 import { marketTab } from './events.ts'
 import { mapping, readable } from './read.ts'
@@ -24,3 +24,9 @@ export const eventChangeData = object({
 export const refreshData = object({ eventId: string() })
 
 export const noticesData = object({ results: array(mapping) })
+
+/** The number of the ping that it answers, or null where nobody asked for it. */
+export const heartbeatData = pipe(
+  nullish(object({ ping: integerOrNull })),
+  transform((data) => data?.ping ?? null),
+)

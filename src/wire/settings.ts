@@ -19,6 +19,7 @@ import { defaultCountry, unsaid, type Pagination, type Settings } from '#machine
 import { pictureAddress, webAddress, webOrigin } from './addresses.ts'
 import type { Enumeration, Known } from './enumerations.ts'
 import { exactly, flags, lenient, read, readable, type Tell } from './read.ts'
+import type { SessionTokens } from './tokens.ts'
 import { amountIn, decimal, integer, integerOrNull, timeOrNull, type MinorUnit } from './values.ts'
 
 /** [SLIP-06] */
@@ -173,7 +174,7 @@ export function readSettings(
   value: unknown,
   partnerMemberToken: string | null,
   onLeftOut: Tell = () => {},
-): Settings {
+): Settings & SessionTokens {
   const { currencyCode, currencyDigits } = read(currency, value)
   const fields = read(settingsIn({ code: currencyCode, digits: currencyDigits }), value, onLeftOut)
   return { ...settingsOf(fields), partnerMemberToken }
@@ -207,7 +208,7 @@ function settingsOf({
   tiecoTypes,
   activeDate,
   ...same
-}: InferOutput<ReturnType<typeof settingsIn>>): Omit<Settings, 'partnerMemberToken'> {
+}: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
     ...same,
     isGuest: isAnonymous,
@@ -231,6 +232,18 @@ function settingsOf({
     },
     opening: { gameId, competitionIds: competitionId, tabs: tiecoTypes, date: activeDate },
   }
+}
+
+/** What a launch or a check grants: the settings for everybody, the tokens for those who may have them. */
+export interface LaunchReply {
+  readonly settings: Settings
+  readonly tokens: SessionTokens
+}
+
+/** As `readSettings`, with the tokens taken out of the settings. @throws Unreadable */
+export function readLaunch(...reply: Parameters<typeof readSettings>): LaunchReply {
+  const { publicToken, token, tokenExpiresAt, partnerMemberToken, ...settings } = readSettings(...reply)
+  return { settings, tokens: { publicToken, token, tokenExpiresAt, partnerMemberToken } }
 }
 
 const freshToken = object({ token: string(), expiresAt: integer })

@@ -1,5 +1,5 @@
 import type { TimedCommand } from '../../market/commands.ts'
-import type { WorldSeed } from '../../store/meta.ts'
+import type { WorldSeed } from '../../market/worldSeed.ts'
 import type { Feed } from '../feed.ts'
 
 /** What a feed said from its start to the first command after its epoch. */

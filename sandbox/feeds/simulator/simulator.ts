@@ -1,5 +1,5 @@
 import type { TimedCommand } from '../../market/commands.ts'
-import type { WorldSeed } from '../../store/meta.ts'
+import type { WorldSeed } from '../../market/worldSeed.ts'
 import type { Feed } from '../feed.ts'
 import { type SkipHint, playEvent } from './play.ts'
 import { backMs, longestLeadMs, placesBetween, planEvent } from './schedule.ts'

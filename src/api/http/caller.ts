@@ -1,3 +1,4 @@
+import type { Timers } from '#src/realtime/timers.ts'
 import type { Tell } from '#src/wire/read.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
 
@@ -8,6 +9,7 @@ import { noSessionError, statusError } from './failures.ts'
 export interface CallSettings extends HttpSettings {
   /** The session's currency, or null where there is no session. */
   readonly currency: () => MinorUnit | null
+  readonly timers: Timers
   /** Hears what of a reply was left out, or kept as unknown [LIVE-13]. */
   readonly onLeftOut: Tell
   /** Left to tests; 10 s [SRV-14]. */
@@ -32,8 +34,8 @@ export interface Caller {
 }
 
 export function createCaller(settings: CallSettings): Caller {
-  const { timeout, currency, timeZone, onLeftOut } = settings
-  const options: Caller['options'] = (method, signal) => ({ method, timeout, signal })
+  const { timeout, timers, currency, timeZone, onLeftOut } = settings
+  const options: Caller['options'] = (method, signal) => ({ method, timeout, timers, signal })
   const call = async <T>(made: CallOptions, send: Send, read: Read<T>): Promise<T> => {
     const { data, error, response } = await exchange(made, send)
     // An error with an empty body leaves `error` empty as well: the status tells.

@@ -11,23 +11,31 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-/** The query of a call as it arrived, made with a member's language and zone. */
-async function queryOf(
-  make: (http: Http) => Promise<unknown>,
-  language: 'vn' | 'zh-hant' = 'vn',
-): Promise<string> {
+async function served() {
   const server = await serve(json(200, {}))
   open.push(server)
-  const http = createHttp({
-    baseUrl: `${server.origin}/api`,
+  return server
+}
+
+/** The client of a member in Tokyo. */
+function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
+  return createHttp({
+    baseUrl: `${origin}/api`,
     token: () => 'member-token',
     language: () => language,
     timeZone: () => 'Asia/Tokyo',
-    clock: createServerClock(),
+    clock: createServerClock(Date.now),
+    fetch: (request) => fetch(request),
+    now: Date.now,
     onUnauthorized: () => undefined,
     onForbidden: () => undefined,
   })
-  await make(http)
+}
+
+/** The query of a call as it arrived. */
+async function queryOf(make: (http: Http) => Promise<unknown>, language?: 'zh-hant'): Promise<string> {
+  const server = await served()
+  await make(httpTo(server.origin, language))
   return server.calls[0]?.query.toString() ?? ''
 }
 
@@ -44,17 +52,8 @@ describe('language and time zone', () => {
 
 describe('the member token', () => {
   it('stays away from calls that it does not open [SRV-06]', async () => {
-    const server = await serve(json(200, {}))
-    open.push(server)
-    const http = createHttp({
-      baseUrl: server.origin,
-      token: () => 'member-token',
-      language: () => 'en',
-      timeZone: () => 'UTC',
-      clock: createServerClock(),
-      onUnauthorized: () => undefined,
-      onForbidden: () => undefined,
-    })
+    const server = await served()
+    const http = httpTo(server.origin)
     await http.GET('/healthcheck')
     await http.GET('/wallet/')
     expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([

@@ -17,6 +17,9 @@ export interface HttpSettings extends SessionSettings {
   /** IANA name of the member's time zone. */
   readonly timeZone: () => string
   readonly clock: ServerClock
+  readonly fetch: (request: Request) => Promise<Response>
+  /** UTC milliseconds by the device's clock. */
+  readonly now: () => number
 }
 
 export type Http = FetchClient<paths>
@@ -25,8 +28,7 @@ export type Http = FetchClient<paths>
 export function createHttp(settings: HttpSettings): Http {
   const http = createFetchClient<paths>({
     baseUrl: settings.baseUrl,
-    // Looked up at each call, for whoever has replaced it meanwhile.
-    fetch: (request) => fetch(request),
+    fetch: settings.fetch,
     // Nothing the client asks for may come from a cache; a cached reply would also bring a Date of long ago.
     cache: 'no-store',
   })

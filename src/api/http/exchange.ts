@@ -1,4 +1,5 @@
 import { CallFailed } from '#machines/failure.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 import { Unreadable } from '#src/wire/read.ts'
 
 import { abortedError, networkError, timeoutError, unreadableError } from './failures.ts'
@@ -17,6 +18,7 @@ export type Send = (signal: AbortSignal) => Promise<Reply>
 export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly timeout?: number | undefined
+  readonly timers: Timers
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
 }
@@ -26,10 +28,10 @@ export interface CallOptions {
  * @throws CallFailed where there is no reply, or none that can be read
  */
 export async function exchange(options: CallOptions, send: Send): Promise<Reply> {
-  const { method, timeout = requestTimeout, signal } = options
+  const { method, timeout = requestTimeout, timers, signal } = options
   const controller = new AbortController()
   let isLate = false
-  const timer = setTimeout(() => {
+  const timer = timers.startTimer(() => {
     isLate = true
     controller.abort()
   }, timeout)
@@ -48,7 +50,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()
   } finally {
-    clearTimeout(timer)
+    timers.stopTimer(timer)
     signal?.removeEventListener('abort', stop)
   }
 }

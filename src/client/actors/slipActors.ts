@@ -11,7 +11,7 @@ import type {
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import type { Services } from '#src/client/services.ts'
-import { createKey, type Journal } from '#src/storage/journal.ts'
+import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -32,9 +32,9 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
 }
 
 /** The kept slip, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
-export function loadSlip(kept: Kept): LoadedSlip {
+export function loadSlip(kept: Kept & Pick<Services, 'createKey'>): LoadedSlip {
   const [entry = null] = kept.journal.open()
-  return { slip: keptSlip(kept), entry, freshKey: createKey() }
+  return { slip: keptSlip(kept), entry, freshKey: kept.createKey() }
 }
 
 /**

@@ -10,11 +10,15 @@ import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery } from '#src/api/tickets.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
+import { createStorage } from '#src/storage/storage.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
+import { createCredentials } from '../credentials.ts'
+import { createSessionStore } from '../session.ts'
 import { startReactions } from './reactions.ts'
 
 beforeEach(() => {
@@ -44,7 +48,18 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     },
   }
   const { queryClient } = client
-  startReactions({ ...client, connectivity }, client.appActor)
+  const credentials = createCredentials({ link: null, kept: null, now: () => 0 })
+  startReactions(
+    {
+      ...client,
+      session: createSessionStore(),
+      credentials,
+      storage: createStorage(window),
+      connectivity,
+      timers: testTimers,
+    },
+    client.appActor,
+  )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)

@@ -16,9 +16,11 @@ type AppActor = ActorRefFrom<typeof appMachine>
 export type ReactionServices = Pick<
   Services,
   | 'queryClient'
+  | 'timers'
   | 'preferences'
   | 'connectivity'
   | 'session'
+  | 'credentials'
   | 'storage'
   | 'partner'
   | 'priceBook'
@@ -68,7 +70,7 @@ function watchLaunch({ partner }: ReactionServices, launch: LaunchActor): void {
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
 function watchSlip(
-  { queryClient, preferences, connectivity }: ReactionServices,
+  { queryClient, preferences, connectivity, timers }: ReactionServices,
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
@@ -77,7 +79,7 @@ function watchSlip(
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
   slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.toldElsewhere', () => refresh(queryClient, 'betPlaced'))
-  insistOnMoney({ queryClient, connectivity })
+  insistOnMoney({ queryClient, connectivity, timers })
 
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== walletResource.key[0]) return
@@ -98,9 +100,10 @@ function watchSlip(
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
 function endSession(
-  { session, storage, queryClient, priceBook, scoreBook }: ReactionServices,
+  { session, credentials, storage, queryClient, priceBook, scoreBook }: ReactionServices,
   isExpired: boolean,
 ): void {
+  credentials.end()
   session.end()
   void queryClient.cancelQueries()
   priceBook.clear()
