@@ -82,7 +82,7 @@ describe('calls', () => {
   it('launch without a session, and send what the link said [LAUNCH-02]', async () => {
     const server = await served(json(200, wireSettings))
     const { api } = testApi(server.origin, { token: () => null })
-    const settings = await api.launch({
+    const { settings, tokens } = await api.launch({
       ...link,
       language: 'th',
       eventId: 'e1',
@@ -99,9 +99,10 @@ describe('calls', () => {
       timezone: 'Asia/Shanghai',
     })
     expect(server.calls[0]?.headers.authorization).toBeUndefined()
+    expect(tokens).toMatchObject({ token: 'member-token', partnerMemberToken: 'p' })
+    expect(Object.keys(settings)).not.toContain('token')
     expect(settings).toMatchObject({
       memberCode: 'alice',
-      partnerMemberToken: 'p',
       currency: { code: 'CNY', symbol: '¥', digits: 2, inK: false, showSymbol: true },
       betIncrements: [{ minor: 5_000 }, { minor: 10_000 }],
       features: { isEsportsEnabled: true },
