@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { decimal } from './decimal.ts'
+import { truncateToMinor } from './exactMoney.ts'
 import {
   add,
   amountText,
@@ -12,7 +13,6 @@ import {
   negate,
   parseAmount,
   subtract,
-  truncateToMinor,
 } from './money.ts'
 import { cents } from './testing/arbitraries.ts'
 

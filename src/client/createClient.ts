@@ -12,13 +12,13 @@ import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
-import { createJournal, createKey } from '#src/storage/journal.ts'
+import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
-import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
@@ -54,6 +54,8 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** Fetches the slip's code now: somebody waits for it. */
+  loadSlip(): void
   readonly minutes: Minutes
   /** Starts the machines; once. */
   start(): void
@@ -109,6 +111,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     currency: () => session.settings()?.currency ?? null,
     clock: createServerClock(clock.now),
     fetch,
+    sentAt: environment.sentAt,
     timers: clock,
     now: clock.now,
     onUnauthorized(token) {
@@ -132,7 +135,6 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     liveness,
     storage,
     partner,
-    journal: createJournal({ storage, now: api.serverNow, createKey: freshKey }),
     createKey: freshKey,
     connectivity: createConnectivity({ page, clock }),
     reconciler,
@@ -147,6 +149,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     },
   }
 
+  const slip = createLateSlip(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -154,7 +157,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         launch: launchLogic(services),
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
-        betSlip: slipLogic(services),
+        betSlip: slip.logic,
       },
     }),
     {
@@ -165,7 +168,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       },
     },
   )
-  startReactions(services, appActor)
+  startReactions(services, appActor, slip.load)
 
   return {
     appActor,
@@ -179,6 +182,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     isStorageBlocked: storage.blocked,
     counters,
     partner,
+    loadSlip: slip.load,
     minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {

@@ -7,7 +7,6 @@ import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Timers } from '#src/realtime/timers.ts'
-import type { Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
@@ -32,7 +31,6 @@ export interface Services {
   readonly liveness: Liveness
   readonly storage: Storage
   readonly partner: Partner
-  readonly journal: Journal
   /** An X-UNIQUE nobody else has. */
   readonly createKey: () => string
   readonly connectivity: Connectivity

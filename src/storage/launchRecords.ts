@@ -5,6 +5,7 @@ import { isFields } from '#src/wire/fields.ts'
 import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { launchLinkPlace } from './launchPlaces.ts'
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
 import type { StoredRecord } from './storage.ts'
 
@@ -17,8 +18,7 @@ interface KeptLink extends OpenedLink {
  * on with it, for it is no longer in the address [LAUNCH-03].
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
-  name: 'launchLink',
-  scope: 'tab',
+  ...launchLinkPlace,
   decode(value) {
     if (!isFields(value) || value.version !== 1) return null
     const { token, partnerMemberToken, isGuest, language, oddsType, theme, eventId, competitionIds } = value

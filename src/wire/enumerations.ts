@@ -1,7 +1,7 @@
 import { betKinds, type BetKind, type TicketResult } from '#domain/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
-import { oddsTypes, type OddsType } from '#domain/odds.ts'
+import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
 import { marketOptions, type MarketOption } from '#domain/selection.ts'
 import type { KnownStatus, SelectionResult } from '#domain/status.ts'
 import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'

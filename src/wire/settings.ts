@@ -13,7 +13,7 @@ import {
 
 import { defaultLanguage, languages, type Language } from '#domain/language.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
-import { oddsTypes, type OddsType } from '#domain/odds.ts'
+import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
 import { defaultCountry, unsaid, type Pagination, type Settings } from '#machines/session/settings.ts'
 
 import { pictureAddress, webAddress, webOrigin } from './addresses.ts'

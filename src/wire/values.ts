@@ -1,6 +1,6 @@
 import { custom, nullish, number, picklist, pipe, rawTransform, string, transform } from 'valibot'
 
-import { isDecimalText } from '#domain/decimal.ts'
+import { isDecimalText } from '#domain/decimalText.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionResult, SelectionStatus } from '#domain/status.ts'

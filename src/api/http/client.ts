@@ -3,23 +3,19 @@ import createFetchClient, { type Client as FetchClient } from 'openapi-fetch'
 import type { Language } from '#domain/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
 
-import { clockMiddleware } from './clock.ts'
+import { clockMiddleware, type ClockSettings } from './clock.ts'
 import { languageMiddleware } from './language.ts'
-import type { ServerClock } from './serverClock.ts'
 import { sessionMiddleware, type SessionSettings } from './session.ts'
 import { timeZoneMiddleware } from './timeZone.ts'
 
 /** What every call takes from the running client. */
-export interface HttpSettings extends SessionSettings {
+export interface HttpSettings extends SessionSettings, ClockSettings {
   /** Where the contract's paths begin: "/api", or with another host before it. */
   readonly baseUrl: string
   readonly language: () => Language
   /** IANA name of the member's time zone. */
   readonly timeZone: () => string
-  readonly clock: ServerClock
   readonly fetch: (request: Request) => Promise<Response>
-  /** UTC milliseconds by the device's clock. */
-  readonly now: () => number
 }
 
 export type Http = FetchClient<paths>

@@ -2,14 +2,16 @@ import type { Middleware } from 'openapi-fetch'
 
 import type { ServerClock } from './serverClock.ts'
 
-interface ClockSettings {
+export interface ClockSettings {
   readonly clock: ServerClock
   /** UTC milliseconds by the device's clock. */
   readonly now: () => number
+  /** When the call of a reply was sent, where it began before the client was there: as `now`. */
+  readonly sentAt?: ((response: Response) => number | undefined) | undefined
 }
 
 /** Sets the server's clock by every reply. */
-export function clockMiddleware({ clock, now }: ClockSettings): Middleware {
+export function clockMiddleware({ clock, now, sentAt: earlySentAt }: ClockSettings): Middleware {
   const sentAt = new Map<string, number>()
   return {
     onRequest({ id }) {
@@ -17,7 +19,8 @@ export function clockMiddleware({ clock, now }: ClockSettings): Middleware {
     },
     onResponse({ id, response }) {
       const receivedAt = now()
-      clock.observe(response.headers.get('Date'), sentAt.get(id) ?? receivedAt, receivedAt)
+      const sent = earlySentAt?.(response) ?? sentAt.get(id) ?? receivedAt
+      clock.observe(response.headers.get('Date'), sent, receivedAt)
       sentAt.delete(id)
     },
     onError({ id }) {

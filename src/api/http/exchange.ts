@@ -3,8 +3,7 @@ import type { Timers } from '#src/realtime/timers.ts'
 import { Unreadable } from '#src/wire/read.ts'
 
 import { abortedError, networkError, timeoutError, unreadableError } from './failures.ts'
-
-const requestTimeout = 10_000
+import { requestTimeout } from './headStart.ts'
 
 export interface Reply {
   readonly data?: unknown
@@ -21,6 +20,11 @@ export interface CallOptions {
   readonly timers: Timers
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
+}
+
+/** A call that had begun early, and whose time ran out before or after it was taken. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /**
@@ -45,7 +49,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
     return reply
   } catch (error) {
     if (error instanceof CallFailed) throw error
-    if (isLate) throw timeoutError(method)
+    if (isLate || isTimeout(error)) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()

@@ -9,13 +9,12 @@ import { betBody } from '#src/api/bets.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
+import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
-export interface RecordingServices extends Pick<
-  Services,
-  'storage' | 'journal' | 'preferences' | 'createKey'
-> {
+export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {
+  readonly journal: Journal
   readonly api: Pick<Services['api'], 'serverNow'>
 }
 
