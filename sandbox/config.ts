@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import type { Feed } from './feeds/feed.ts'
-import type { WorldSeed } from './store/meta.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
 
 /** What a sandbox is started with. Everything has a default; ports may be 0 for any that is free. */
 export interface SandboxOptions {

@@ -247,10 +247,14 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     refused: sandbox.world.model.refused,
   }))
 
-  app.post<{ Body: { seed?: number } | undefined }>('/reset', { schema: schemas.reset }, async (request) => {
-    sandbox.reset(request.body?.seed ?? sandbox.world.seed.seed)
-    return clockView()
-  })
+  app.post<{ Body: { seed?: number; epoch?: number } | undefined }>(
+    '/reset',
+    { schema: schemas.reset },
+    async ({ body: { seed = sandbox.world.seed.seed, epoch } = {} }) => {
+      sandbox.reset({ seed, epoch })
+      return clockView()
+    },
+  )
 }
 
 const bodies = withFormats(new Ajv2020({ strict: false }))

@@ -8,7 +8,7 @@ import { withDefaults } from '../config.ts'
 import { sampleRecording } from '../samples/samples.ts'
 import { startTestSandbox } from '../server/testing.ts'
 import { startSandbox } from '../start.ts'
-import { feedsOf } from '../world/feeds.ts'
+import { feedMaker } from '../world/feeds.ts'
 import { readLines } from './lines.ts'
 import { createProblemLog } from './problems.ts'
 import { giveBackAfterMs } from './replay/replay.ts'
@@ -37,7 +37,7 @@ describe('a bet on a recording', () => {
       const file = join(folder, 'recording.jsonl')
       writeFileSync(file, lines.join('\n'))
       const replay = withDefaults({ replay: file, simulator: false })
-      const sandbox = await startTestSandbox({ frozen: true, feeds: (world) => feedsOf(replay, world) })
+      const sandbox = await startTestSandbox({ frozen: true, feeds: feedMaker(replay) })
       const alice = await sandbox.enter('alice')
       const { events } = await sandbox.control<{ events: Listed[] }>('GET', 'events')
       const [market] = events[0]?.markets ?? []

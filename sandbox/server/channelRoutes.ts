@@ -11,6 +11,7 @@ import type { Sandbox } from './sandbox.ts'
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
 
 const maxClientFrame = 1024
+const pingText = /^ping ([1-9]\d{0,8})$/
 
 interface ChannelQuery {
   auth_token?: string
@@ -48,8 +49,8 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
           }
           const line = createConnection(socket, subject)
           socket.on('message', (data) => {
-            if (Buffer.isBuffer(data) && data.toString() === 'ping')
-              line.beat(heartbeatText(sandbox.realNow()))
+            const ping = Buffer.isBuffer(data) ? pingText.exec(data.toString())?.[1] : undefined
+            if (ping !== undefined) line.send(heartbeatText(sandbox.realNow(), Number(ping)))
           })
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')

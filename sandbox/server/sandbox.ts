@@ -35,8 +35,8 @@ export interface Sandbox {
   realNow(): number
   /** Plays what is due and sends what changed. */
   tick(): void
-  /** Begins a new world on an empty store. */
-  reset(seed: number): void
+  /** Begins a new world on an empty store; at the present where no epoch is named. */
+  reset(world: { seed: number; epoch?: number | undefined }): void
 }
 
 /** Addresses, as browsers write origins. */

@@ -2,21 +2,28 @@ import type { SandboxConfig } from '../config.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { replayFeed } from '../feeds/replay/replay.ts'
 import { seasonFeed } from '../feeds/season/season.ts'
+import { rememberBeginning } from '../feeds/simulator/beginning.ts'
 import { simulatorFeed } from '../feeds/simulator/simulator.ts'
-import type { WorldSeed } from '../store/meta.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
 
-/** The feeds that the options name, made anew from seed and epoch: they say the same again after a restart. */
-export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {
-  if (config.feeds !== undefined) return config.feeds(world)
-  const { epoch, seed } = world
-  const feeds: Feed[] = []
-  if (config.replay !== undefined) {
-    const { replay: file, speed, margin: marginPercent } = config
-    feeds.push(replayFeed({ file, epoch, speed, marginPercent, marginSeed: seed }))
+/**
+ * Makes the feeds that the options name, anew from seed and epoch: they say the same again after a restart. The
+ * beginning of the simulator's last world is kept.
+ */
+export function feedMaker(config: SandboxConfig): (world: WorldSeed) => Feed[] {
+  if (config.feeds !== undefined) return config.feeds
+  const simulate = rememberBeginning(simulatorFeed)
+  return (world) => {
+    const { epoch, seed } = world
+    const feeds: Feed[] = []
+    if (config.replay !== undefined) {
+      const { replay: file, speed, margin: marginPercent } = config
+      feeds.push(replayFeed({ file, epoch, speed, marginPercent, marginSeed: seed }))
+    }
+    if (config.simulator) feeds.push(simulate(world))
+    if (config.season !== undefined) feeds.push(seasonFeed({ file: config.season, epoch }))
+    return feeds
   }
-  if (config.simulator) feeds.push(simulatorFeed({ seed, epoch }))
-  if (config.season !== undefined) feeds.push(seasonFeed({ file: config.season, epoch }))
-  return feeds
 }
 
 /**
@@ -24,7 +31,7 @@ export function feedsOf(config: SandboxConfig, world: WorldSeed): Feed[] {
  * @throws FeedFileError where one is not what it was given for
  */
 export function checkFeedFiles(config: SandboxConfig): void {
-  if (config.feeds === undefined) feedsOf({ ...config, simulator: false }, { seed: config.seed, epoch: 0 })
+  if (config.feeds === undefined) feedMaker({ ...config, simulator: false })({ seed: config.seed, epoch: 0 })
 }
 
 /** What the world follows from besides seed and epoch; another one is another world. */

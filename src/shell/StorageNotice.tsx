@@ -8,10 +8,10 @@ import { errorText } from '#src/words/errors.ts'
 
 /** The browser keeps nothing for this site: everything works, but a reload needs a new launch [LAUNCH-08]. */
 export function StorageNotice() {
-  const { storage } = useClient()
+  const { isStorageBlocked } = useClient()
   const { i18n } = useLingui()
   const [isDismissed, setDismissed] = useState(false)
-  if (!storage.blocked || isDismissed) return null
+  if (!isStorageBlocked || isDismissed) return null
   return (
     <Toast icon="warning" onClose={() => setDismissed(true)}>
       {errorText(i18n, { code: errors.turnOnCookie.code })}
