@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-import { airOfTwo, cellHeight, phoneRow } from '../src/features/eventRow/rowHeight.ts'
+import { competitionHeadHeight } from '../src/features/eventLists/headHeight.ts'
+import { columnsHeight, rowHeights } from '../src/features/eventRow/rowHeight.ts'
+import { cellHeight } from '../src/features/odds/cellHeight.ts'
 import {
   bottomBarHeight,
   gamesWidth,
@@ -11,6 +13,7 @@ import {
 } from '../src/shell/measures.ts'
 import { defaultTheme } from '../src/ui/theme/default.ts'
 import { breakpoint, radius, space } from '../src/ui/theme/scale.ts'
+import { cssHeight } from '../src/ui/windowedList/height.ts'
 
 const phone = `@media (max-width:${breakpoint.pad - 0.02}px)`
 const desktop = `@media (min-width:${breakpoint.desktop}px)`
@@ -39,9 +42,9 @@ const styles = [
   `.fp-list{padding:0 ${space[4]}px}`,
   `.fp-tabs{display:flex;align-items:center;gap:${space[4]}px;height:41px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border)}`,
   `.fp-chips{display:none;align-items:center;gap:${space[2]}px;height:52px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border);overflow:hidden}`,
-  '.fp-heads{height:1.75rem;border-bottom:1px solid var(--border)}',
-  '.fp-competition{height:2.25rem;background:var(--surface-3)}',
-  `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:calc(${2 * cellHeight.touch}rem + ${airOfTwo}px);padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
+  `.fp-heads{height:${cssHeight(columnsHeight)};border-bottom:1px solid var(--border)}`,
+  `.fp-competition{height:${cssHeight(competitionHeadHeight)};background:var(--surface-3)}`,
+  `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:${cssHeight(rowHeights.touch)};padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
   `.fp-names{display:grid;gap:${space[3]}px;align-content:center}`,
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,
   `.fp-cells svg{width:100%;height:${cellHeight.touch}rem}`,
@@ -51,8 +54,8 @@ const styles = [
   `${touch}{.fp-tabs{height:45px}}`,
   `${desktop}{.fp-all{grid-template-columns:${gamesWidth.collapsed}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
-  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:calc(${2 * cellHeight.mouse}rem + ${airOfTwo}px)}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
-  `${phone}{.fp-top{height:${topBarHeight.phone}px}.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp-heads,.fp .fp-further{display:none}.fp-list{padding:0}.fp-chips,.fp-bar{display:flex}.fp-row{grid-template-columns:none;align-content:space-between;height:calc(${phoneRow.words + 2 * phoneRow.team + cellHeight.touch}rem + ${phoneRow.air}px)}}`,
+  `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(rowHeights.mouse)}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
+  `${phone}{.fp-top{height:${topBarHeight.phone}px}.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp-heads,.fp .fp-further{display:none}.fp-list{padding:0}.fp-chips,.fp-bar{display:flex}.fp-row{grid-template-columns:none;align-content:space-between;height:${cssHeight(rowHeights.phone)}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
 ].join('')

@@ -17,6 +17,9 @@ export const rowHeights = {
   phone: { rem: phoneRow.words + 2 * phoneRow.team + cellHeight.touch, px: 2 * phoneRow.gap + 2 * 8 + 1 },
 } as const satisfies Record<string, Height>
 
+/** Of the heads of a list's price columns. */
+export const columnsHeight: Height = { rem: 1.75, px: 0 }
+
 /** Which of them a row has. @param isTouch whether the pointer is coarse, where the caller knows better than the browser */
 export function eventRowHeight(device: Device, isTouch: boolean = hasCoarsePointer()): Height {
   if (device === 'phone') return rowHeights.phone
