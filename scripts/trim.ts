@@ -13,7 +13,11 @@ interface Trim {
  * client has its own in the member's language), and the styles for browsers older than those it is built for.
  */
 const trims: readonly Trim[] = [
-  { file: /\/machines\/\w+\/machine\.ts$/, what: new RegExp(`\\bdescription:\\s*(?:${text}),?`, 'g'), by: '' },
+  {
+    file: /\/machines\/\w+\/machine\.ts$/,
+    what: new RegExp(`\\bdescription:\\s*(?:${text}),?`, 'g'),
+    by: '',
+  },
   {
     file: /\/domain\/errorCatalogue\.ts$/,
     what: new RegExp(`\\b(open|refusal)\\((\\d), (\\d+), (?:${text})\\)`, 'g'),
