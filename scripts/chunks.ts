@@ -10,8 +10,8 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
-  // But for calendar arithmetic, which comes with the first screen that has any (src/words/README.md).
-  { name: 'vendor', test: /node_modules\/(?!dayjs\/)|rolldown\/runtime/, priority: 4 },
+  // Calendar arithmetic and exact decimals come with what needs them.
+  { name: 'vendor', test: /node_modules\/(?!(?:dayjs|big\.js)\/)/, priority: 4 },
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 2 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 1 },

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testTimers } from '#src/testing/environment.ts'
 import { serve, type Answer } from '#src/testing/replies.ts'
 
-import { CallError } from './callError.ts'
 import { exchange } from './call.ts'
+import { CallError } from './callError.ts'
 import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -90,6 +90,21 @@ describe('a call that begins before the client is there', () => {
     await expect(taken).rejects.toSatisfy(
       (error) => error instanceof CallError && error.kind === 'timeout' && error.base_code === 3,
     )
+  })
+
+  it('whose line was cut is a network failure to whoever takes it, and the next is made anew [LAUNCH-03] [SRV-09]', async () => {
+    let isCut = true
+    const server = await served((_, response) => (isCut ? response.destroy() : response.end('{}')))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await expect.poll(() => server.calls).toHaveLength(1)
+    const make = () =>
+      exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
+        response: await headStart.fetch(request(launchCall(server.origin), signal)),
+      }))
+    await expect(make()).rejects.toSatisfy((error) => error instanceof CallError && error.kind === 'network')
+    isCut = false
+    expect((await make()).response.status).toBe(200)
   })
 
   it('is stopped by whoever took it', async () => {

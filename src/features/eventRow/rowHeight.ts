@@ -1,6 +1,5 @@
 import { cellHeight } from '#src/features/odds/cellHeight.ts'
 import type { Device } from '#src/ui/device.ts'
-import { coarsePointer } from '#src/ui/theme/scale.ts'
 import type { Height } from '#src/ui/windowedList/height.ts'
 
 /** The phone's row: a line of words, two teams, and a cell, with a gap of px between these. */
@@ -30,6 +29,6 @@ function hasCoarsePointer(): boolean {
   return (
     typeof window !== 'undefined' &&
     typeof window.matchMedia === 'function' &&
-    window.matchMedia(coarsePointer).matches
+    window.matchMedia('(pointer: coarse)').matches
   )
 }
