@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { eventPagesQuery, eventQuery } from '#src/api/queries.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { FakeSocket, openRunningClient } from '#src/testing/runningClient.ts'
 
 type Running = Awaited<ReturnType<typeof openRunningClient>>
