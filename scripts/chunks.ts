@@ -7,10 +7,11 @@
 export const chunkGroups = [
   {
     name: 'machinery',
-    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
+    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch|valibot)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
-  { name: 'vendor', test: /node_modules\/(?!dayjs\/locale\/)|rolldown\/runtime/, priority: 4 },
+  // Calendar arithmetic and exact decimals come with what needs them.
+  { name: 'vendor', test: /node_modules\/(?!(?:dayjs|big\.js)\/)/, priority: 4 },
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 2 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 1 },

@@ -10,7 +10,8 @@ interface Trim {
 
 /**
  * What others read and the member's client never does: the descriptions of the charts, the English texts of errors (the
- * client has its own in the member's language), and the styles for browsers older than those it is built for.
+ * client has its own in the member's language), the styles for browsers older than those it is built for, and the
+ * preloading of what a script needs.
  */
 const trims: readonly Trim[] = [
   {
@@ -27,6 +28,12 @@ const trims: readonly Trim[] = [
     file: /\/@emotion\/cache\/dist\/emotion-cache\.browser\.(?:development\.)?esm\.js$/,
     what: /var defaultStylisPlugins = \[prefixer\];/g,
     by: 'var defaultStylisPlugins = [];',
+  },
+  // No script of ours has styles or scripts to be loaded with it: what is left of loading one is `import()`.
+  {
+    file: /vite\/preload-helper\.js$/,
+    what: /^[\s\S]*\b__vitePreload\b[\s\S]*$/,
+    by: 'export const __vitePreload = (load) => load()',
   },
 ]
 

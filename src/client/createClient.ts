@@ -142,6 +142,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     openSocket,
     timers: clock,
     now,
+    deviceNow: clock.now,
     begin(settings) {
       adopt(settings)
       credentials.begin()

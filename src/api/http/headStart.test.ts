@@ -93,6 +93,23 @@ describe('a call that begins before the client is there', () => {
     )
   })
 
+  it('whose line was cut is a network failure to whoever takes it, and the next is made anew [LAUNCH-03] [SRV-09]', async () => {
+    let isCut = true
+    const server = await served((_, response) => (isCut ? response.destroy() : response.end('{}')))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await expect.poll(() => server.calls).toHaveLength(1)
+    const make = () =>
+      exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
+        response: await headStart.fetch(request(launchCall(server.origin), signal)),
+      }))
+    await expect(make()).rejects.toSatisfy(
+      (error) => error instanceof CallFailed && error.failure.kind === 'offline',
+    )
+    isCut = false
+    expect((await make()).response.status).toBe(200)
+  })
+
   it('is stopped by whoever took it', async () => {
     let isCut = false
     const server = await served((_, response) => response.on('close', () => (isCut = true)))
