@@ -65,7 +65,7 @@ describe('the channels of the running client', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(calls.filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
     expect(socketOf(paths.events).token).toBe('fresh-token')
-    void client.api.games().catch(() => undefined)
+    await client.api.games().catch(() => undefined)
     expect(tokens.at(-1)).toBe('fresh-token')
   })
 
