@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
-import { firstPaint } from './scripts/firstPaint.ts'
 import { chunkGroups } from './scripts/chunks.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
 import { trimForClient } from './scripts/trim.ts'
 

@@ -52,7 +52,9 @@ export const shellStyles = {
     [pad]: { gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr)` },
     [desktop]: {
       gridTemplateColumns: `${gamesWidth.open}px minmax(0, 1fr) ${slipWidth}px`,
-      '&[data-games="collapsed"]': { gridTemplateColumns: `${gamesWidth.collapsed}px minmax(0, 1fr) ${slipWidth}px` },
+      '&[data-games="collapsed"]': {
+        gridTemplateColumns: `${gamesWidth.collapsed}px minmax(0, 1fr) ${slipWidth}px`,
+      },
     },
   }),
   /** A column beside the centre: always in reach, scrolling on its own. */

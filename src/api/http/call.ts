@@ -43,7 +43,6 @@ export interface CallSettings {
 
 export type Http = FetchClient<paths>
 
-
 /** Calls without a session: they make one. */
 const publicPaths: ReadonlySet<string> = new Set(['/game-launch/'])
 /** On the launch's way a 401 or 403 is the launch's own to tell [SRV-07]. */

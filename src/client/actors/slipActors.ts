@@ -84,7 +84,14 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 
 /** The slip, with what it keeps, asks and watches. */
 export function slipLogic(client: Services) {
-  const services = { ...client, journal: createJournal({ storage: client.storage, now: client.api.serverNow, createKey: client.createKey }) }
+  const services = {
+    ...client,
+    journal: createJournal({
+      storage: client.storage,
+      now: client.api.serverNow,
+      createKey: client.createKey,
+    }),
+  }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),
