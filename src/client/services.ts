@@ -41,6 +41,8 @@ export interface Services {
   readonly timers: Timers
   /** Milliseconds that never run backwards. */
   readonly now: () => number
+  /** UTC milliseconds by the device's clock, which goes on while the machine sleeps. */
+  readonly deviceNow: () => number
   /** The member is known: storage and preferences are theirs, and calls may leave. */
   begin(settings: Settings): void
 }
