@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store'
+
 import type { Side } from '#domain/selection.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
 
@@ -20,23 +22,16 @@ export function slipSelectionsOf(actor: SlipActor): SlipSelections {
   return selections
 }
 
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at])
+}
+
 function createSlipSelections(actor: SlipActor): SlipSelections {
-  const listeners = new Set<() => void>()
   const read = (): readonly string[] => actor.getSnapshot().context.tickets.map(quoteId)
-  let ids = read()
-  actor.subscribe(() => {
-    const now = read()
-    if (now.length === ids.length && now.every((id, at) => id === ids[at])) return
-    ids = now
-    for (const listener of listeners) listener()
-  })
+  const ids = createAtom(read(), { compare: isSame })
+  actor.subscribe(() => ids.set(read()))
   return {
-    has: (marketId, side) => ids.includes(quoteId({ marketId, side })),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    has: (marketId, side) => ids.get().includes(quoteId({ marketId, side })),
+    subscribe: (listener) => ids.subscribe(listener).unsubscribe,
   }
 }
