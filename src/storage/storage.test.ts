@@ -161,6 +161,17 @@ describe('storage', () => {
     expect(heard).toEqual(['other note', 'other session', 'strange session'])
   })
 
+  it('drops what it cannot read, and tells of it [LIVE-13]', () => {
+    const { host } = createTestBrowser().openTab()
+    let dropped = 0
+    const storage = createStorage(host, () => (dropped += 1))
+    host.sessionStorage.setItem('slipway:v1:session', JSON.stringify({ ...written, version: 2 }))
+    expect(storage.read(tabSession)).toBeNull()
+    expect(host.sessionStorage.getItem('slipway:v1:session')).toBeNull()
+    expect(storage.read(tabSession)).toBeNull()
+    expect(dropped).toBe(1)
+  })
+
   it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(written)), (value) => {
