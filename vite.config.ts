@@ -67,7 +67,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What only changes with its version stays in the member's cache when we change.
-            { name: 'vendor', test: /node_modules\/(?!dayjs\/locale\/)/, priority: 2 },
+            { name: 'vendor', test: /node_modules\/(?!dayjs\/)/, priority: 2 },
             { name: 'app', test: /src\/main\.tsx$/, priority: 1 },
           ],
         },

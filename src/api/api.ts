@@ -18,11 +18,10 @@ import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
 
 import { askByUnique, placeBet, type KeyResult, type PlaceResult } from './bets.ts'
-import type { EventsFilter } from './events.ts'
+import type { EventsFilter, TicketTab } from './filters.ts'
 import { call, createHttp, readReply, type CallOptions, type CallSettings } from './http/call.ts'
 import { noSessionError } from './http/failures.ts'
 import { launchRequest } from './launchRequest.ts'
-import type { TicketTab } from './tickets.ts'
 
 /** Every call of the contract, in domain types. Each rejects with a `CallError` and with nothing else, but for the two that say so. */
 export interface Api {

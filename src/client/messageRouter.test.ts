@@ -31,7 +31,7 @@ function open() {
     queryClient
       .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
-  const send = (name: string, data: unknown): void =>
+  const send = (name: string, data: unknown): number | null =>
     feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
   const change = (action: string) => ({
     eventId: 'e1',

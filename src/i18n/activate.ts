@@ -2,8 +2,6 @@ import { i18n, type Messages } from '@lingui/core'
 
 import { htmlLang, type Language } from '#domain/language.ts'
 
-import { loadDayjsLocale } from './dayjsLocales.ts'
-
 interface Catalogue {
   /** A text that is not translated yet is there in English. */
   readonly messages: Messages
@@ -36,7 +34,7 @@ export function isAnyLanguageOn(): boolean {
  */
 export async function activateLanguage(language: Language, root: HTMLElement): Promise<boolean> {
   wanted = language
-  const [{ messages, isComplete }] = await Promise.all([loadCatalogue(language), loadDayjsLocale(language)])
+  const { messages, isComplete } = await loadCatalogue(language)
   if (wanted !== language) return false
   i18n.loadAndActivate({ locale: language, messages })
   root.lang = htmlLang(isComplete ? language : 'en')

@@ -58,6 +58,12 @@ export class FakeSocket extends EventTarget {
     )
   }
 
+  /** A heartbeat that answers the newest ping, as a line does that carries nothing older. */
+  answer(): void {
+    const ping = /^ping (\d+)$/.exec(this.sent.at(-1) ?? '')?.[1]
+    this.say('heartbeat', ping === undefined ? null : { ping: Number(ping) })
+  }
+
   cut(code: number): void {
     if (this.readyState === FakeSocket.CLOSED) return
     this.readyState = FakeSocket.CLOSED

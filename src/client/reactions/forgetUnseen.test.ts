@@ -56,7 +56,7 @@ function openWeekend() {
   const hide = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' })).subscribe(
     () => undefined,
   )
-  const send = (name: string, data: unknown): void =>
+  const send = (name: string, data: unknown): number | null =>
     feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: timeStamp }))
 
   const moveMarket = (marketId: string, eventId: string): unknown => {

@@ -1,10 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { Language } from '#domain/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { Client } from '#src/client/createClient.ts'
 import type { Environment } from '#src/client/environment.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
 
-type Watched = Pick<Client, 'preferences' | 'queryClient'> & Pick<Environment, 'root'>
+import type { Preferences } from '../preferences.ts'
+
+interface Watched extends Pick<Environment, 'root'> {
+  readonly preferences: Preferences
+  readonly queryClient: QueryClient
+}
 
 /**
  * Turns the member's language on, and again whenever they choose another; what the server names in their language is

@@ -7,8 +7,8 @@ import { quoteId } from '#machines/betSlip/tickets.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
+import { errorText } from '#src/words/errors.ts'
 import { selectionName } from '#src/words/selections.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { UnseenOutcome } from './UnseenOutcome.tsx'
 import { useSlip } from './useSlip.ts'
@@ -68,6 +68,6 @@ function useSaid(): Said | null {
 /** 'Unable to add to betslip when match ended or paused' [SLIP-04]. */
 function RefusedSelection() {
   const code = useSelector(refusedSelectionsOf(useSlipActor()))
-  const errorText = useErrorText()
-  return code === null ? null : <Toast icon="warning">{errorText({ code })}</Toast>
+  const { i18n } = useLingui()
+  return code === null ? null : <Toast icon="warning">{errorText(i18n, { code })}</Toast>
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 
+import { gameById } from '#domain/game.ts'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -44,7 +45,7 @@ interface CompetitionHeadProps {
 export function CompetitionHead({ gameId, gameName, name }: CompetitionHeadProps) {
   return (
     <div css={styles.head}>
-      <GameIcon gameId={gameId} gameName={gameName} />
+      <GameIcon game={gameById(gameId, gameName)} />
       <h2 css={styles.name}>
         <Name>{name}</Name>
       </h2>

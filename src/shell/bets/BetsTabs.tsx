@@ -8,6 +8,7 @@ import { useSlip } from '#src/features/betSlip/useSlip.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
+import { betsTabName } from '#src/words/tabs.ts'
 
 import { History } from './lazyBets.tsx'
 
@@ -19,11 +20,10 @@ const styles = {
 
 /** The two tabs of the slip's panel [SLIP-22]. */
 export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const panel = useSlipPanel()
   const { tickets } = useSlip()
   const panelId = useId()
-  const names = { slip: t`Bet slip`, history: t`Bet history` }
   return (
     <>
       <div css={styles.tabs}>
@@ -34,11 +34,12 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
               name: 'slip',
               label: (
                 <>
-                  {names.slip} {tickets.length > 0 && <Badge tone="accent">{tickets.length}</Badge>}
+                  {betsTabName(i18n, 'slip')}{' '}
+                  {tickets.length > 0 && <Badge tone="accent">{tickets.length}</Badge>}
                 </>
               ),
             },
-            { name: 'history', label: names.history },
+            { name: 'history', label: betsTabName(i18n, 'history') },
           ]}
           selected={panel.tab}
           onSelect={panel.show}
@@ -46,7 +47,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
           isFilling
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={names[panel.tab]} css={styles.body}>
+      <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, panel.tab)} css={styles.body}>
         {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
       </div>
     </>

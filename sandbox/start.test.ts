@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { replayFeed } from '../feeds/replay/replay.ts'
-import { sampleRecording } from '../samples/samples.ts'
-import { openDatabase } from '../store/database.ts'
-import { writeMeta } from '../store/meta.ts'
-import { startTestSandbox, testMember } from './testing.ts'
+import { replayFeed } from './feeds/replay/replay.ts'
+import { sampleRecording } from './samples/samples.ts'
+import { startTestSandbox, testMember } from './server/testing.ts'
+import { openDatabase } from './store/database.ts'
+import { writeMeta } from './store/meta.ts'
 
 let data: string
 

@@ -1,16 +1,17 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { isSessionGood } from '../../store/sessions.ts'
-import { type Caller, authenticate } from '../auth.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { type ChannelName, createConnection, type ConnectionSubject } from './connection.ts'
-import { heartbeatText } from './hub.ts'
+import { isSessionGood } from '../store/sessions.ts'
+import { type Caller, authenticate } from './auth.ts'
+import { type ChannelName, createConnection, type ConnectionSubject } from './channels/connection.ts'
+import { heartbeatText } from './channels/hub.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** Close codes of the contract. */
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
 
 const maxClientFrame = 1024
+const pingText = /^ping ([1-9]\d{0,8})$/
 
 interface ChannelQuery {
   auth_token?: string
@@ -48,8 +49,8 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
           }
           const line = createConnection(socket, subject)
           socket.on('message', (data) => {
-            if (Buffer.isBuffer(data) && data.toString() === 'ping')
-              line.beat(heartbeatText(sandbox.realNow()))
+            const ping = Buffer.isBuffer(data) ? pingText.exec(data.toString())?.[1] : undefined
+            if (ping !== undefined) line.send(heartbeatText(sandbox.realNow(), Number(ping)))
           })
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')

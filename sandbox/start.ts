@@ -2,30 +2,31 @@ import type { AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
-import { createPlacing } from '../bets/placing.ts'
-import { voidMarket } from '../bets/settlement.ts'
-import { createPartnerSite } from '../partner/site.ts'
-import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
-import { type Database, openDatabase } from '../store/database.ts'
+import { createPlacing } from './bets/placing.ts'
+import { voidMarket } from './bets/settlement.ts'
+import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
+import { serveControl } from './control/routes.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
+import { createPartnerSite } from './partner/site.ts'
+import { createApp } from './server/app.ts'
+import { closeCodes } from './server/channelRoutes.ts'
+import { createHandshakes } from './server/channels/handshakes.ts'
+import { createHub, type Hub } from './server/channels/hub.ts'
+import { createFaultDesk } from './server/faults.ts'
+import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
+import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
+import { type Database, openDatabase } from './store/database.ts'
 import {
   clearStore,
   clearWorld,
   clockStore,
   readMeta,
   readWorld,
-  type WorldSeed,
   writeMeta,
   writeWorld,
-} from '../store/meta.ts'
-import { openWorld, type World } from '../world/world.ts'
-import { createApp } from './app.ts'
-import { createHandshakes } from './channels/handshakes.ts'
-import { createHub, type Hub } from './channels/hub.ts'
-import { closeCodes } from './channels/routes.ts'
-import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
-import { createFaultDesk } from './faults.ts'
-import { checkFeedFiles, feedNames } from './feeds.ts'
-import type { MaintenanceState, Origins, Sandbox } from './sandbox.ts'
+} from './store/meta.ts'
+import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
+import { openWorld, type World } from './world/world.ts'
 
 /** A sandbox that runs. */
 export interface RunningSandbox {
@@ -52,7 +53,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     const partner = createPartnerSite(() => sandbox)
     running.push(partner)
     const partnerPort = await listen(partner, config, 'partnerPort')
-    const app = await createApp(sandbox)
+    const app = await createApp(sandbox, serveControl)
     running.push(app)
     sandbox.setOrigins(originsOf(config, config.port, partnerPort))
     const port = await listen(app, config, 'port')
@@ -95,8 +96,9 @@ function createSandbox(
   let origins = originsOf(config, config.port, config.partnerPort)
   const hub: Hub = createHub(() => world.model, realNow)
 
+  const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>
-    openWorld(database, seed, config, {
+    openWorld(database, seed, feedsOf(seed), config, {
       changed: (batch) => hub.changed(batch),
       settled: (bets) => bets.forEach((bet) => tellSettled(hub, bet)),
     })
@@ -146,7 +148,7 @@ function createSandbox(
         config.log(`A tick failed: ${String(error)}`)
       }
     },
-    reset(seed) {
+    reset({ seed, epoch }) {
       this.features = {}
       world.close()
       clearStore(database)
@@ -155,7 +157,7 @@ function createSandbox(
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')
-      world = open(beginWorld(config, database, seed, realNow()))
+      world = open(beginWorld(config, database, { seed, epoch: epoch ?? config.epoch ?? realNow() }))
       hub.begin()
     },
   }
@@ -167,14 +169,15 @@ function createSandbox(
  */
 function worldSeed(config: SandboxConfig, database: Database, realNow: number): WorldSeed {
   const known = readWorld(database)
-  if (known === null) return beginWorld(config, database, config.seed, realNow)
+  const wanted = { seed: config.seed, epoch: config.epoch ?? realNow }
+  if (known === null) return beginWorld(config, database, wanted)
   const isAsked =
     readMeta(database, 'feeds') === feedNames(config) &&
     readMeta(database, 'askedSeed') === String(config.seed)
   if (!isAsked) {
     config.log('The data folder held another world (seed or feeds differ): a new one is begun.')
     clearStore(database)
-    return beginWorld(config, database, config.seed, realNow)
+    return beginWorld(config, database, wanted)
   }
   const clock = clockStore(database).load()
   const wasAlive = Number(readMeta(database, 'aliveReal') ?? realNow)
@@ -186,14 +189,13 @@ function worldSeed(config: SandboxConfig, database: Database, realNow: number): 
     for (const marketId of marketsWithPendingLegs(database)) voidMarket(database, marketId, realNow)
     clearWorld(database)
   })
-  return beginWorld(config, database, config.seed, realNow)
+  return beginWorld(config, database, wanted)
 }
 
 const maxAbsenceMs = 6 * 3_600_000
 const aliveEveryMs = 30_000
 
-function beginWorld(config: SandboxConfig, database: Database, seed: number, realNow: number): WorldSeed {
-  const world = { seed, epoch: config.epoch ?? realNow }
+function beginWorld(config: SandboxConfig, database: Database, world: WorldSeed): WorldSeed {
   database.transaction(() => {
     writeWorld(database, world)
     writeMeta(database, 'feeds', feedNames(config))

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { gameName } from './gamesOnOffer.ts'
+import { gameName } from './games.ts'
 
 const i18n = setupI18n({ locale: 'es', messages: { es: {} } })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-import type { Feed } from '../feeds/feed.ts'
-import type { WorldSeed } from '../store/meta.ts'
+import type { Feed } from './feeds/feed.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
 
 /** What a sandbox is started with. Everything has a default; ports may be 0 for any that is free. */
 export interface SandboxOptions {
@@ -52,7 +52,7 @@ export interface SandboxOptions {
   log?: (line: string) => void
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The options with their defaults. */
 export function withDefaults(options: SandboxOptions) {
