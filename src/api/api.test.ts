@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { buildOpenedLink } from '#src/testing/builders.ts'
 import {
   errorBody,
   json,
@@ -38,16 +39,7 @@ async function failure(call: Promise<unknown>): Promise<CallError> {
   throw new Error('the call did not fail')
 }
 
-const link = {
-  token: 't',
-  partnerMemberToken: 'p',
-  isGuest: false,
-  language: null,
-  oddsType: null,
-  theme: null,
-  eventId: null,
-  competitionIds: [],
-}
+const link = buildOpenedLink({ token: 't', partnerMemberToken: 'p' })
 
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {

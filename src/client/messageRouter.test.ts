@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildEvent, buildMessage } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { createTestBook, testEvent } from '#src/testing/messages.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
 import { createMessageRouter } from './messageRouter.ts'
@@ -12,7 +13,7 @@ import { createMessageRouter } from './messageRouter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const event = testEvent()
+const event = buildEvent()
 
 function open() {
   const { book, clock, counters } = createTestBook()
@@ -31,8 +32,7 @@ function open() {
     queryClient
       .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
-  const send = (name: string, data: unknown): number | null =>
-    feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
+  const send = (name: string, data: unknown): number | null => feed.events(buildMessage(name, data))
   const change = (action: string) => ({
     eventId: 'e1',
     action,

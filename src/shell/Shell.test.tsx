@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
+import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { homeTicket } from '#src/testing/samples.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { homeTicket } from '#src/testing/slip/fakes.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const events = [eventOf('one'), eventOf('two'), eventOf('three')]
+const events = [buildListedEvent('one'), buildListedEvent('two'), buildListedEvent('three')]
 
 async function open(path = 'events', device: Device = 'desktop') {
   const harness = await createClientHarness({
@@ -22,8 +22,11 @@ async function open(path = 'events', device: Device = 'desktop') {
     api: {
       games: () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }]),
       tieco: () =>
-        Promise.resolve({ total: countsOf({ today: 3 }), games: { 2: countsOf({ today: 3, early: 1 }) } }),
-      events: () => Promise.resolve(listOf(events)),
+        Promise.resolve({
+          total: buildCounts({ today: 3 }),
+          games: { 2: buildCounts({ today: 3, early: 1 }) },
+        }),
+      events: () => Promise.resolve(buildList(events)),
       event: (eventId) => Promise.resolve(events.find((event) => event.eventId === eventId) ?? null),
     },
   })

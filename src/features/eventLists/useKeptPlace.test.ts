@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { offsetsOf } from '#src/ui/windowedList/visibleRange.ts'
 
 import { listItemsOf } from './listItems.ts'
@@ -9,7 +9,7 @@ import { shiftOf } from './useKeptPlace.ts'
 const row = 80
 
 function shownOf(...eventIds: string[]) {
-  const items = listItemsOf([listOf(eventIds.map((eventId) => eventOf(eventId)))])
+  const items = listItemsOf([buildList(eventIds.map((eventId) => buildListedEvent(eventId)))])
   return { items, offsets: offsetsOf(items.map(() => row)) }
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket } from '#src/testing/slip/fakes.ts'
+import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 
 import { slipSelectionsOf } from './slipSelections.ts'
 import { toggleSelection } from './toggleSelection.ts'
