@@ -70,7 +70,7 @@ describe('calls', () => {
   it('launch without a session, and send what the link said [LAUNCH-02]', async () => {
     const server = await served(json(200, wireSettings))
     const { api } = testApi(server.origin, { token: () => null })
-    const settings = await api.launch({
+    const granted = await api.launch({
       ...link,
       language: 'th',
       eventId: 'e1',
@@ -87,13 +87,14 @@ describe('calls', () => {
       timezone: 'Asia/Shanghai',
     })
     expect(server.calls[0]?.headers.authorization).toBeUndefined()
-    expect(settings).toMatchObject({
+    expect(granted.settings).toMatchObject({
       memberCode: 'alice',
-      partnerMemberToken: 'p',
       currency: { code: 'CNY', symbol: '¥', digits: 2, inK: false, showSymbol: true },
       betIncrements: [{ minor: 5_000 }, { minor: 10_000 }],
       features: { isEsportsEnabled: true },
     })
+    expect(granted.tokens).toMatchObject({ token: 'member-token', partnerMemberToken: 'p' })
+    expect(granted.settings).not.toHaveProperty('partnerMemberToken')
   })
 
   it('decode events, and leave out the one market and the one event that cannot be read [LIVE-13]', async () => {

@@ -139,6 +139,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
     openSocket,
     timers: clock,
+    deviceNow: clock.now,
     now,
     begin(settings) {
       adopt(settings)

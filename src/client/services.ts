@@ -41,6 +41,8 @@ export interface Services {
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']
   readonly timers: Timers
+  /** UTC milliseconds by the device's clock: it goes on while the machine sleeps. */
+  readonly deviceNow: () => number
   /** Milliseconds that never run backwards. */
   readonly now: () => number
   /** The member is known: storage and preferences are theirs, and calls may leave. */

@@ -51,7 +51,7 @@ export function socketLogic(
           onSilence: () => tell({ type: 'silence.noticed' }),
           silence: silenceOf(input.channel),
           onClose: (code) => tell({ type: 'socket.closed', code }),
-          now: Date.now,
+          now: services.deviceNow,
         })
         receive(() => line.ping())
         return () => line.close()
