@@ -46,6 +46,8 @@ export const rooms: readonly Room[] = [
     without: ['node:*'],
     floors: [
       { rooms: ['main.tsx'] },
+      { rooms: ['begin.ts'] },
+      { rooms: ['start.ts'] },
       { rooms: ['app'] },
       { rooms: ['routeTree.gen.ts'] },
       { rooms: ['routes'] },
@@ -84,7 +86,9 @@ export const rooms: readonly Room[] = [
       { rooms: ['currencies.ts', 'samples'] },
     ],
   },
+  // What index.html paints has the sizes of what React paints in its place.
+  { path: 'scripts/firstPaint.ts', imports: ['src'] },
   { path: 'scripts', imports: ['openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: [] },
-  { path: 'vite.config.ts', imports: ['scripts'] },
+  { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },
 ]

@@ -1,6 +1,6 @@
 import type { Event } from '#domain/event.ts'
 import type { Side } from '#domain/selection.ts'
-import { isRangeUnavailable } from '#domain/stake.ts'
+import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
 import type { Member } from '#machines/session/settings.ts'

@@ -12,13 +12,13 @@ import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
-import { createJournal, createKey } from '#src/storage/journal.ts'
+import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
-import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
@@ -54,6 +54,8 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** Fetches the slip's code now: somebody waits for it. */
+  loadSlip(): void
   readonly minutes: Minutes
   /** Starts the machines; once. */
   start(): void
@@ -109,6 +111,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     currency: () => session.settings()?.currency ?? null,
     clock: createServerClock(clock.now),
     fetch,
+    sentAt: environment.sentAt,
     timers: clock,
     now: clock.now,
     onUnauthorized(token) {
@@ -132,15 +135,14 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     liveness,
     storage,
     partner,
-    journal: createJournal({ storage, now: api.serverNow, createKey: freshKey }),
     createKey: freshKey,
     connectivity: createConnectivity({ page, clock }),
     reconciler,
     readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
     openSocket,
     timers: clock,
-    deviceNow: clock.now,
     now,
+    deviceNow: clock.now,
     begin(settings) {
       adopt(settings)
       credentials.begin()
@@ -148,6 +150,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     },
   }
 
+  const slip = createLateSlip(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -155,7 +158,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         launch: launchLogic(services),
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
-        betSlip: slipLogic(services),
+        betSlip: slip.logic,
       },
     }),
     {
@@ -166,7 +169,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       },
     },
   )
-  startReactions(services, appActor)
+  startReactions(services, appActor, slip.load)
 
   return {
     appActor,
@@ -180,6 +183,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     isStorageBlocked: storage.blocked,
     counters,
     partner,
+    loadSlip: slip.load,
     minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {

@@ -14,12 +14,12 @@ export interface Credentials {
   readonly linkToken: string | null
   /** What the session was granted, from the launch's reply on; null before. */
   granted(): SessionTokens | null
-  /** The token for member calls, or null where none may leave: before the member is known, and after the end [SRV-06]. */
+  /** The token for member calls, or null where none may leave: before the session is granted, and after the end [SRV-06]. */
   token(): string | null
   /** When the token was last renewed, on the page's own clock. */
   renewedAt(): number
   grant(tokens: SessionTokens): void
-  /** The member is known: calls may leave. */
+  /** The session is granted: calls may leave. */
   begin(): void
   /** A fresh member token of the same session. @param tokenExpiresAt UTC milliseconds by the server's clock */
   renew(token: string, tokenExpiresAt: number): void

@@ -28,6 +28,8 @@ export interface Environment {
   readonly origin: string
   readonly storages: StorageHost
   readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  /** When the call of a reply was sent, where it began before the client was there: as `clock.now`. */
+  readonly sentAt?: (response: Response) => number | undefined
   /** Opens a WebSocket; throws where the browser refuses the address. */
   readonly openSocket: (url: string) => Socket
   readonly clock: Clock

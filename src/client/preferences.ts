@@ -1,10 +1,11 @@
 import { createAtom } from '@tanstack/store'
 
 import type { AcceptPolicy } from '#domain/bet.ts'
-import { defaultLanguage, readLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
+import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 import { isTimeZone } from '#src/i18n/timeZone.ts'
 import { preferencesRecord, type KeptPreferences } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
@@ -33,24 +34,6 @@ export interface Preferences {
 }
 
 type LinkChoices = Pick<LaunchLink, 'language' | 'oddsType'>
-
-/** Before the settings are known: the link's language, else the browser's where it is one of ours. */
-function firstLanguage(link: LinkChoices | null, browserLanguages: readonly string[]): Language {
-  if (link?.language) return link.language
-  for (const tag of browserLanguages) {
-    const language = languageOfTag(tag)
-    if (language !== undefined) return language
-  }
-  return defaultLanguage
-}
-
-const codeOfSubtag: Readonly<Record<string, string>> = { ja: 'jp', ko: 'kr' }
-
-function languageOfTag(tag: string): Language | undefined {
-  const [subtag = '', ...rest] = tag.toLowerCase().split('-')
-  if (subtag === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))) return 'zh-hant'
-  return readLanguage(codeOfSubtag[subtag] ?? subtag)
-}
 
 const nothingKept: KeptPreferences = {
   version: 1,
@@ -81,7 +64,7 @@ export function createPreferences({
   let settings: Settings | null = null
   const values = createAtom<PreferenceValues>({
     oddsType: link?.oddsType ?? 'euro',
-    language: firstLanguage(link, browserLanguages),
+    language: firstLanguage(link?.language ?? null, browserLanguages),
     acceptPolicy: 'any',
     timeZone: deviceTimeZone,
     singleKeys: true,

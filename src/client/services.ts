@@ -7,7 +7,6 @@ import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Timers } from '#src/realtime/timers.ts'
-import type { Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
@@ -32,7 +31,6 @@ export interface Services {
   readonly liveness: Liveness
   readonly storage: Storage
   readonly partner: Partner
-  readonly journal: Journal
   /** An X-UNIQUE nobody else has. */
   readonly createKey: () => string
   readonly connectivity: Connectivity
@@ -41,10 +39,10 @@ export interface Services {
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']
   readonly timers: Timers
-  /** UTC milliseconds by the device's clock: it goes on while the machine sleeps. */
-  readonly deviceNow: () => number
   /** Milliseconds that never run backwards. */
   readonly now: () => number
+  /** UTC milliseconds by the device's clock, which goes on while the machine sleeps. */
+  readonly deviceNow: () => number
   /** The member is known: storage and preferences are theirs, and calls may leave. */
   begin(settings: Settings): void
 }

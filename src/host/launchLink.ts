@@ -1,5 +1,5 @@
 import { readLanguage } from '#domain/language.ts'
-import { isOddsType } from '#domain/odds.ts'
+import { isOddsType } from '#domain/oddsType.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 /** What an address told, and the address without its secrets. */

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
+import type { Api } from '#src/api/api.ts'
 import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeTicket } from '#src/testing/samples.ts'
@@ -16,7 +17,12 @@ beforeEach(() => {
 
 const events = [buildListedEvent('one'), buildListedEvent('two'), buildListedEvent('three')]
 
-async function open(path = 'events', device: Device = 'desktop') {
+async function open(
+  path = 'events',
+  device: Device = 'desktop',
+  list: Api['events'] = () => Promise.resolve(buildList(events)),
+  event: Api['event'] = (eventId) => Promise.resolve(events.find((each) => each.eventId === eventId) ?? null),
+) {
   const harness = await createClientHarness({
     settings: { features: { isEsportsEnabled: true }, partnerName: 'Harbour' },
     api: {
@@ -26,8 +32,8 @@ async function open(path = 'events', device: Device = 'desktop') {
           total: buildCounts({ today: 3 }),
           games: { 2: buildCounts({ today: 3, early: 1 }) },
         }),
-      events: () => Promise.resolve(buildList(events)),
-      event: (eventId) => Promise.resolve(events.find((event) => event.eventId === eventId) ?? null),
+      events: list,
+      event,
     },
   })
   harness.client.liveness.set(true)
@@ -71,6 +77,47 @@ describe('the page', () => {
     await user.click(screen.getByRole('link', { name: 'Results' }))
     const next = await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
     await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  it('moves it back to the row that led away, where that is still there [A11Y-01] [ROUTE-10]', async () => {
+    const { user } = await open()
+    const link = (element: HTMLElement) => within(element).getByRole('link', { name: /Home two/ })
+    link(await row('two')).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
+    await user.click(screen.getByRole('link', { name: 'Back to events' }))
+    const again = await row('two')
+    await waitFor(() => expect(document.activeElement).toBe(link(again)))
+    await user.click(screen.getByRole('link', { name: 'Results' }))
+    await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
+    // No row led away this time.
+    await user.click(screen.getByRole('link', { name: 'Matches' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Matches' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('moves it to the heading where that row has gone meanwhile [A11Y-01]', async () => {
+    const listed = [...events]
+    const { user, client } = await open('events', 'desktop', () => Promise.resolve(buildList(listed)))
+    within(await row('two'))
+      .getByRole('link', { name: /Home two/ })
+      .focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
+    listed.splice(1, 1)
+    await client.queryClient.refetchQueries({ queryKey: ['events'], type: 'all' })
+    await user.click(screen.getByRole('link', { name: 'Back to events' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Matches' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.queryByRole('group', { name: 'Home two v Away two' })).toBeNull()
+  })
+
+  it('is titled by names that turn nothing around them [A11Y-01] [BROWSE-07]', async () => {
+    const turned = '\u202eevil'
+    await open('events/one', 'desktop', undefined, () =>
+      Promise.resolve(buildListedEvent('one', { home: turned, away: 'Away one' })),
+    )
+    await waitFor(() => expect(document.title).toBe('\u2068\u202eevil\u2069 v Away one – Harbour'))
   })
 
   it('begins with ways past the bars, to the matches and to the bet slip [A11Y-01]', async () => {

@@ -16,7 +16,7 @@ import {
 
 import { acceptPolicies, type Leg } from '#domain/bet.ts'
 import { betTypes } from '#domain/betType.ts'
-import { isDecimalText } from '#domain/decimal.ts'
+import { isDecimalText } from '#domain/decimalText.ts'
 import { languages } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds, oddsTypes } from '#domain/odds.ts'

@@ -4,6 +4,7 @@ import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { fitting, uniqueKey } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
+import { journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
 
 /**
@@ -27,8 +28,6 @@ export interface Journal {
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
 
-const prefix = 'journal.'
-
 /** Closed keys and the keys after them, newest last. */
 type ClosedKeys = readonly (readonly [key: string, next: string])[]
 
@@ -42,14 +41,6 @@ const closedRecord: StoredRecord<ClosedKeys> = {
 
 /** No tab is further behind than this. */
 const rememberedKeys = 50
-
-/**
- * 32 hex digits nobody else has: the X-UNIQUE of a confirmation.
- * @param fillRandom fills what it is given with bytes that nobody can foresee, and gives it back
- */
-export function createKey(fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
-  return Array.from(fillRandom(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 export interface JournalSettings {
   readonly storage: Storage

@@ -5,6 +5,7 @@ import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
+import { launchLinkPlace } from './launchPlaces.ts'
 import type { StoredRecord } from './storage.ts'
 
 interface KeptLink extends OpenedLink {
@@ -28,8 +29,7 @@ const keptLink: GenericSchema<unknown, KeptLink> = object({
  * on with it, for it is no longer in the address [LAUNCH-03].
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
-  name: 'launchLink',
-  scope: 'tab',
+  ...launchLinkPlace,
   decode: (value) => fitting(keptLink, value),
 }
 

@@ -23,6 +23,7 @@ import {
   time,
   uniqueKey,
 } from './guards.ts'
+import { sessionPlaces } from './launchPlaces.ts'
 import type { StoredRecord } from './storage.ts'
 
 /** A session as it is kept for a reload [LAUNCH-08]. */
@@ -105,16 +106,14 @@ function encodeSession({ version, settings, tokens, linkToken }: KeptSession): u
 
 /** The session of this tab: another tab of the same browser may belong to another member. */
 export const tabSession: StoredRecord<KeptSession> = {
-  name: 'session',
-  scope: 'tab',
+  ...sessionPlaces[0],
   decode: decodeSession,
   encode: encodeSession,
 }
 
 /** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
 export const deviceSession: StoredRecord<KeptSession> = {
-  name: 'session',
-  scope: 'device',
+  ...sessionPlaces[1],
   decode: decodeSession,
   encode: encodeSession,
 }

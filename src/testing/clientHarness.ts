@@ -211,6 +211,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     counters,
     partner: createPartner({ session, storage, page: createPartnerPage(frame) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
+    loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
     start: () => appActor.start(),
   }

@@ -1,5 +1,6 @@
 import { browserEnvironment, type Clock, type Environment } from '#src/client/environment.ts'
-import { createKey, createJournal, type Journal } from '#src/storage/journal.ts'
+import { createKey } from '#src/storage/createKey.ts'
+import { createJournal, type Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 /** The timers of wherever the test runs, or vitest's where it has faked them. */

@@ -156,7 +156,9 @@ describe('names and ends', () => {
   it('of an event are its sides; isolated, they turn nothing around them [BROWSE-07]', () => {
     expect(eventName(i18n, { home: 'A', away: 'B' })).toBe('A v B')
     expect(isolated('\u202eA')).toBe('\u2068\u202eA\u2069')
-    expect(isolated('')).toBe('')
+    expect(isolated('فريق')).toBe('\u2068فريق\u2069')
+    expect(isolated('Team\u2069 7')).toBe('Team 7')
+    expect(isolated('Ünited 龍')).toBe('Ünited 龍')
   })
 
   it("of a session are the catalogue's [SRV-07] [SRV-08]", () => {

@@ -1,5 +1,6 @@
 import { decimal, truncate } from '#domain/decimal.ts'
-import { formatOdds, toHongkong, toIndo, toMalay } from '#domain/odds.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { toHongkong, toIndo, toMalay } from '#domain/oddsConversion.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { components as realtime } from '#openapi/realtime.gen.ts'
 import { replayFeed } from '#sandbox/feeds/replay/replay.ts'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
-import { isRangeUnavailable } from '#domain/stake.ts'
+import { isRangeUnavailable } from '#domain/stakeRange.ts'
 
 import type { SingleBetRequest } from '../../bets/rules.ts'
 import { wireTicket } from '../../bets/ticket.ts'

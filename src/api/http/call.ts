@@ -14,6 +14,7 @@ import {
   timeoutError,
   unreadableError,
 } from './failures.ts'
+import { requestTimeout } from './headStart.ts'
 import type { ServerClock } from './serverClock.ts'
 
 /** What every call takes from the running client. */
@@ -34,13 +35,13 @@ export interface CallSettings {
   readonly onUnauthorized: (token: string) => void
   /** A member call was answered 403 [SRV-08]. */
   readonly onForbidden: () => void
+  /** When the call of a reply was sent, where it began before the client was there: as `now`. */
+  readonly sentAt?: ((response: Response) => number | undefined) | undefined
   /** Left to tests; 10 s [SRV-14]. */
   readonly timeout?: number
 }
 
 export type Http = FetchClient<paths>
-
-const requestTimeout = 10_000
 
 /** Calls without a session: they make one. */
 const publicPaths: ReadonlySet<string> = new Set(['/game-launch/'])
@@ -86,7 +87,7 @@ function localeMiddleware({ language, timeZone }: CallSettings): Middleware {
   }
 }
 
-function clockMiddleware({ clock, now }: CallSettings): Middleware {
+function clockMiddleware({ clock, now, sentAt: earlySentAt }: CallSettings): Middleware {
   const sentAt = new Map<string, number>()
   return {
     onRequest({ id }) {
@@ -94,7 +95,8 @@ function clockMiddleware({ clock, now }: CallSettings): Middleware {
     },
     onResponse({ id, response }) {
       const receivedAt = now()
-      clock.observe(response.headers.get('Date'), sentAt.get(id) ?? receivedAt, receivedAt)
+      const sent = earlySentAt?.(response) ?? sentAt.get(id) ?? receivedAt
+      clock.observe(response.headers.get('Date'), sent, receivedAt)
       sentAt.delete(id)
     },
     onError({ id }) {
@@ -129,6 +131,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A call that had begun early, and whose time ran out before or after it was taken. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
+}
+
 /**
  * Makes a call with a time limit, after which it is aborted [SRV-14], and gives its reply, whatever its status.
  * @throws CallError where there is no reply, or none that can be read
@@ -154,7 +161,7 @@ export async function exchange(
     return reply
   } catch (error) {
     if (error instanceof CallError) throw error
-    if (isLate) throw timeoutError(method)
+    if (isLate || isTimeout(error)) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()

@@ -69,11 +69,13 @@ export function readStartActor(start: Start) {
   return fromPromise<Start>(() => Promise.resolve(start))
 }
 
-/** The launch, with its calls. Once the member is known, storage and preferences are theirs and calls may leave. */
+/** The launch, with its calls. Once the settings are granted, storage and preferences are the member's and calls may leave. */
 export function launchLogic(services: Services) {
   const { api, storage, credentials } = services
+  /** From here on calls may leave: the first screen's are made beside the launch's own. */
   const grant = ({ settings, tokens }: LaunchReply): Granted => {
     credentials.grant(tokens)
+    services.begin(settings)
     return { settings, tokenLifetime: tokens.tokenExpiresAt - api.serverNow() }
   }
   return launchMachine.provide({
@@ -100,7 +102,6 @@ export function launchLogic(services: Services) {
             settings.isGuest ? null : api.launchWallet(token, settings.currency, signal),
           ]),
         )
-        services.begin(settings)
         return { member, balance: wallet?.balance ?? null }
       }),
     },

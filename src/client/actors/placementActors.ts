@@ -10,13 +10,12 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
+import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
-export interface RecordingServices extends Pick<
-  Services,
-  'storage' | 'journal' | 'preferences' | 'createKey'
-> {
+export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {
+  readonly journal: Journal
   readonly api: Pick<Services['api'], 'serverNow'>
 }
 

@@ -62,6 +62,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
       timers: testTimers,
     },
     client.appActor,
+    client.loadSlip,
   )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)

@@ -5,11 +5,13 @@ import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
+import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
@@ -30,7 +32,7 @@ type SlipActor = ActorRefFrom<typeof betSlipMachine>
 type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
-export function startReactions(services: ReactionServices, appActor: AppActor): void {
+export function startReactions(services: ReactionServices, appActor: AppActor, loadSlip: () => void): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
@@ -43,6 +45,7 @@ export function startReactions(services: ReactionServices, appActor: AppActor): 
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
+      fetchSlip(services, loadSlip)
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
@@ -86,13 +89,15 @@ function watchSlip(
     // A balance that is known to be out of date neither refuses a stake nor allows one: the server decides.
     const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(queryKeys.wallet)
     const known = wallet?.balance ?? null
-    if (slip.getSnapshot().context.balance?.minor !== known?.minor)
+    const state = slip.getSnapshot()
+    if (isArriving(state) || state.context.balance?.minor !== known?.minor)
       slip.send({ type: 'balance.changed', balance: known })
   })
 
   const choosePolicy = (): void => {
     const policy = preferences.get('acceptPolicy')
-    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
+    const state = slip.getSnapshot()
+    if (isArriving(state) || state.context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
   }
   choosePolicy()
   preferences.subscribe(choosePolicy)

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import { cellHeight, eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { cellHeight } from '#src/features/odds/cellHeight.ts'
 import type { Device } from '#src/ui/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { cssHeight } from '#src/ui/windowedList/height.ts'
 
 import { competitionHeadHeight } from './CompetitionHead.tsx'
 
 const styles = {
-  head: css({ height: `${competitionHeadHeight}rem`, background: 'var(--surface-3)' }),
+  head: css({ height: cssHeight(competitionHeadHeight), background: 'var(--surface-3)' }),
   row: css({
     display: 'grid',
     gap: space[2],
@@ -46,7 +48,7 @@ export function RowSkeleton({ device }: { device: Device }) {
   const cells = isPhone ? 3 : 6
   const cell = device === 'desktop' ? cellHeight.mouse : cellHeight.touch
   return (
-    <div css={[styles.row, !isPhone && styles.wide]} style={{ height: eventRowHeight(device) }}>
+    <div css={[styles.row, !isPhone && styles.wide]} style={{ height: cssHeight(eventRowHeight(device)) }}>
       <div css={styles.names}>
         <Skeleton width={140} height={12} />
         <Skeleton width={108} height={12} />

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 
 import type { EndedPhase } from '#src/client/appPhase.ts'
 import { useClient } from '#src/client/context.tsx'
-import { SlipOutcome } from '#src/features/betSlip/SlipOutcome.tsx'
+import { SlipOutcome } from '#src/features/betSlip/lazySlip.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { sessionEndText } from '#src/words/sessionEnds.ts'

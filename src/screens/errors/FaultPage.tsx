@@ -14,7 +14,7 @@ import { StatusPage } from './StatusPage.tsx'
 const styles = {
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
   support: css({ fontSize: text.s, color: 'var(--text-3)' }),
-  code: css({ display: 'inline-block', userSelect: 'all' }),
+  code: css({ display: 'inline-block', WebkitUserSelect: 'all', userSelect: 'all' }),
 }
 
 interface FaultPageProps {

@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
-import { eventName } from '#src/words/events.ts'
+import { eventName, isolated } from '#src/words/events.ts'
 
 const style = css({
   display: 'grid',
@@ -100,7 +100,9 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
-      <ScreenHeading isHidden>{eventName(i18n, event)}</ScreenHeading>
+      <ScreenHeading isHidden title={eventName(i18n, { home: isolated(home), away: isolated(away) })}>
+        {eventName(i18n, event)}
+      </ScreenHeading>
       <div data-board="">
         <Name data-team="">{home}</Name>
         <span data-middle="">

@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
+import { Slip } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { Slip } from '#src/features/betSlip/Slip.tsx'
-import { useSlip } from '#src/features/betSlip/useSlip.ts'
+import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
@@ -22,7 +22,7 @@ const styles = {
 export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
   const { t, i18n } = useLingui()
   const panel = useSlipPanel()
-  const { tickets } = useSlip()
+  const { count } = useSlipSummary()
   const panelId = useId()
   return (
     <>
@@ -34,8 +34,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
               name: 'slip',
               label: (
                 <>
-                  {betsTabName(i18n, 'slip')}{' '}
-                  {tickets.length > 0 && <Badge tone="accent">{tickets.length}</Badge>}
+                  {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}
                 </>
               ),
             },

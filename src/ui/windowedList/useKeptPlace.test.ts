@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
 
-import { buildListedEvent, buildList } from '#src/testing/builders.ts'
-import { offsetsOf } from '#src/ui/windowedList/visibleRange.ts'
-
-import { listItemsOf } from './listItems.ts'
 import { shiftOf } from './useKeptPlace.ts'
+import { offsetsOf } from './visibleRange.ts'
 
 const row = 80
 
-function shownOf(...eventIds: string[]) {
-  const items = listItemsOf([buildList(eventIds.map((eventId) => buildListedEvent(eventId)))])
+function shownOf(...keys: string[]) {
+  const items = ['heading', ...keys].map((key) => ({ key }))
   return { items, offsets: offsetsOf(items.map(() => row)) }
 }
 
-// The place at which the row of the second event begins: heading, a, b.
+// The place at which the second row begins: heading, a, b.
 const atB = 2 * row
 
-describe('what is read while events come and go', () => {
-  it('moves up with an event that leaves above it', () => {
+describe('what is read while items come and go', () => {
+  it('moves up with one that leaves above it', () => {
     expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('b', 'c'), atB)).toBe(-row)
   })
 
@@ -29,7 +26,7 @@ describe('what is read while events come and go', () => {
     expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'b', 'new'), atB)).toBe(0)
   })
 
-  it('holds on to the next event where the one it was at leaves', () => {
+  it('holds on to the next item where the one it was at leaves', () => {
     expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'c'), atB)).toBe(-row)
   })
 

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { focusStop, stopsOf } from '#src/ui/arrowKeys/toolbars.ts'
 
-import type { ListItem } from './listItems.ts'
+import type { WindowedItem } from './sections.ts'
+
+type Item = Pick<WindowedItem, 'key'>
 
 interface FocusedRow {
   /** Of its item; it stays while the focus is elsewhere, so that the way back leads to it. */
@@ -11,11 +13,11 @@ interface FocusedRow {
 }
 
 function rowOf(list: HTMLElement, key: string): HTMLElement | undefined {
-  return [...list.querySelectorAll<HTMLElement>('[data-event]')].find((row) => row.dataset.event === key)
+  return [...list.querySelectorAll<HTMLElement>('[data-row]')].find((row) => row.dataset.row === key)
 }
 
 /** The row that took the place of one that has gone, and the row that it is itself where it was only made anew. */
-function heirOf(list: HTMLElement, key: string, before: readonly ListItem[]): HTMLElement | undefined {
+function heirOf(list: HTMLElement, key: string, before: readonly Item[]): HTMLElement | undefined {
   const own = rowOf(list, key)
   if (own !== undefined) return own
   const at = before.findIndex((item) => item.key === key)
@@ -30,10 +32,7 @@ function heirOf(list: HTMLElement, key: string, before: readonly ListItem[]): HT
  * the link of the row that follows: never to a price, which the next press would put into the slip.
  * @returns the key of its item
  */
-export function useFocusedRow(
-  list: RefObject<HTMLElement | null>,
-  items: readonly ListItem[],
-): string | null {
+export function useFocusedRow(list: RefObject<HTMLElement | null>, items: readonly Item[]): string | null {
   const [key, setKey] = useState<string | null>(null)
   const focused = useRef<FocusedRow | null>(null)
   const last = useRef(items)
@@ -41,10 +40,10 @@ export function useFocusedRow(
     const element = list.current
     if (element === null) return
     const onFocus = ({ target }: FocusEvent): void => {
-      const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-event]') : null
-      if (row?.dataset.event === undefined || !(target instanceof HTMLElement)) return
-      focused.current = { key: row.dataset.event, stop: target }
-      setKey(row.dataset.event)
+      const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
+      if (row?.dataset.row === undefined || !(target instanceof HTMLElement)) return
+      focused.current = { key: row.dataset.row, stop: target }
+      setKey(row.dataset.row)
     }
     element.addEventListener('focusin', onFocus)
     return () => element.removeEventListener('focusin', onFocus)

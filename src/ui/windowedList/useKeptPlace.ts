@@ -1,11 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-import { itemAt } from '#src/ui/windowedList/visibleRange.ts'
-
-import type { ListItem } from './listItems.ts'
+import type { WindowedItem } from './sections.ts'
+import { itemAt } from './visibleRange.ts'
 
 export interface Shown {
-  readonly items: readonly ListItem[]
+  readonly items: readonly Pick<WindowedItem, 'key'>[]
   readonly offsets: readonly number[]
 }
 
@@ -23,7 +22,7 @@ export function shiftOf(before: Shown, after: Shown, place: number): number {
   return 0
 }
 
-/** Events come and go: what the member reads stays where it is, when something above it appears or leaves. */
+/** Items come and go: what the member reads stays where it is, when something above it appears or leaves. */
 export function useKeptPlace(list: RefObject<HTMLElement | null>, shown: Shown): void {
   const last = useRef(shown)
   useLayoutEffect(() => {
