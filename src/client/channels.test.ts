@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { eventPagesQuery, eventQuery } from '#src/api/queries.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 

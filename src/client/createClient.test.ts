@@ -4,7 +4,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { gamesResource } from '#src/api/games.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
@@ -67,7 +68,7 @@ describe('the launch of the client', () => {
     ])
     const balance = { minor: 985_000, currency: 'CNY', digits: 2 }
     expect(client.appActor.getSnapshot().context.launched?.balance).toEqual(balance)
-    expect(client.queryClient.getQueryData(queryKeys.wallet)).toEqual({ balance })
+    expect(client.queryClient.getQueryData(walletResource.key)).toEqual({ balance })
   })
 
   it('never asks for the wallet of a guest [LAUNCH-05]', async () => {
@@ -140,11 +141,11 @@ describe('a session that a call finds over', () => {
       const lines = [...FakeSocket.all]
       expect(lines).not.toHaveLength(0)
       server.answer('GET /games', () => ({ status, body: error(1005) }))
-      await expect(client.api.games()).rejects.toMatchObject({ status })
+      await expect(client.api.games()).rejects.toMatchObject({ failure: { status } })
       await until(() => expect(stateOf(client)).toEqual(state))
       expect(lines.every(({ readyState }) => readyState >= FakeSocket.CLOSING)).toBe(true)
       const sent = server.sent.length
-      await expect(client.api.wallet()).rejects.toMatchObject({ kind: 'unauthorized' })
+      await expect(client.api.wallet()).rejects.toMatchObject({ failure: { kind: 'unauthorized' } })
       expect(server.sent).toHaveLength(sent)
     },
   )
@@ -164,7 +165,7 @@ describe('a session that a call finds over', () => {
     client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
     await until(() => expect(keptToken()).toBe('token-2'))
     refuse()
-    await expect(call).rejects.toMatchObject({ status: 401 })
+    await expect(call).rejects.toMatchObject({ failure: { status: 401 } })
     expect(client.appActor.getSnapshot().hasTag('running')).toBe(true)
   })
 })
@@ -173,7 +174,7 @@ describe('a line that was cut', () => {
   it('is opened again with a fresh token, and what is on screen is fetched again [LIVE-04] [LIVE-05]', async () => {
     const client = await running()
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})
@@ -211,7 +212,7 @@ describe('the language that a member chooses', () => {
     await watchLanguage({ ...client, root: document.documentElement })
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})

@@ -119,7 +119,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       if (token === credentials.token()) sessionActor()?.send({ type: 'call.unauthorized' })
     },
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
-    onLeftOut: () => counters.count('malformed'),
+    onLeftOut: counters.count,
   })
 
   const freshKey = (): string => createKey(environment.fillRandom)

@@ -20,6 +20,8 @@ import { isDecimalText } from '#domain/decimalText.ts'
 import { languages } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds, oddsTypes } from '#domain/odds.ts'
+import { marketOptions } from '#domain/selection.ts'
+import { knownStatuses } from '#domain/status.ts'
 
 /** What comes back from storage is as foreign as what comes over the wire. */
 
@@ -61,16 +63,8 @@ export const money: GenericSchema<unknown, Money> = object({
   digits: picklist([0, 1, 2, 3, 4]),
 })
 
-const statuses: ReadonlySet<unknown> = new Set([
-  'open',
-  'new',
-  'paused',
-  'closed',
-  'resulting',
-  'settlement',
-  'settled',
-])
-const options: ReadonlySet<unknown> = new Set(['match', 'map', 'outright'])
+const statuses: ReadonlySet<unknown> = new Set([...knownStatuses, 'unknown'])
+const options: ReadonlySet<unknown> = new Set(marketOptions)
 const changes: ReadonlySet<unknown> = new Set(['none', 'up', 'down', 'lock', 'handi-change'])
 
 /** A selection of the slip, whole. */

@@ -1,7 +1,7 @@
 import { array, fallback, literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
 
-import { isFields, readableList } from '#src/wire/fields.ts'
-import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
+import { webAddress, webOrigin } from '#src/wire/addresses.ts'
+import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
@@ -44,20 +44,17 @@ export interface KnownPartner {
   readonly origins: readonly string[]
 }
 
+const partnerSchema = object({
+  version: literal(1),
+  name: string(),
+  siteUrl: lenient<string | null>(webAddress, null),
+  loginUrl: lenient<string | null>(webAddress, null),
+  origins: lenient<string[]>(readable(webOrigin), []),
+})
+
 /** The partner of this browser's last session: the way back from a launch that fails before it says anything. */
 export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
-  decode(value) {
-    if (!isFields(value) || value.version !== 1 || typeof value.name !== 'string') return null
-    const dropped = (): void => {}
-    const leniently = lenientReader(value, dropped)
-    return {
-      version: 1,
-      name: value.name,
-      siteUrl: leniently<string | null>('siteUrl', webAddress, null),
-      loginUrl: leniently<string | null>('loginUrl', webAddress, null),
-      origins: leniently<string[]>('origins', (all, name) => readableList(all, name, webOrigin, dropped), []),
-    }
-  },
+  decode: (value) => fitting(partnerSchema, value),
 }

@@ -1,17 +1,9 @@
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { Api } from '#src/api/api.ts'
-import { CallError } from '#src/api/http/callError.ts'
 
 /** A call that got no answer. */
-export function offline(): CallError {
-  return new CallError({
-    kind: 'network',
-    base_code: 0,
-    code: 0,
-    ref_code: 0,
-    message: '',
-    params: {},
-    status: null,
-  })
+export function offline(): CallFailed {
+  return new CallFailed(failureOfKind('offline'))
 }
 
 function uncalled(): Promise<never> {

@@ -10,7 +10,6 @@ import type {
   RangeAnswer,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
-import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
@@ -100,7 +99,7 @@ export function slipLogic(client: Services) {
         const [ticket] = input.tickets
         return ticket === undefined
           ? Promise.resolve({ kind: 'unavailable' })
-          : forMachine(services.api.betRange(ticket, signal))
+          : services.api.betRange(ticket, signal)
       }),
       watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
         watchQuotes(services, input.tickets, (event: BetSlipEvent) => sendBack(event)),

@@ -9,7 +9,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
-import { competitionHeadHeight } from './CompetitionHead.tsx'
+import { competitionHeadHeight } from './headHeight.ts'
 
 const styles = {
   head: css({ height: cssHeight(competitionHeadHeight), background: 'var(--surface-3)' }),
