@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { CallFailed, type Failure } from '#machines/failure.ts'
+import { buildOpenedLink } from '#src/testing/builders.ts'
 import {
   errorBody,
   json,
@@ -42,16 +43,7 @@ async function failure(call: Promise<unknown>): Promise<Failure> {
   return (await failed(call)).failure
 }
 
-const link = {
-  token: 't',
-  partnerMemberToken: 'p',
-  isGuest: false,
-  language: null,
-  oddsType: null,
-  theme: null,
-  eventId: null,
-  competitionIds: [],
-}
+const link = buildOpenedLink({ token: 't', partnerMemberToken: 'p' })
 
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
-import { FakeSocket, openRunningClient } from '#src/testing/runningClient.ts'
+import { FakeSocket } from '#src/testing/fakeSocket.ts'
+import { openRunningClient } from '#src/testing/runningClient.ts'
 
 type Running = Awaited<ReturnType<typeof openRunningClient>>
 
@@ -58,29 +59,31 @@ describe('the channels of the running client', () => {
   })
 
   it('open again with a fresh token where the line was cut or the handshake refused [LIVE-04]', async () => {
-    const { client, calls, tokens, served, json } = await openRunningClient()
-    served['POST /game-launch/refresh/'] = json({ token: 'fresh-token', expiresAt: 1_900_000_000_000 })
+    const { client, server } = await openRunningClient()
+    server.answer('POST /game-launch/refresh/', () => ({
+      body: { token: 'fresh-token', expiresAt: 1_900_000_000_000 },
+    }))
     await openAll()
     socketOf(paths.events).cut(1006)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(calls.filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
+    expect(server.calls().filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
     expect(socketOf(paths.events).token).toBe('fresh-token')
     await client.api.games().catch(() => undefined)
-    expect(tokens.at(-1)).toBe('fresh-token')
+    expect(server.sent.at(-1)?.token).toBe('fresh-token')
   })
 
   it('open again with the token they had where the server only went away [LIVE-04]', async () => {
-    const { calls } = await openRunningClient()
+    const { server } = await openRunningClient()
     await openAll()
     socketOf(paths.events).cut(1011)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(calls).not.toContain('POST /game-launch/refresh/')
+    expect(server.calls()).not.toContain('POST /game-launch/refresh/')
     expect(socketOf(paths.events).token).toBe('member-token')
   })
 
   it.each([401, 403])('close for good where the fresh token is refused with %i [LIVE-04]', async (status) => {
-    const { client, served } = await openRunningClient()
-    served['POST /game-launch/refresh/'] = () => new Response('{}', { status })
+    const { client, server } = await openRunningClient()
+    server.answer('POST /game-launch/refresh/', () => ({ status, body: {} }))
     await openAll()
     socketOf(paths.events).cut(1006)
     await calmDown()
@@ -100,14 +103,14 @@ describe('the channels of the running client', () => {
   })
 
   it('when they are back what is on screen is fetched again, and its prices count [LIVE-05]', async () => {
-    const { client, calls } = await openRunningClient()
+    const { client, server } = await openRunningClient()
     const stops = [
       new InfiniteQueryObserver(client.queryClient, eventPagesQuery(client, { tab: 'today' })).subscribe(
         () => undefined,
       ),
       new QueryObserver(client.queryClient, eventQuery(client, 'e1')).subscribe(() => undefined),
     ]
-    const asked = () => calls.filter((call) => call === 'GET /events/').length
+    const asked = () => server.calls().filter((call) => call === 'GET /events/').length
     const isStale = () => client.priceBook.get('m1', 'home')?.stale
     await openAll()
     expect([asked(), isStale()]).toEqual([2, false])
@@ -117,15 +120,15 @@ describe('the channels of the running client', () => {
     expect([asked(), isStale()]).toEqual([2, true])
     await openAll()
     expect([asked(), isStale()]).toEqual([4, false])
-    expect(calls.filter((call) => call === 'GET /wallet/')).toHaveLength(1)
+    expect(server.calls().filter((call) => call === 'GET /wallet/')).toHaveLength(1)
     for (const stop of stops) stop()
   })
 
   it('prices count no more after 6 s without a sign of life, and count again once a ping is answered, without a fetch [LIVE-04] [LIVE-05]', async () => {
-    const { client, calls } = await openRunningClient()
+    const { client, server } = await openRunningClient()
     await openAll()
     await client.queryClient.fetchQuery(eventQuery(client, 'e1'))
-    const asked = calls.length
+    const asked = server.calls().length
     socketOf(paths.events).say('heartbeat')
     await vi.advanceTimersByTimeAsync(5_900)
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(false)
@@ -135,7 +138,7 @@ describe('the channels of the running client', () => {
     socketOf(paths.events).answer()
     await vi.advanceTimersByTimeAsync(0)
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(false)
-    expect(calls).toHaveLength(asked)
+    expect(server.calls()).toHaveLength(asked)
   })
 
   it.each([
@@ -240,11 +243,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ]),
   fc.constantFrom(200, 500).map((status): Step => [
     `refresh ${status}`,
-    ({ served, json }) => {
-      served['POST /game-launch/refresh/'] =
-        status === 200
-          ? json({ token: `token-${FakeSocket.all.length}`, expiresAt: 1_900_000_000_000 })
-          : () => new Response('{}', { status })
+    ({ server }) => {
+      const body = { token: `token-${FakeSocket.all.length}`, expiresAt: 1_900_000_000_000 }
+      server.answer('POST /game-launch/refresh/', () => ({ status, body: status === 200 ? body : {} }))
     },
   ]),
 )

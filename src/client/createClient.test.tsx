@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import type { Settings } from '#machines/session/settings.ts'
 import { gamesResource } from '#src/api/games.ts'
 import { walletResource } from '#src/api/wallet.ts'
+import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
+import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
@@ -18,16 +20,7 @@ import { watchLanguage } from './reactions/language.ts'
  * machines' tests nor those of the services can tell.
  */
 
-const link: OpenedLink = {
-  token: 'link-1',
-  partnerMemberToken: 'partner-token',
-  isGuest: false,
-  language: 'en',
-  oddsType: null,
-  theme: null,
-  eventId: null,
-  competitionIds: [],
-}
+const link = buildOpenedLink({ language: 'en' })
 
 let server: FakeServer
 let opened: Client[] = []
@@ -144,12 +137,12 @@ describe('a session that a call finds over', () => {
     'ends on a %d, with its lines closed and no call after it [SRV-07] [SRV-08] [SRV-06]',
     async (status, state) => {
       const client = await running()
-      const lines = [...server.sockets]
+      const lines = [...FakeSocket.all]
       expect(lines).not.toHaveLength(0)
       server.answer('GET /games', () => ({ status, body: error(1005) }))
       await expect(client.api.games()).rejects.toMatchObject({ failure: { status } })
       await until(() => expect(stateOf(client)).toEqual(state))
-      expect(lines.every(({ isClosedByClient }) => isClosedByClient)).toBe(true)
+      expect(lines.every(({ readyState }) => readyState >= FakeSocket.CLOSING)).toBe(true)
       const sent = server.sent.length
       await expect(client.api.wallet()).rejects.toMatchObject({ failure: { kind: 'unauthorized' } })
       expect(server.sent).toHaveLength(sent)

@@ -74,8 +74,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const { clock, page, root, fetch, openSocket, reportError } = environment
   const config = sameOrigin(environment)
   const now = clock.steadyNow
-  const storage = createStorage(environment.storages)
   const counters = createCounters()
+  const storage = createStorage(environment.storages, () => counters.count('malformed'))
   const liveness = createLiveness(clock)
   const session = createSessionStore()
   const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })

@@ -6,8 +6,9 @@ import { tiecoResource } from '#src/api/games.ts'
 import { ticketsResource } from '#src/api/tickets.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildEvent, buildMessage } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { createTestBook, testEvent } from '#src/testing/messages.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
 import { createMessageRouter } from './messageRouter.ts'
@@ -15,7 +16,7 @@ import { createMessageRouter } from './messageRouter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const event = testEvent()
+const event = buildEvent()
 
 function open() {
   const { book, clock, counters } = createTestBook()
@@ -34,8 +35,7 @@ function open() {
     queryClient
       .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
-  const send = (name: string, data: unknown): number | null =>
-    feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
+  const send = (name: string, data: unknown): number | null => feed.events(buildMessage(name, data))
   const change = (action: string) => ({
     eventId: 'e1',
     action,

@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store'
+
 import type { AcceptPolicy } from '#domain/bet.ts'
 import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
@@ -60,19 +62,13 @@ export function createPreferences({
 }: PreferencesSettings): Preferences {
   let kept = nothingKept
   let settings: Settings | null = null
-  let values: PreferenceValues = {
+  const values = createAtom<PreferenceValues>({
     oddsType: link?.oddsType ?? 'euro',
     language: firstLanguage(link?.language ?? null, browserLanguages),
     acceptPolicy: 'any',
     timeZone: deviceTimeZone,
     singleKeys: true,
-  }
-  const listeners = new Set<() => void>()
-
-  const adopt = (next: PreferenceValues): void => {
-    values = next
-    for (const listener of listeners) listener()
-  }
+  })
 
   const valuesFor = (member: Settings, chosen: KeptPreferences): PreferenceValues => ({
     oddsType: offered(chosen.oddsType, member.oddsTypes) ?? member.defaultOddsType,
@@ -86,16 +82,16 @@ export function createPreferences({
   storage.subscribe((name) => {
     if (name !== preferencesRecord.name || settings === null) return
     kept = storage.read(preferencesRecord) ?? nothingKept
-    adopt(valuesFor(settings, kept))
+    values.set(valuesFor(settings, kept))
   })
 
   return {
-    get: (name) => values[name],
+    get: (name) => values.get()[name],
     set(name, value) {
-      if (values[name] === value) return
+      if (values.get()[name] === value) return
       kept = { ...kept, [name]: value }
       if (settings !== null) storage.write(preferencesRecord, kept)
-      adopt({ ...values, [name]: value })
+      values.set((before) => ({ ...before, [name]: value }))
     },
     begin(next) {
       settings = next
@@ -111,14 +107,9 @@ export function createPreferences({
         singleKeys: chosenMeanwhile.singleKeys ?? kept.singleKeys,
       }
       storage.write(preferencesRecord, kept)
-      adopt(valuesFor(next, kept))
+      values.set(valuesFor(next, kept))
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: (listener) => values.subscribe(listener).unsubscribe,
   }
 }
 

@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store'
+
 import type { Settings } from '#machines/session/settings.ts'
 
 /** The session as components read it. The machines decide it; this only holds it, without its tokens. */
@@ -16,25 +18,18 @@ export interface SessionStore extends Session {
 }
 
 export function createSessionStore(): SessionStore {
-  let settings: Settings | null = null
+  const settings = createAtom<Settings | null>(null)
   let isOpen = false
-  const listeners = new Set<() => void>()
   return {
-    settings: () => settings,
+    settings: settings.get,
     isOpen: () => isOpen,
     begin(next) {
-      settings = next
       isOpen = true
-      for (const listener of listeners) listener()
+      settings.set(next)
     },
     end() {
       isOpen = false
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: (listener) => settings.subscribe(listener).unsubscribe,
   }
 }

@@ -64,7 +64,7 @@ function readLink(params: URLSearchParams): OpenedLink | null {
 
 /**
  * Reads the address the page was opened with [LAUNCH-01 07]. Whatever it says, it never throws: what is not sound is
- * taken as not there.
+ * taken as not there. By hand, and not by a schema: what runs first waits for no library.
  */
 export function readOpening({
   pathname,

@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store'
+
 import type { Timers } from './timers.ts'
 
 /** Whether the events channel is live: whether prices come. */
@@ -13,24 +15,14 @@ export interface Liveness {
 }
 
 export function createLiveness({ startTimer, stopTimer }: Timers): Liveness {
-  let live = false
-  const listeners = new Set<(isLive: boolean) => void>()
-  const subscribe = (listener: (isLive: boolean) => void): (() => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
+  const live = createAtom(false)
+  const subscribe: Liveness['subscribe'] = (listener) => live.subscribe(listener).unsubscribe
   return {
-    isLive: () => live,
-    set(next) {
-      if (next === live) return
-      live = next
-      for (const listener of listeners) listener(next)
-    },
+    isLive: live.get,
+    set: live.set,
     subscribe,
     whenLive(patience) {
-      if (live) return Promise.resolve()
+      if (live.get()) return Promise.resolve()
       return new Promise((resolve) => {
         const done = (): void => {
           stopTimer(timer)
@@ -38,9 +30,7 @@ export function createLiveness({ startTimer, stopTimer }: Timers): Liveness {
           resolve()
         }
         const timer = startTimer(done, patience)
-        const unsubscribe = subscribe((isLive) => {
-          if (isLive) done()
-        })
+        const unsubscribe = subscribe(done)
       })
     },
   }

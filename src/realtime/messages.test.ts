@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
+import { buildMessage } from '#src/testing/builders.ts'
 
 import { createCounters } from './counters.ts'
 import { createMessageReader, longestMessage, type EventChange } from './messages.ts'
@@ -26,8 +27,7 @@ function createReader() {
     },
     counters,
   )
-  const send = (event: string, data: unknown): number | null =>
-    read(JSON.stringify({ room: 'events', event, data, timestamp: 1_000 }))
+  const send = (event: string, data: unknown): number | null => read(buildMessage(event, data, 1_000))
   return { heard, counters, read, send }
 }
 

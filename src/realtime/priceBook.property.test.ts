@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market } from '#domain/selection.ts'
-import { createTestBook, testMarket, testSelection } from '#src/testing/messages.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildMarket, buildSelection, buildMessage } from '#src/testing/builders.ts'
 import { createPlainBook } from '#src/testing/plainBook.ts'
 
 import { createCounters } from './counters.ts'
@@ -48,7 +49,7 @@ function openBoth() {
     markets,
     tell(data: unknown, generation: number): void {
       asOf = generation
-      const text = JSON.stringify({ room: 'events', event: 'gameclient-updates', data, timestamp: 1 })
+      const text = buildMessage('gameclient-updates', data)
       read(text)
       const onPrices = (updates: readonly MarketUpdate[]): void => plain.apply(updates, generation)
       createMessageReader({ ...handlers, onPrices }, plainCounters)(text)
@@ -132,10 +133,10 @@ const replied: fc.Arbitrary<Market> = fc
     euro: fc.constantFrom('1.80', '1.90'),
   })
   .map(({ euro, ...market }) =>
-    testMarket({
+    buildMarket({
       ...market,
       eventId: eventOf(market.marketId),
-      selections: [testSelection('home', euro), testSelection('away', '2.00')],
+      selections: [buildSelection('home', euro), buildSelection('away', '2.00')],
     }),
   )
 

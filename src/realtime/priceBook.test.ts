@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
-import { createTestBook, testMarket, testSelection } from '#src/testing/messages.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildMarket, buildSelection } from '#src/testing/builders.ts'
 
 import type { CellPrice } from './priceBook.ts'
 
@@ -11,7 +12,7 @@ function update(timeStamp: number, home: string, change: Partial<MarketUpdate> =
     marketId: 'm1',
     timeStamp,
     status: 'open',
-    selections: [testSelection('home', home), testSelection('away', '2.00')],
+    selections: [buildSelection('home', home), buildSelection('away', '2.00')],
     ...change,
   }
 }
@@ -19,7 +20,7 @@ function update(timeStamp: number, home: string, change: Partial<MarketUpdate> =
 describe('the price book', () => {
   it('gives what a reply said, and nothing of what it does not know', () => {
     const { book } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     expect(book.get('m1', 'home')).toEqual({
       status: 'open',
       price: { euro: '1.80' },
@@ -35,7 +36,7 @@ describe('the price book', () => {
 
   it('applies only newer timestamps, per market, and counts what came out of order [LIVE-06] [LIVE-13]', () => {
     const { book, clock, counters } = createTestBook()
-    book.seed([testMarket(), testMarket({ marketId: 'm2', timeStamp: 500 })])
+    book.seed([buildMarket(), buildMarket({ marketId: 'm2', timeStamp: 500 })])
     book.apply([update(90, '1.10'), update(200, '1.90'), update(150, '1.20'), update(200, '1.30')])
     book.apply([update(400, '1.40', { marketId: 'm2' })])
     clock.frame()
@@ -46,10 +47,10 @@ describe('the price book', () => {
 
   it('leaves a reply that is older than what it knows [LIVE-06]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     book.apply([update(200, '1.90')])
     clock.frame()
-    book.seed([testMarket({ timeStamp: 150, selections: [testSelection('home', '1.50')] })])
+    book.seed([buildMarket({ timeStamp: 150, selections: [buildSelection('home', '1.50')] })])
     expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
   })
 
@@ -57,13 +58,13 @@ describe('the price book', () => {
     const { book, clock } = createTestBook()
     book.apply([update(200, '1.90'), update(150, '1.85')])
     clock.frame()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
   })
 
   it('tells each listener once a frame, with the last price of it', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
@@ -76,7 +77,7 @@ describe('the price book', () => {
 
   it('tells nobody about selections that are as they were', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     const away = vi.fn<(cell: CellPrice) => void>()
     book.subscribe('m1', 'away', away)
     book.apply([update(200, '1.90')])
@@ -86,7 +87,7 @@ describe('the price book', () => {
 
   it('tells listeners of a hidden page by a timer, where no frame comes', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
     book.apply([update(200, '1.90')])
@@ -96,7 +97,7 @@ describe('the price book', () => {
 
   it('knows a price that nobody listens to, and asks for no frame for it', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     book.apply([update(200, '1.90')])
     expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
@@ -104,13 +105,13 @@ describe('the price book', () => {
   })
 
   it.each([
-    ['up', testSelection('home', '1.81')],
-    ['down', testSelection('home', '1.79')],
-    ['lock', testSelection('home', '1.80', { status: 'paused' })],
-    ['handi-change', testSelection('home', '1.90', { handicap: '-0.5' })],
+    ['up', buildSelection('home', '1.81')],
+    ['down', buildSelection('home', '1.79')],
+    ['lock', buildSelection('home', '1.80', { status: 'paused' })],
+    ['handi-change', buildSelection('home', '1.90', { handicap: '-0.5' })],
   ])('marks %s, and clears the mark after 3 s [LIVE-08]', (mark, selection) => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.change))
     book.apply([update(200, '0', { selections: [selection] })])
@@ -128,7 +129,7 @@ describe('the price book', () => {
 
   it('keeps a mark for 3 s from the last change [LIVE-08]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     book.subscribe('m1', 'home', () => undefined)
     book.apply([update(200, '1.90')])
     clock.frame()
@@ -145,7 +146,7 @@ describe('the price book', () => {
 
   it('clears the mark of a selection nobody listened to when it is looked at [LIVE-08]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     book.apply([update(200, '1.90')])
     clock.frame()
     expect(book.get('m1', 'home')?.change).toBe('up')
@@ -155,7 +156,7 @@ describe('the price book', () => {
 
   it('clears the mark of a selection that came into view with it [LIVE-08]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     book.apply([update(200, '1.90')])
     clock.frame()
     clock.advance(1_000)
@@ -168,7 +169,7 @@ describe('the price book', () => {
 
   it('gives the same object until something changes, and another one then', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     const before = book.get('m1', 'home')
     expect(book.get('m1', 'home')).toBe(before)
     book.apply([update(200, '1.90')])
@@ -179,13 +180,13 @@ describe('the price book', () => {
 
   it('tells listeners of a market when its status or its line changes, and not when prices do', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     const heard: string[] = []
     book.subscribeMarket('m1', (market) => heard.push(market.status))
     book.apply([update(200, '1.90')])
     clock.frame()
-    book.apply([update(300, '1.90', { selections: [testSelection('home', '1.90', { line: '2.5' })] })])
+    book.apply([update(300, '1.90', { selections: [buildSelection('home', '1.90', { line: '2.5' })] })])
     clock.frame()
     book.apply([update(400, '1.90', { status: 'paused' })])
     clock.frame()
@@ -196,14 +197,14 @@ describe('the price book', () => {
     const { book, clock } = createTestBook()
     const heard: string[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     expect(heard).toEqual(['1.80'])
   })
 
   it('tells nobody who has gone, and keeps telling those who stayed', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     const stays = vi.fn<(cell: CellPrice) => void>()
     const goes = vi.fn<(cell: CellPrice) => void>()
@@ -217,7 +218,7 @@ describe('the price book', () => {
 
   it('does not let a listener that throws keep the others from hearing', () => {
     const { book, clock, errors } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     const heard = vi.fn<(cell: CellPrice) => void>()
     book.subscribe('m1', 'home', () => {
@@ -232,7 +233,7 @@ describe('the price book', () => {
 
   it('makes every price stale at once when the sockets are not live [LIVE-05]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     clock.frame()
     const heard: boolean[] = []
     book.subscribe('m1', 'home', (cell) => heard.push(cell.stale))
@@ -245,15 +246,15 @@ describe('the price book', () => {
 
   it('keeps a price stale after a reconnect until it is told or fetched again [LIVE-05]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket(), testMarket({ marketId: 'm2' })])
+    book.seed([buildMarket(), buildMarket({ marketId: 'm2' })])
     const before = book.generation()
     book.setStale(true)
     book.setStale(false)
     expect(book.get('m1', 'home')?.stale).toBe(true)
     // A reply that was asked for before the line came back.
-    book.seed([testMarket({ timeStamp: 110 })], before)
+    book.seed([buildMarket({ timeStamp: 110 })], before)
     expect(book.get('m1', 'home')?.stale).toBe(true)
-    book.seed([testMarket({ timeStamp: 110 })], book.generation())
+    book.seed([buildMarket({ timeStamp: 110 })], book.generation())
     expect(book.get('m1', 'home')?.stale).toBe(false)
     expect(book.get('m2', 'home')?.stale).toBe(true)
     book.apply([update(200, '1.80', { marketId: 'm2' })])
@@ -263,7 +264,7 @@ describe('the price book', () => {
 
   it('says when every known market of an event has closed, and not before [LIVE-07]', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket(), testMarket({ marketId: 'm2' })])
+    book.seed([buildMarket(), buildMarket({ marketId: 'm2' })])
     const closed: string[] = []
     book.onEventClosed((eventId) => closed.push(eventId))
     book.apply([update(200, '1.80', { status: 'closed' })])
@@ -276,17 +277,17 @@ describe('the price book', () => {
 
   it('adds a selection that a market gains, and tells who waited for it', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     const heard: string[] = []
     book.subscribe('m1', 'draw', (cell) => heard.push(cell.price.euro))
-    book.apply([update(200, '1.80', { selections: [testSelection('draw', '3.00')] })])
+    book.apply([update(200, '1.80', { selections: [buildSelection('draw', '3.00')] })])
     clock.frame()
     expect(heard).toEqual(['3.00'])
   })
 
   it('forgets everything when the session ends', () => {
     const { book, clock } = createTestBook()
-    book.seed([testMarket()])
+    book.seed([buildMarket()])
     book.apply([update(200, '1.90')])
     book.clear()
     clock.frame()

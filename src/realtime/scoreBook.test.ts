@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { createTestClock, testEvent } from '#src/testing/messages.ts'
+import { createTestClock } from '#src/testing/book.ts'
+import { buildEvent } from '#src/testing/builders.ts'
 
 import { createCounters } from './counters.ts'
 import { createScoreBook, type EventScore, type ScoreUpdate } from './scoreBook.ts'
 
-const event = testEvent({ inPlay: true, scoreline: '0-0', markets: [] })
+const event = buildEvent({ inPlay: true, scoreline: '0-0', markets: [] })
 
 function score(timeStamp: number, scoreline: string): ScoreUpdate {
   return { eventId: 'e1', scoreline, details: null, mapNum: null, inPlay: true, tabs: [], timeStamp }

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { FakeSocket, openRunningClient } from '#src/testing/runningClient.ts'
+import { FakeSocket } from '#src/testing/fakeSocket.ts'
+import { openRunningClient } from '#src/testing/runningClient.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 

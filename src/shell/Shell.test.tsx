@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { Api } from '#src/api/api.ts'
+import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { homeTicket } from '#src/testing/samples.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { homeTicket } from '#src/testing/slip/fakes.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -14,12 +14,12 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const events = [eventOf('one'), eventOf('two'), eventOf('three')]
+const events = [buildListedEvent('one'), buildListedEvent('two'), buildListedEvent('three')]
 
 async function open(
   path = 'events',
   device: Device = 'desktop',
-  list: Api['events'] = () => Promise.resolve(listOf(events)),
+  list: Api['events'] = () => Promise.resolve(buildList(events)),
   event: Api['event'] = (eventId) => Promise.resolve(events.find((each) => each.eventId === eventId) ?? null),
 ) {
   const harness = await createClientHarness({
@@ -27,7 +27,10 @@ async function open(
     api: {
       games: () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }]),
       tieco: () =>
-        Promise.resolve({ total: countsOf({ today: 3 }), games: { 2: countsOf({ today: 3, early: 1 }) } }),
+        Promise.resolve({
+          total: buildCounts({ today: 3 }),
+          games: { 2: buildCounts({ today: 3, early: 1 }) },
+        }),
       events: list,
       event,
     },
@@ -94,7 +97,7 @@ describe('the page', () => {
 
   it('moves it to the heading where that row has gone meanwhile [A11Y-01]', async () => {
     const listed = [...events]
-    const { user, client } = await open('events', 'desktop', () => Promise.resolve(listOf(listed)))
+    const { user, client } = await open('events', 'desktop', () => Promise.resolve(buildList(listed)))
     within(await row('two'))
       .getByRole('link', { name: /Home two/ })
       .focus()
@@ -111,7 +114,7 @@ describe('the page', () => {
   it('is titled by names that turn nothing around them [A11Y-01] [BROWSE-07]', async () => {
     const turned = '\u202eevil'
     await open('events/one', 'desktop', undefined, () =>
-      Promise.resolve(eventOf('one', { home: turned, away: 'Away one' })),
+      Promise.resolve(buildListedEvent('one', { home: turned, away: 'Away one' })),
     )
     await waitFor(() => expect(document.title).toBe('\u2068\u202eevil\u2069 v Away one – Harbour'))
   })

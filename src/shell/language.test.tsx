@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { watchLanguage } from '#src/client/reactions/language.ts'
+import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 // Two catalogues of the test's own: one that is filled, and one of which half is there.
@@ -27,8 +27,8 @@ async function open() {
     settings: { features: { isEsportsEnabled: true } },
     api: {
       games: () => Promise.resolve([]),
-      tieco: () => Promise.resolve({ total: countsOf(), games: {} }),
-      events: () => Promise.resolve(listOf([eventOf('one')])),
+      tieco: () => Promise.resolve({ total: buildCounts(), games: {} }),
+      events: () => Promise.resolve(buildList([buildListedEvent('one')])),
     },
   })
   client.liveness.set(true)

@@ -1,87 +1,100 @@
-import { acceptPolicies, type AcceptPolicy, type Leg } from '#domain/bet.ts'
-import { isBetType } from '#domain/betType.ts'
+import {
+  array,
+  boolean,
+  custom,
+  exactOptional,
+  fallback,
+  nullable,
+  nullish,
+  object,
+  picklist,
+  safeParse,
+  string,
+  unknown,
+  type GenericSchema,
+} from 'valibot'
+
+import { acceptPolicies, type Leg } from '#domain/bet.ts'
+import { betTypes } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimalText.ts'
+import { languages } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
-import { isEuroOdds, type Price } from '#domain/odds.ts'
+import { isEuroOdds, oddsTypes } from '#domain/odds.ts'
 import { marketOptions } from '#domain/selection.ts'
 import { knownStatuses } from '#domain/status.ts'
-import { isFields } from '#src/wire/fields.ts'
 
 /** What comes back from storage is as foreign as what comes over the wire. */
 
-export function isMoney(value: unknown): value is Money {
-  if (!isFields(value)) return false
-  const { minor, currency, digits } = value
-  return (
-    Number.isSafeInteger(minor) &&
-    typeof currency === 'string' &&
-    typeof digits === 'number' &&
-    Number.isInteger(digits) &&
-    digits >= 0 &&
-    digits <= 4
-  )
+/** The value by a schema, or null where it does not fit. */
+export function fitting<T>(schema: GenericSchema<unknown, T>, value: unknown): T | null {
+  const { success, output } = safeParse(schema, value)
+  return success ? output : null
 }
 
-const policies: ReadonlySet<unknown> = new Set(acceptPolicies)
-
-export function isAcceptPolicy(value: unknown): value is AcceptPolicy {
-  return policies.has(value)
+/** What fits, or null; a field that is not there is null too. */
+export function orNull<T>(schema: GenericSchema<unknown, T>): GenericSchema<unknown, T | null> {
+  return fallback(nullish(schema, null), null)
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string'
+/** The items of a list that fit; none where it is no list. */
+export function fittingItems<T>(schema: GenericSchema<unknown, T>, value: unknown): T[] {
+  return (fitting(array(unknown()), value) ?? [])
+    .map((item) => fitting(schema, item))
+    .filter((item) => item !== null)
 }
 
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string'
-}
+export const text = string()
+export const textOrNull = nullable(text)
+export const flag = boolean()
+export const integer = custom<number>(Number.isSafeInteger)
+export const time = custom<number>(Number.isFinite)
+export const language = picklist(languages)
+export const oddsType = picklist(oddsTypes)
+export const acceptPolicy = picklist(acceptPolicies)
+/** The X-UNIQUE of a confirmation. */
+export const uniqueKey = custom<string>((value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value))
 
-function isPrice(value: unknown): value is Price {
-  if (!isFields(value)) return false
-  const { euro, malay, indo, hongkong } = value
-  return (
-    isText(euro) &&
-    isDecimalText(euro) &&
-    [malay, indo, hongkong].every((label) => label === undefined || (isText(label) && isDecimalText(label)))
-  )
-}
+const decimal = custom<string>((value) => typeof value === 'string' && isDecimalText(value))
+const euroOdds = custom<string>((value) => typeof value === 'string' && isEuroOdds(value))
+
+export const money: GenericSchema<unknown, Money> = object({
+  minor: integer,
+  currency: text,
+  digits: picklist([0, 1, 2, 3, 4]),
+})
 
 const statuses: ReadonlySet<unknown> = new Set([...knownStatuses, 'unknown'])
 const options: ReadonlySet<unknown> = new Set(marketOptions)
 const changes: ReadonlySet<unknown> = new Set(['none', 'up', 'down', 'lock', 'handi-change'])
-const ticketTexts = [
-  'eventId',
-  'marketId',
-  'side',
-  'marketName',
-  'selectionName',
-  'gameId',
-  'gameName',
-  'competitionName',
-  'homeName',
-  'awayName',
-] as const
 
-/** Whether a value is a selection of the slip, whole. */
-export function isLeg(value: unknown): value is Leg {
-  if (!isFields(value)) return false
-  return (
-    ticketTexts.every((name) => isText(value[name])) &&
-    isTextOrNull(value.line) &&
-    isTextOrNull(value.handicap) &&
-    isText(value.euroOdds) &&
-    isEuroOdds(value.euroOdds) &&
-    isPrice(value.price) &&
-    statuses.has(value.status) &&
-    options.has(value.option) &&
-    changes.has(value.change) &&
-    isText(value.betType) &&
-    isBetType(value.betType) &&
-    Number.isSafeInteger(value.timeStamp) &&
-    Number.isFinite(value.startUtc) &&
-    typeof value.inPlay === 'boolean' &&
-    typeof value.comboAllowed === 'boolean' &&
-    isText(value.maxBetAmount) &&
-    isDecimalText(value.maxBetAmount)
-  )
-}
+/** A selection of the slip, whole. */
+export const leg: GenericSchema<unknown, Leg> = object({
+  eventId: text,
+  marketId: text,
+  side: text,
+  marketName: text,
+  selectionName: text,
+  gameId: text,
+  gameName: text,
+  competitionName: text,
+  homeName: text,
+  awayName: text,
+  line: textOrNull,
+  handicap: textOrNull,
+  euroOdds,
+  price: object({
+    euro: decimal,
+    malay: exactOptional(decimal),
+    indo: exactOptional(decimal),
+    hongkong: exactOptional(decimal),
+  }),
+  status: custom<Leg['status']>((value) => statuses.has(value)),
+  option: custom<Leg['option']>((value) => options.has(value)),
+  change: custom<Leg['change']>((value) => changes.has(value)),
+  betType: picklist(betTypes),
+  timeStamp: integer,
+  startUtc: time,
+  inPlay: flag,
+  comboAllowed: flag,
+  maxBetAmount: decimal,
+})

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import type { JournalEntry } from '#machines/placement/types.ts'
+import { buildEntry } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
-import { blockedHost, createTestBrowser, testEntry } from '#src/testing/storage.ts'
+import { blockedHost, createTestBrowser } from '#src/testing/storage.ts'
 
 import { createStorage } from './storage.ts'
 
@@ -11,11 +12,11 @@ const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 describe('the journal of placements', () => {
   it('keeps a confirmation over a reload until it is closed [SLIP-18]', () => {
     const { host, storage } = createTestBrowser().openTab()
-    testJournal(storage).record(testEntry(keyA))
+    testJournal(storage).record(buildEntry(keyA))
     const reloaded = createStorage(host)
     reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
     const journal = testJournal(reloaded)
-    expect(journal.open()).toEqual([testEntry(keyA)])
+    expect(journal.open()).toEqual([buildEntry(keyA)])
     journal.close(keyA)
     expect(journal.open()).toEqual([])
   })
@@ -23,14 +24,14 @@ describe('the journal of placements', () => {
   it('gives a tab that confirms under a key already written what was written: one key, one body [SLIP-18]', () => {
     const browser = createTestBrowser()
     const [one, other] = [testJournal(browser.openTab().storage), testJournal(browser.openTab().storage)]
-    const first = one.record(testEntry(keyA, { confirmedAt: 1_001 }))
-    expect(other.record(testEntry(keyA, { confirmedAt: 1_002 }))).toEqual(first)
+    const first = one.record(buildEntry(keyA, { confirmedAt: 1_001 }))
+    expect(other.record(buildEntry(keyA, { confirmedAt: 1_002 }))).toEqual(first)
   })
 
   it('gives every tab the same key after a closed one [SLIP-18]', () => {
     const browser = createTestBrowser()
     const [one, other] = [testJournal(browser.openTab().storage), testJournal(browser.openTab().storage)]
-    one.record(testEntry(keyA))
+    one.record(buildEntry(keyA))
     expect(one.nextAfter(keyA)).toBeNull()
     const { nextKey, isToldElsewhere } = one.close(keyA)
     expect(nextKey).toMatch(/^[0-9a-f]{32}$/)
@@ -42,8 +43,8 @@ describe('the journal of placements', () => {
   it('does not let the confirmations of two tabs overwrite each other, and gives the oldest first [SLIP-18]', () => {
     const browser = createTestBrowser()
     const [one, other] = [testJournal(browser.openTab().storage), testJournal(browser.openTab().storage)]
-    one.record(testEntry(keyB, { confirmedAt: 2_000 }))
-    other.record(testEntry(keyA, { confirmedAt: 1_000 }))
+    one.record(buildEntry(keyB, { confirmedAt: 2_000 }))
+    other.record(buildEntry(keyA, { confirmedAt: 1_000 }))
     expect(one.open().map(({ key }) => key)).toEqual([keyA, keyB])
   })
 
@@ -52,16 +53,16 @@ describe('the journal of placements', () => {
     const [one, other] = [testJournal(browser.openTab().storage), testJournal(browser.openTab().storage)]
     const heard: JournalEntry[] = []
     other.subscribe((entry) => heard.push(entry))
-    one.record(testEntry(keyA))
+    one.record(buildEntry(keyA))
     one.close(keyA)
-    expect(heard).toEqual([testEntry(keyA)])
+    expect(heard).toEqual([buildEntry(keyA)])
   })
 
   it('gives the next open confirmation with the one that is closed [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = testJournal(storage)
-    journal.record(testEntry(keyA))
-    journal.record(testEntry(keyB, { confirmedAt: 1_500 }))
+    journal.record(buildEntry(keyA))
+    journal.record(buildEntry(keyB, { confirmedAt: 1_500 }))
     expect(journal.close(keyA).nextEntry).toMatchObject({ key: keyB })
     expect(journal.close(keyB).nextEntry).toBeNull()
   })
@@ -79,8 +80,8 @@ describe('the journal of placements', () => {
 
   it('works where storage is blocked, for as long as the page lives [LAUNCH-08] [SLIP-18]', () => {
     const journal = testJournal(createStorage(blockedHost()), Date.now)
-    journal.record(testEntry(keyA))
-    expect(journal.find(keyA)).toEqual(testEntry(keyA))
+    journal.record(buildEntry(keyA))
+    expect(journal.find(keyA)).toEqual(buildEntry(keyA))
     journal.close(keyA)
     expect(journal.open()).toEqual([])
   })

@@ -1,5 +1,8 @@
+import { array, strictTuple, type GenericSchema } from 'valibot'
+
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
+import { fitting, uniqueKey } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
 import { journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
@@ -25,23 +28,15 @@ export interface Journal {
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
 
-const keyPattern = /^[0-9a-f]{32}$/
-
 /** Closed keys and the keys after them, newest last. */
 type ClosedKeys = readonly (readonly [key: string, next: string])[]
+
+const closedKeys: GenericSchema<unknown, ClosedKeys> = array(strictTuple([uniqueKey, uniqueKey]))
 
 const closedRecord: StoredRecord<ClosedKeys> = {
   name: 'closedKeys',
   scope: 'member',
-  decode: (value) => (Array.isArray(value) && value.every(isKeyPair) ? value : null),
-}
-
-function isKeyPair(value: unknown): value is readonly [string, string] {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((key) => typeof key === 'string' && keyPattern.test(key))
-  )
+  decode: (value) => fitting(closedKeys, value),
 }
 
 /** No tab is further behind than this. */
@@ -62,7 +57,7 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
   })
   const read = (name: string): JournalEntry | null => {
     const key = name.slice(prefix.length)
-    return keyPattern.test(key) ? storage.read(entryRecord(key)) : null
+    return fitting(uniqueKey, key) === null ? null : storage.read(entryRecord(key))
   }
   const open = (): JournalEntry[] =>
     storage

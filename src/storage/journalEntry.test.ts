@@ -2,14 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
+import { buildEntry, buildLeg } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'
-import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
+import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { decodeEntry } from './journalEntry.ts'
 
 const key = 'a'.repeat(32)
 const now = 10_000_000
-const entry = testEntry(key, {
+const entry = buildEntry(key, {
   confirmedAt: now - 5_000,
   request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: now + 55_000 },
 })
@@ -22,7 +23,7 @@ const versionOne = {
   body: '{"amount":"150.00"}',
   expiresAt: now + 55_000,
   confirmedAt: now - 5_000,
-  tickets: [testTicket],
+  tickets: [buildLeg()],
   stake: entry.stake,
   policy: 'any',
 }

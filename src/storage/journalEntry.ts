@@ -1,13 +1,10 @@
-import { confirmationLifetime } from '#machines/placement/lapse.ts'
-import {
-  betOperations,
-  type BetOperation,
-  type JournalEntry,
-  type SealedRequest,
-} from '#machines/placement/types.ts'
-import { isFields } from '#src/wire/fields.ts'
+import { custom, object, picklist, type GenericSchema } from 'valibot'
 
-import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
+import { confirmationLifetime } from '#machines/placement/lapse.ts'
+import { betOperations, type JournalEntry, type SealedRequest } from '#machines/placement/types.ts'
+import { isFields, type Fields } from '#src/wire/fields.ts'
+
+import { acceptPolicy, fitting, fittingItems, integer, leg, money } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
@@ -23,9 +20,9 @@ export function decodeEntry(key: string, value: unknown, now: number): JournalEn
     key,
     request: requestOf(fields, key, confirmedAt),
     confirmedAt,
-    tickets: Array.isArray(tickets) ? tickets.filter(isLeg) : [],
-    stake: isMoney(stake) ? stake : null,
-    policy: isAcceptPolicy(policy) ? policy : 'none',
+    tickets: fittingItems(leg, tickets),
+    stake: fitting(money, stake),
+    policy: fitting(acceptPolicy, policy) ?? 'none',
   }
 }
 
@@ -33,42 +30,32 @@ export function decodeEntry(key: string, value: unknown, now: number): JournalEn
 const leeway = 60_000
 
 function confirmedAtOf(value: unknown, now: number): number | null {
-  const isPast =
-    typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= now + leeway
-  return isPast ? value : null
+  const at = fitting(integer, value)
+  return at !== null && at > 0 && at <= now + leeway ? at : null
 }
+
+const sealedRequest: GenericSchema<unknown, SealedRequest> = object({
+  operation: picklist(betOperations),
+  body: custom<string>(isRequestBody),
+  expiresAt: integer,
+})
 
 /** What may be sent again, or null where anything about it is in doubt. */
-function requestOf(
-  fields: Readonly<Record<string, unknown>>,
-  key: string,
-  confirmedAt: number | null,
-): SealedRequest | null {
+function requestOf(fields: Fields, key: string, confirmedAt: number | null): SealedRequest | null {
   if (confirmedAt === null || fields.key !== key) return null
-  const stored = storedRequestOf(fields)
-  if (stored === null) return null
-  const { operation, body, expiresAt } = stored
-  if (!isOperation(operation) || !isRequestBody(body)) return null
-  if (typeof expiresAt !== 'number' || !Number.isSafeInteger(expiresAt)) return null
-  const lifetime = expiresAt - confirmedAt
-  return lifetime > 0 && lifetime <= confirmationLifetime ? { operation, body, expiresAt } : null
+  const request = fitting(sealedRequest, storedRequestOf(fields))
+  if (request === null) return null
+  const lifetime = request.expiresAt - confirmedAt
+  return lifetime > 0 && lifetime <= confirmationLifetime ? request : null
 }
 
-function storedRequestOf(
-  fields: Readonly<Record<string, unknown>>,
-): Partial<Record<keyof SealedRequest, unknown>> | null {
+function storedRequestOf(fields: Fields): unknown {
   const { version, body, expiresAt, request } = fields
   if (version === 1) return { operation: 'placeSingleBet', body, expiresAt }
-  return version === 2 && isFields(request) ? request : null
+  return version === 2 ? request : null
 }
 
-const operations: ReadonlySet<unknown> = new Set(betOperations)
-
-function isOperation(value: unknown): value is BetOperation {
-  return operations.has(value)
-}
-
-function isRequestBody(value: unknown): value is string {
+function isRequestBody(value: unknown): boolean {
   if (typeof value !== 'string') return false
   try {
     return isFields(JSON.parse(value))

@@ -1,17 +1,28 @@
-import { literal, object, safeParse, string } from 'valibot'
+import { array, fallback, literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
 
 import { webAddress, webOrigin } from '#src/wire/addresses.ts'
-import { isFields } from '#src/wire/fields.ts'
 import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
 import { launchLinkPlace } from './launchPlaces.ts'
-import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
 import type { StoredRecord } from './storage.ts'
 
 interface KeptLink extends OpenedLink {
   readonly version: 1
 }
+
+const keptLink: GenericSchema<unknown, KeptLink> = object({
+  version: literal(1),
+  token: pipe(string(), nonEmpty()),
+  partnerMemberToken: orNull(text),
+  isGuest: flag,
+  language: orNull(language),
+  oddsType: orNull(oddsType),
+  theme: orNull(text),
+  eventId: orNull(text),
+  competitionIds: fallback(array(text), []),
+})
 
 /**
  * The link that this tab was opened with, until a session has come of it: a reload of a launch that got no answer goes
@@ -19,23 +30,7 @@ interface KeptLink extends OpenedLink {
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
   ...launchLinkPlace,
-  decode(value) {
-    if (!isFields(value) || value.version !== 1) return null
-    const { token, partnerMemberToken, isGuest, language, oddsType, theme, eventId, competitionIds } = value
-    if (!isText(token) || token === '' || typeof isGuest !== 'boolean') return null
-    const textOrNull = (text: unknown): string | null => (isText(text) ? text : null)
-    return {
-      version: 1,
-      token,
-      partnerMemberToken: textOrNull(partnerMemberToken),
-      isGuest,
-      language: isLanguageCode(language) ? language : null,
-      oddsType: isOddsTypeName(oddsType) ? oddsType : null,
-      theme: textOrNull(theme),
-      eventId: textOrNull(eventId),
-      competitionIds: isListOf(competitionIds, isText) ? competitionIds : [],
-    }
-  },
+  decode: (value) => fitting(keptLink, value),
 }
 
 /** The partner as the client knows it without a session. */
@@ -61,8 +56,5 @@ const partnerSchema = object({
 export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
-  decode(value) {
-    const { success, output } = safeParse(partnerSchema, value)
-    return success ? output : null
-  },
+  decode: (value) => fitting(partnerSchema, value),
 }

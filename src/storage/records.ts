@@ -1,13 +1,28 @@
+import { array, fallback, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
+
 import type { AcceptPolicy } from '#domain/bet.ts'
-import { isLanguage, type Language } from '#domain/language.ts'
-import { isOddsType, type OddsType } from '#domain/odds.ts'
+import type { Language } from '#domain/language.ts'
+import type { OddsType } from '#domain/odds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { isFields } from '#src/wire/fields.ts'
 import type { SessionTokens } from '#src/wire/tokens.ts'
 
-import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
+import {
+  acceptPolicy,
+  fitting,
+  flag,
+  integer,
+  language,
+  leg,
+  money,
+  oddsType,
+  orNull,
+  text,
+  textOrNull,
+  time,
+  uniqueKey,
+} from './guards.ts'
 import { sessionPlaces } from './launchPlaces.ts'
 import type { StoredRecord } from './storage.ts'
 
@@ -21,95 +36,66 @@ export interface KeptSession {
   readonly linkToken: string | null
 }
 
-const settingsTexts = [
-  'publicToken',
-  'token',
-  'memberCode',
-  'launchId',
-  'sessionId',
-  'partnerName',
-  'theme',
-  'countryCode',
-  'exchangeRate',
-] as const
-const settingsTextsOrNull = [
-  'partnerMemberToken',
-  'partnerLogo',
-  'timeZone',
-  'nickname',
-  'avatarId',
-  'landingPage',
-] as const
-const settingsAmounts = ['minBetAmount', 'maxPayout', 'maxComboPayout', 'maxComboAmount'] as const
-const settingsNumbers = ['tokenExpiresAt', 'comboMaxEvents', 'mixedComboMaxEvents'] as const
+/** The settings and tokens as they are on disk: what a launch cannot do without. The rest comes anew with the check. */
+type WrittenSettings = Omit<Settings, keyof OptionalSettings> & SessionTokens
 
-export function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[] {
-  return Array.isArray(value) && value.every(isItem)
-}
+const currency = object({ code: text, symbol: text, digits: integer, inK: flag, showSymbol: flag })
 
-export function isText(value: unknown): value is string {
-  return typeof value === 'string'
-}
+const writtenSettings: GenericSchema<unknown, WrittenSettings> = object({
+  publicToken: text,
+  token: text,
+  tokenExpiresAt: integer,
+  partnerMemberToken: textOrNull,
+  memberCode: text,
+  launchId: text,
+  sessionId: text,
+  isGuest: flag,
+  currency,
+  minBetAmount: money,
+  maxPayout: money,
+  maxComboPayout: money,
+  maxComboAmount: money,
+  betIncrements: array(money),
+  defaultLanguage: language,
+  languages: array(language),
+  defaultOddsType: oddsType,
+  oddsTypes: array(oddsType),
+  acceptAnyOdds: flag,
+  partnerName: text,
+  partnerLogo: textOrNull,
+  partnerOrigins: array(text),
+  theme: text,
+  timeZone: textOrNull,
+  countryCode: text,
+  exchangeRate: text,
+  comboMaxEvents: integer,
+  mixedComboMaxEvents: integer,
+  nickname: textOrNull,
+  avatarId: textOrNull,
+  landingPage: textOrNull,
+  features: record(text, flag),
+})
 
-export function isLanguageCode(value: unknown): value is Language {
-  return isText(value) && isLanguage(value)
-}
-
-export function isOddsTypeName(value: unknown): value is OddsType {
-  return isText(value) && isOddsType(value)
-}
-
-function isCurrency(value: unknown): value is Settings['currency'] {
-  return (
-    isFields(value) &&
-    isText(value.code) &&
-    isText(value.symbol) &&
-    Number.isSafeInteger(value.digits) &&
-    typeof value.inK === 'boolean' &&
-    typeof value.showSymbol === 'boolean'
-  )
-}
-
-/** The settings as they are on disk, their tokens among them. */
-function isSettings(value: unknown): value is Omit<Settings, keyof OptionalSettings> & SessionTokens {
-  return (
-    isFields(value) &&
-    settingsTexts.every((name) => isText(value[name])) &&
-    settingsTextsOrNull.every((name) => value[name] === null || isText(value[name])) &&
-    settingsAmounts.every((name) => isMoney(value[name])) &&
-    settingsNumbers.every((name) => Number.isSafeInteger(value[name])) &&
-    typeof value.isGuest === 'boolean' &&
-    typeof value.acceptAnyOdds === 'boolean' &&
-    isCurrency(value.currency) &&
-    isListOf(value.betIncrements, isMoney) &&
-    isListOf(value.partnerOrigins, isText) &&
-    isListOf(value.languages, isLanguageCode) &&
-    isListOf(value.oddsTypes, isOddsTypeName) &&
-    isLanguageCode(value.defaultLanguage) &&
-    isOddsTypeName(value.defaultOddsType) &&
-    isFields(value.features) &&
-    Object.values(value.features).every((flag) => typeof flag === 'boolean')
-  )
-}
+const writtenSession = object({
+  version: literal(1),
+  settings: writtenSettings,
+  token: text,
+  tokenExpiresAt: time,
+  linkToken: fallback(textOrNull, null),
+})
 
 export function decodeSession(value: unknown): KeptSession | null {
-  if (!isFields(value) || value.version !== 1) return null
-  const { settings, token, tokenExpiresAt, linkToken } = value
-  if (
-    !isSettings(settings) ||
-    !isText(token) ||
-    typeof tokenExpiresAt !== 'number' ||
-    !Number.isFinite(tokenExpiresAt)
-  )
-    return null
+  const session = fitting(writtenSession, value)
+  if (session === null) return null
+  const { version, token, tokenExpiresAt, linkToken } = session
   // On disk the tokens of the launch stand among the settings; the newest member token stands beside them.
-  const { publicToken, partnerMemberToken, token: _, tokenExpiresAt: __, ...settingsOnly } = settings
+  const { publicToken, partnerMemberToken, token: _, tokenExpiresAt: __, ...settings } = session.settings
   return {
-    version: 1,
+    version,
     // The rest comes anew with the check, before anything of it is shown.
-    settings: { ...settingsOnly, ...unsaid },
+    settings: { ...settings, ...unsaid },
     tokens: { publicToken, token, tokenExpiresAt, partnerMemberToken },
-    linkToken: isText(linkToken) ? linkToken : null,
+    linkToken,
   }
 }
 
@@ -132,15 +118,17 @@ export const deviceSession: StoredRecord<KeptSession> = {
   encode: encodeSession,
 }
 
-const keyPattern = /^[0-9a-f]{32}$/
+const slip: GenericSchema<unknown, StoredSlip> = object({
+  version: literal(1),
+  key: nullable(uniqueKey),
+  tickets: array(leg),
+  stakeText: text,
+  lastOddsSelectionAt: nullable(number()),
+  isFollowBet: flag,
+})
 
 export function decodeSlip(value: unknown): StoredSlip | null {
-  if (!isFields(value) || value.version !== 1) return null
-  const { key, tickets, stakeText, lastOddsSelectionAt, isFollowBet } = value
-  if (key !== null && (!isText(key) || !keyPattern.test(key))) return null
-  if (!isListOf(tickets, isLeg) || !isText(stakeText) || typeof isFollowBet !== 'boolean') return null
-  if (lastOddsSelectionAt !== null && typeof lastOddsSelectionAt !== 'number') return null
-  return { version: 1, key, tickets, stakeText, lastOddsSelectionAt, isFollowBet }
+  return fitting(slip, value)
 }
 
 /** The slip, shared by the member's tabs [SLIP-21]. */
@@ -156,19 +144,17 @@ export interface KeptPreferences {
   readonly singleKeys: boolean | null
 }
 
+const preferences: GenericSchema<unknown, KeptPreferences> = object({
+  version: literal(1),
+  oddsType: orNull(oddsType),
+  language: orNull(language),
+  acceptPolicy: orNull(acceptPolicy),
+  timeZone: orNull(text),
+  singleKeys: orNull(flag),
+})
+
 export const preferencesRecord: StoredRecord<KeptPreferences> = {
   name: 'preferences',
   scope: 'member',
-  decode(value) {
-    if (!isFields(value) || value.version !== 1) return null
-    const { oddsType, language, acceptPolicy, timeZone, singleKeys } = value
-    return {
-      version: 1,
-      oddsType: isOddsTypeName(oddsType) ? oddsType : null,
-      language: isLanguageCode(language) ? language : null,
-      acceptPolicy: isAcceptPolicy(acceptPolicy) ? acceptPolicy : null,
-      timeZone: isText(timeZone) ? timeZone : null,
-      singleKeys: typeof singleKeys === 'boolean' ? singleKeys : null,
-    }
-  },
+  decode: (value) => fitting(preferences, value),
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
 import { unsaid } from '#machines/session/settings.ts'
-import { blockedHost, createTestBrowser, testSettings, testTicket, testTokens } from '#src/testing/storage.ts'
+import { buildLeg } from '#src/testing/builders.ts'
+import { blockedHost, createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
 import {
   decodeSession,
@@ -24,7 +25,7 @@ const note: StoredRecord<string> = {
 const slip = {
   version: 1,
   key: 'a'.repeat(32),
-  tickets: [testTicket],
+  tickets: [buildLeg()],
   stakeText: '150',
   lastOddsSelectionAt: 5,
   isFollowBet: false,
@@ -112,7 +113,7 @@ describe('storage', () => {
   it.each([
     ['no JSON', '{"version":1'],
     ['an older version', JSON.stringify({ ...slip, version: 0 })],
-    ['a ticket that lacks its price', JSON.stringify({ ...slip, tickets: [{ ...testTicket, price: {} }] })],
+    ['a ticket that lacks its price', JSON.stringify({ ...slip, tickets: [{ ...buildLeg(), price: {} }] })],
     ['a key that is none', JSON.stringify({ ...slip, key: 'x' })],
     ['null', 'null'],
   ])('drops a slip that is %s [LAUNCH-08] [SLIP-21]', (_, text) => {
@@ -159,6 +160,17 @@ describe('storage', () => {
     stop()
     one.storage.write(note, 'y')
     expect(heard).toEqual(['other note', 'other session', 'strange session'])
+  })
+
+  it('drops what it cannot read, and tells of it [LIVE-13]', () => {
+    const { host } = createTestBrowser().openTab()
+    let dropped = 0
+    const storage = createStorage(host, () => (dropped += 1))
+    host.sessionStorage.setItem('slipway:v1:session', JSON.stringify({ ...written, version: 2 }))
+    expect(storage.read(tabSession)).toBeNull()
+    expect(host.sessionStorage.getItem('slipway:v1:session')).toBeNull()
+    expect(storage.read(tabSession)).toBeNull()
+    expect(dropped).toBe(1)
   })
 
   it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {

@@ -112,7 +112,8 @@ function parse(text: string): unknown {
   }
 }
 
-export function createStorage(host: StorageHost): Storage {
+/** @param onDropped what was kept could not be read any more, and is dropped [LIVE-13] */
+export function createStorage(host: StorageHost, onDropped: () => void = () => {}): Storage {
   const local = createShelf(() => host.localStorage)
   const tab = createShelf(() => host.sessionStorage)
   let owner: StorageOwner | null = null
@@ -136,7 +137,10 @@ export function createStorage(host: StorageHost): Storage {
       const text = shelf.get(key)
       if (text === null) return null
       const value = fact.decode(parse(text))
-      if (value === null) shelf.remove(key)
+      if (value === null) {
+        shelf.remove(key)
+        onDropped()
+      }
       return value
     },
     write: (fact, value) =>

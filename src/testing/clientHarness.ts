@@ -29,9 +29,10 @@ import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
 import { createStorage } from '#src/storage/storage.ts'
+import { buildSettings, buildQuote, yuan } from '#src/testing/builders.ts'
+import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { testEnvironment } from './environment.ts'
-import { fakeApi, memberSettings, quoteFor, yuan } from './slip/fakes.ts'
 
 /** What a test decides of the world around the slip. */
 export interface HarnessSettings {
@@ -78,7 +79,7 @@ function never<T>(): Promise<T> {
 
 /** The real machines with a world of the test's making around them, running. */
 export async function createClientHarness(harness: HarnessSettings = {}): Promise<ClientHarness> {
-  const settings: Settings = { ...memberSettings, ...harness.settings }
+  const settings: Settings = { ...buildSettings(), ...harness.settings }
   let tell: (event: BetSlipEvent) => void = () => {}
   // What is quoted first when a selection comes into the slip is what was quoted last.
   const terms = new Map<string, BetSlipEvent & { type: 'quote.arrived' }>()
@@ -115,7 +116,11 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
         tell = sendBack
         for (const ticket of input.tickets) {
           sendBack(
-            terms.get(quoteId(ticket)) ?? { type: 'quote.arrived', quote: quoteFor(ticket), isStale: false },
+            terms.get(quoteId(ticket)) ?? {
+              type: 'quote.arrived',
+              quote: buildQuote(ticket),
+              isStale: false,
+            },
           )
         }
       }),
@@ -168,7 +173,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       timeStamp += 1
       const event = {
         type: 'quote.arrived',
-        quote: quoteFor(ticket, { timeStamp, ...change }),
+        quote: buildQuote(ticket, { timeStamp, ...change }),
         isStale,
       } as const
       terms.set(quoteId(ticket), event)

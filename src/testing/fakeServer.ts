@@ -1,5 +1,6 @@
 import type { Environment } from '#src/client/environment.ts'
 
+import { FakeSocket } from './fakeSocket.ts'
 import { wireEvent, wireSettings, wireWallet } from './replies.ts'
 
 type Reply = { readonly status?: number; readonly body: unknown }
@@ -31,41 +32,11 @@ export interface Sent {
   readonly token: string | null
 }
 
-/** A line that the client opened. */
-export class FakeSocket extends EventTarget {
-  static readonly OPEN = 1
-  readonly url: URL
-  readyState = 0
-  isClosedByClient = false
-
-  constructor(url: string) {
-    super()
-    this.url = new URL(url)
-  }
-
-  open(): void {
-    this.readyState = 1
-    this.dispatchEvent(new Event('open'))
-  }
-
-  /** Closed by the server or the network. */
-  cut(code: number): void {
-    this.readyState = 3
-    this.dispatchEvent(Object.assign(new Event('close'), { code }))
-  }
-
-  send(): void {}
-
-  close(): void {
-    this.isClosedByClient = true
-  }
-}
-
 /** The server of a client: what it fetches and the lines it opens, answered by a test. */
 export function fakeServer() {
   const routes: Record<string, Route> = { ...usual }
   const sent: Sent[] = []
-  const sockets: FakeSocket[] = []
+  FakeSocket.all = []
   const fetch: Environment['fetch'] = async (input) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.origin)) : input
     const url = new URL(request.url)
@@ -76,13 +47,8 @@ export function fakeServer() {
   }
   return {
     fetch,
-    openSocket(url: string): FakeSocket {
-      const socket = new FakeSocket(url)
-      sockets.push(socket)
-      return socket
-    },
+    openSocket: (url: string) => new FakeSocket(url),
     sent,
-    sockets,
     calls: () => sent.map(({ call }) => call),
     /** From now on a call is answered so. */
     answer(call: string, route: Route): void {
@@ -90,7 +56,7 @@ export function fakeServer() {
     },
     /** The newest line of a channel. */
     socket(channel: 'events' | 'notifications'): FakeSocket | undefined {
-      return sockets.findLast(({ url }) => url.pathname.includes(`/v8/${channel}/`))
+      return FakeSocket.all.findLast(({ url }) => url.pathname.includes(`/v8/${channel}/`))
     },
   }
 }

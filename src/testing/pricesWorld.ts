@@ -17,10 +17,11 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildEvent, buildMarket, buildSelection, buildLeg, buildMessage } from '#src/testing/builders.ts'
 
 import { testTimers } from './environment.ts'
-import { createTestBook, testEvent, testMarket, testSelection } from './messages.ts'
-import { testSettings, testTicket } from './storage.ts'
+import { testSettings } from './storage.ts'
 
 /** A request that has left and has no answer yet. */
 interface Asked {
@@ -44,7 +45,7 @@ const shownMarkets: Readonly<Record<View, readonly string[]>> = {
   slip: ['m3'],
 }
 export const markets = ['m1', 'm2', 'm3'] as const
-const ticket: Leg = { ...testTicket, eventId: 'e2', marketId: 'm3' }
+const ticket: Leg = { ...buildLeg(), eventId: 'e2', marketId: 'm3' }
 
 /**
  * The client's way for prices, whole but for React, between a server whose replies and a channel whose cuts are in
@@ -124,7 +125,7 @@ export function openPricesWorld() {
     })
   }
   const event = (eventId: string, marketIds: readonly string[], before: number, oldest?: number): Event =>
-    testEvent({ eventId, markets: marketIds.map((marketId) => now(marketId, before, oldest)) })
+    buildEvent({ eventId, markets: marketIds.map((marketId) => now(marketId, before, oldest)) })
   const api: Pick<Api, 'events' | 'event'> = {
     events: (_, page, signal) =>
       ask('list', signal, (before, oldest) => ({
@@ -228,12 +229,7 @@ export function openPricesWorld() {
       changes += 1
       const market = marketAt(marketId, changes, now(marketId).timeStamp + 1)
       statesOf(marketId).push(market)
-      const text = JSON.stringify({
-        room: 'events',
-        event: 'gameclient-updates',
-        data: [updateOf(market)],
-        timestamp: 1,
-      })
+      const text = buildMessage('gameclient-updates', [updateOf(market)])
       late.push(text)
       if (closeLine === null) return
       underWay.push(text)
@@ -243,12 +239,12 @@ export function openPricesWorld() {
     changeEvents() {
       if (closeLine === null || isSilent) return
       const data = { eventId: 'e9', action: 'changed' }
-      readers.events(JSON.stringify({ room: 'events', event: 'gameclient-events', data, timestamp: 1 }))
+      readers.events(buildMessage('gameclient-events', data))
     },
     /** The first event's own line says that it is to be asked for again. */
     refreshEvent() {
       const data = { eventId: 'e1' }
-      readers.event(JSON.stringify({ room: 'event:e1', event: 'gameclient-refresh', data, timestamp: 1 }))
+      readers.event(buildMessage('gameclient-refresh', data))
     },
     /** The event's own line delivers something that it has held back. */
     hearEventLine() {
@@ -264,7 +260,7 @@ export type PricesWorld = ReturnType<typeof openPricesWorld>
 function marketAt(marketId: string, change: number, timeStamp: number): Market {
   const eventId = marketId === 'm3' ? 'e2' : 'e1'
   const euro = (2 + change / 100).toFixed(2)
-  return testMarket({ marketId, eventId, timeStamp, selections: [testSelection('home', euro)] })
+  return buildMarket({ marketId, eventId, timeStamp, selections: [buildSelection('home', euro)] })
 }
 
 function updateOf({ eventId, marketId, timeStamp, selections }: Market): unknown {

@@ -1,6 +1,3 @@
-import type { Leg } from '#domain/bet.ts'
-import { money } from '#domain/money.ts'
-import type { JournalEntry } from '#machines/placement/types.ts'
 import { createStorage, type StorageHost } from '#src/storage/storage.ts'
 import { readLaunch } from '#src/wire/settings.ts'
 
@@ -77,45 +74,6 @@ export function blockedHost(): StorageHost {
     },
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-  }
-}
-
-export const testTicket: Leg = {
-  eventId: 'e1',
-  marketId: 'm1',
-  side: 'home',
-  line: null,
-  handicap: null,
-  euroOdds: '1.80',
-  price: { euro: '1.80', malay: '0.80' },
-  status: 'open',
-  timeStamp: 100,
-  betType: 'WIN',
-  marketName: 'Winner',
-  selectionName: 'Reds',
-  gameId: '41',
-  gameName: 'Soccer',
-  competitionName: 'League',
-  homeName: 'Reds',
-  awayName: 'Blues',
-  startUtc: 1_767_323_045_000,
-  inPlay: false,
-  option: 'match',
-  comboAllowed: true,
-  maxBetAmount: '1000.00',
-  change: 'none',
-}
-
-export function testEntry(key: string, change: Partial<JournalEntry> = {}): JournalEntry {
-  return {
-    version: 2,
-    key,
-    request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
-    confirmedAt: 1_000,
-    tickets: [testTicket],
-    stake: money(15_000, 'CNY', 2),
-    policy: 'any',
-    ...change,
   }
 }
 

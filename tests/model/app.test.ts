@@ -5,11 +5,12 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { appMachine } from '#machines/app/machine.ts'
 import type { AppContext, Start } from '#machines/app/types.ts'
 import type { LaunchOutput } from '#machines/launch/types.ts'
+import { yuan } from '#src/testing/builders.ts'
 
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
-import { granted, guestSettings, launchLink, loadedMember, yuan } from './samples.ts'
+import { granted, guestSettings, launchLink, loadedMember } from './samples.ts'
 import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
 

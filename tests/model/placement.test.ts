@@ -6,19 +6,20 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
 import type { Closed, JournalEntry, PlacementContext, PlacementInput } from '#machines/placement/types.ts'
+import { buildRefusal } from '#src/testing/builders.ts'
 
 import { drive } from './drive.ts'
 import type { Model } from './graph.ts'
 import { replayAll } from './replay.ts'
-import { confirmation, journalEntry, nextKey, placedTicket, refusalOf } from './samples.ts'
+import { confirmation, journalEntry, nextKey, placedTicket } from './samples.ts'
 import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
 
 const machine = withStandIns(placementMachine)
 
 const placed = { kind: 'placed', ticket: placedTicket }
-const refused = { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) }
-const duplicate = { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
+const refused = { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) }
+const duplicate = { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }
 /** What a later version of the client, or a fault of the storage, left. */
 const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stake: null }
 const closed: Closed = { nextKey, isToldElsewhere: false, nextEntry: null }

@@ -5,25 +5,16 @@ import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { deviceSession, slipRecord, tabSession, type KeptSession } from '#src/storage/records.ts'
+import { buildEntry, buildLeg, buildOpenedLink } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
-import { createTestBrowser, testEntry, testSettings, testTicket, testTokens } from '#src/testing/storage.ts'
-import type { OpenedLink } from '#src/wire/tokens.ts'
+import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
 import { findStart } from './launchActors.ts'
 import { recordConfirmation } from './placementActors.ts'
 import { loadSlip } from './slipActors.ts'
 
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
-const link: OpenedLink = {
-  token: 'link-1',
-  partnerMemberToken: null,
-  isGuest: false,
-  language: null,
-  oddsType: null,
-  theme: null,
-  eventId: null,
-  competitionIds: [],
-}
+const link = buildOpenedLink({ partnerMemberToken: null })
 
 function kept(change: Partial<KeptSession> = {}): KeptSession {
   return {
@@ -87,7 +78,7 @@ describe('what the slip begins with', () => {
   const slip = {
     version: 1,
     key: keyA,
-    tickets: [testTicket],
+    tickets: [buildLeg()],
     stakeText: '150',
     lastOddsSelectionAt: null,
     isFollowBet: false,
@@ -97,7 +88,7 @@ describe('what the slip begins with', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = testJournal(storage)
     storage.write(slipRecord, slip)
-    journal.record(testEntry(keyA))
+    journal.record(buildEntry(keyA))
     expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({ slip, entry: { key: keyA } })
   })
 
@@ -105,7 +96,7 @@ describe('what the slip begins with', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = testJournal(storage)
     storage.write(slipRecord, slip)
-    journal.record(testEntry(keyA))
+    journal.record(buildEntry(keyA))
     const { nextKey: next } = journal.close(keyA)
     expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
       slip: { key: next },
@@ -125,7 +116,7 @@ describe('writing a confirmation down', () => {
   const confirmation: Confirmation = {
     key: keyA,
     operation: 'placeSingleBet',
-    tickets: [testTicket],
+    tickets: [buildLeg()],
     stake: money(15_000, 'CNY', 2),
     policy: 'better',
   }

@@ -9,8 +9,9 @@ import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import type { KeyResult, PlaceResult } from '#src/api/bets.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
+import { buildEntry } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
-import { createTestBrowser, testEntry } from '#src/testing/storage.ts'
+import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { placementLogic } from './placementActors.ts'
 
@@ -25,7 +26,7 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
   const { storage } = createTestBrowser().openTab()
   const journal = testJournal(storage)
   const now = Date.now()
-  const entry = testEntry(key, {
+  const entry = buildEntry(key, {
     confirmedAt: now,
     request: { operation: 'placeSingleBet', body: '{}', expiresAt: now + confirmationLifetime },
     ...change,

@@ -5,8 +5,9 @@ import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import { createStorage } from '#src/storage/storage.ts'
+import { buildEntry, buildLeg } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'
-import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
+import { createTestBrowser } from '#src/testing/storage.ts'
 
 import { keepSlipActor } from './slipActors.ts'
 
@@ -16,7 +17,7 @@ function slipOf(change: Partial<StoredSlip> = {}): StoredSlip {
   return {
     version: 1,
     key: keyA,
-    tickets: [testTicket],
+    tickets: [buildLeg()],
     stakeText: '150',
     lastOddsSelectionAt: null,
     isFollowBet: false,
@@ -101,7 +102,7 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     tab.happens('page.left')
-    const entry = other.journal.record(testEntry(keyA))
+    const entry = other.journal.record(buildEntry(keyA))
     tab.happens('page.returned')
     expect(tab.told).toEqual([{ type: 'confirmation.recordedElsewhere', entry }])
   })
@@ -120,7 +121,7 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     tab.happens('page.left')
-    other.journal.record(testEntry(keyA))
+    other.journal.record(buildEntry(keyA))
     const { nextKey: next } = other.journal.close(keyA)
     const begun = slipOf({ key: next, tickets: [], stakeText: '' })
     other.keep(begun)

@@ -7,15 +7,15 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildEvent, buildMarket, buildSelection, buildLeg } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { createTestBook, testEvent, testMarket, testSelection } from '#src/testing/messages.ts'
-import { testTicket } from '#src/testing/storage.ts'
 
 import { watchQuotes } from './watchQuotes.ts'
 
 type Quoted = Extract<BetSlipEvent, { type: 'quote.arrived' }>
 
-const eventWith = (markets: Event['markets']): Event => testEvent({ markets })
+const eventWith = (markets: Event['markets']): Event => buildEvent({ markets })
 
 function watch(reply: () => Promise<Event | null>, seeded = true) {
   const { book, clock } = createTestBook()
@@ -35,9 +35,9 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
       },
     },
   }
-  if (seeded) book.seed([testMarket()])
+  if (seeded) book.seed([buildMarket()])
   const quotes: Quoted[] = []
-  const stop = watchQuotes(services, [testTicket], (event) => {
+  const stop = watchQuotes(services, [buildLeg()], (event) => {
     if (event.type === 'quote.arrived') quotes.push(event)
   })
   return { book, clock, liveness, quotes, stop, calls: () => calls }
@@ -69,7 +69,7 @@ describe('the terms of what is in the slip', () => {
         marketId: 'm1',
         timeStamp: 200,
         status: 'open',
-        selections: [testSelection('home', '1.90')],
+        selections: [buildSelection('home', '1.90')],
       },
     ])
     clock.frame()
@@ -81,7 +81,7 @@ describe('the terms of what is in the slip', () => {
         marketId: 'm1',
         timeStamp: 300,
         status: 'open',
-        selections: [testSelection('home', '1.95')],
+        selections: [buildSelection('home', '1.95')],
       },
     ])
     clock.frame()
@@ -92,7 +92,7 @@ describe('the terms of what is in the slip', () => {
   it('are stale as soon as prices stop, and are fetched again once they come [LIVE-05] [SLIP-21]', async () => {
     const { book, clock, liveness, quotes, calls } = watch(() =>
       Promise.resolve(
-        eventWith([testMarket({ timeStamp: 300, selections: [testSelection('home', '2.10')] })]),
+        eventWith([buildMarket({ timeStamp: 300, selections: [buildSelection('home', '2.10')] })]),
       ),
     )
     liveness.set(false)
@@ -108,7 +108,7 @@ describe('the terms of what is in the slip', () => {
   })
 
   it('are fetched after a reload, before any list has been [SLIP-21]', async () => {
-    const { quotes } = watch(() => Promise.resolve(eventWith([testMarket()])), false)
+    const { quotes } = watch(() => Promise.resolve(eventWith([buildMarket()])), false)
     expect(quotes).toEqual([])
     await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { price: { euro: '1.80' } } })
   })
@@ -116,7 +116,7 @@ describe('the terms of what is in the slip', () => {
   it.each([
     ['event', null],
     ['market', eventWith([])],
-    ['selection', eventWith([testMarket({ selections: [testSelection('away', '2.00')] })])],
+    ['selection', eventWith([buildMarket({ selections: [buildSelection('away', '2.00')] })])],
   ])('are closed where the %s is no longer on offer [SLIP-21]', async (_, event) => {
     const { quotes } = watch(() => Promise.resolve(event), false)
     await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { status: 'closed' } })

@@ -7,9 +7,10 @@ import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { createTestBook, testEvent, testMarket } from '#src/testing/messages.ts'
-import { fakeApi } from '#src/testing/slip/fakes.ts'
+import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { forgetUnseen } from './forgetUnseen.ts'
 
@@ -29,10 +30,10 @@ function openWeekend() {
   let timeStamp = 100
   const event = (at: number, markets: number): Event => {
     const eventId = String(at)
-    return testEvent({
+    return buildEvent({
       eventId,
       markets: Array.from({ length: markets }, (_, place) =>
-        testMarket({ marketId: `${eventId}/${place + 1}`, eventId }),
+        buildMarket({ marketId: `${eventId}/${place + 1}`, eventId }),
       ),
     })
   }
@@ -57,7 +58,7 @@ function openWeekend() {
     () => undefined,
   )
   const send = (name: string, data: unknown): number | null =>
-    feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: timeStamp }))
+    feed.events(buildMessage(name, data, timeStamp))
 
   const moveMarket = (marketId: string, eventId: string): unknown => {
     timeStamp += 1

@@ -10,9 +10,11 @@ import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery } from '#src/api/tickets.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { createStorage } from '#src/storage/storage.ts'
+import { buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
+import { offline } from '#src/testing/fakeApi.ts'
+import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
@@ -100,7 +102,7 @@ describe('what a bet changes', () => {
   })
 
   it('is the balance alone where it is refused [HIST-03]', async () => {
-    const refusal = refusalOf(errors.insufficientBalance.code)
+    const refusal = buildRefusal(errors.insufficientBalance.code)
     const { wallet, tickets, submit, balance } = await clientOf({
       placeBet: () => Promise.resolve({ kind: 'refused', refusal }),
     })

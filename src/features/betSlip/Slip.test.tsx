@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket, yuan } from '#src/testing/slip/fakes.ts'
+import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useRef, useState } from 'react'
 
 import { quoteId } from '#machines/betSlip/tickets.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
@@ -66,8 +67,7 @@ function useSaid(): Said | null {
 
 /** 'Unable to add to betslip when match ended or paused' [SLIP-04]. */
 function RefusedSelection() {
-  const refused = refusedSelectionsOf(useSlipActor())
-  const code = useSyncExternalStore(refused.subscribe, refused.current)
+  const code = useSelector(refusedSelectionsOf(useSlipActor()))
   const { i18n } = useLingui()
   return code === null ? null : <Toast icon="warning">{errorText(i18n, { code })}</Toast>
 }

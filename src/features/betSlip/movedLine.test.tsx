@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
-import { homeTicket, quoteFor, refusalOf } from '#src/testing/slip/fakes.ts'
+import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
+import { homeTicket } from '#src/testing/samples.ts'
 import { placeButton, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -48,10 +49,10 @@ describe('a line that moves', () => {
   )
 
   it('shows one pair while it is asked about, placed, and not known to be placed [SLIP-15][SLIP-18]', async () => {
-    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeTicket, { ...moved, timeStamp: 3_000 })]
     let lose: (error: Error) => void = () => {}
     const answers: Promise<Decision>[] = [
-      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+      Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
       new Promise((_, reject) => (lose = reject)),
     ]
     const { user } = await slipWithHome({
@@ -69,10 +70,10 @@ describe('a line that moves', () => {
   })
 
   it('asks at one pair, and shows no other line where the line has come back [SLIP-15]', async () => {
-    const changes = [quoteFor(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeTicket, { ...moved, timeStamp: 3_000 })]
     const { harness, user } = await slipWithHome({
       placeBet: () =>
-        Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+        Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
     })
     await user.type(stakeField(), '100')
     await user.click(placeButton())

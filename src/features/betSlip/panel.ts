@@ -1,4 +1,6 @@
-import { type RefObject, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { createAtom, type Atom } from '@tanstack/store'
+import { type RefObject, useCallback, useEffect } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
 import type { Client } from '#src/client/createClient.ts'
@@ -22,49 +24,34 @@ export interface SlipPanel extends PanelState {
   readonly goToStake: (isBeside: boolean) => void
 }
 
-interface PanelStore {
-  readonly get: () => PanelState
-  readonly set: (next: Partial<PanelState>) => void
-  readonly subscribe: (listener: () => void) => () => void
-}
+const perClient = new WeakMap<Client, Atom<PanelState>>()
 
-const perClient = new WeakMap<Client, PanelStore>()
-
-function storeOf(client: Client): PanelStore {
+function panelOf(client: Client): Atom<PanelState> {
   const known = perClient.get(client)
   if (known !== undefined) return known
-  let state: PanelState = { isOpen: false, tab: 'slip', isFocusAsked: false }
-  const listeners = new Set<() => void>()
-  const store: PanelStore = {
-    get: () => state,
-    set(next) {
-      state = { ...state, ...next }
-      for (const listener of listeners) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
-  perClient.set(client, store)
-  return store
+  const panel = createAtom<PanelState>({ isOpen: false, tab: 'slip', isFocusAsked: false })
+  perClient.set(client, panel)
+  return panel
+}
+
+function change(panel: Atom<PanelState>, next: Partial<PanelState>): void {
+  panel.set((before) => ({ ...before, ...next }))
 }
 
 /** The slip's panel: the bar's button opens it, the sheet closes it. */
 export function useSlipPanel(): SlipPanel {
-  const store = storeOf(useClient())
-  const state = useSyncExternalStore(store.subscribe, store.get)
+  const panel = panelOf(useClient())
+  const state = useSelector(panel)
   const goToStake = useCallback(
-    (isBeside: boolean) => store.set({ tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
-    [store],
+    (isBeside: boolean) =>
+      change(panel, { tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
+    [panel],
   )
   return {
     ...state,
-    open: (tab = state.tab) => store.set({ isOpen: true, tab }),
-    show: (tab) => store.set({ tab }),
-    close: () => store.set({ isOpen: false, isFocusAsked: false }),
+    open: (tab = state.tab) => change(panel, { isOpen: true, tab }),
+    show: (tab) => change(panel, { tab }),
+    close: () => change(panel, { isOpen: false, isFocusAsked: false }),
     goToStake,
   }
 }
@@ -74,12 +61,12 @@ export function useSlipPanel(): SlipPanel {
  * @param isThere whether this is what it is to go to now
  */
 export function useAskedFocus(element: RefObject<HTMLElement | null>, isThere: boolean): void {
-  const store = storeOf(useClient())
-  const { isFocusAsked } = useSyncExternalStore(store.subscribe, store.get)
+  const panel = panelOf(useClient())
+  const { isFocusAsked } = useSelector(panel)
   // After a dialog around it has been opened, which has focused its first button.
   useEffect(() => {
     if (!isFocusAsked || !isThere) return
-    store.set({ isFocusAsked: false })
+    change(panel, { isFocusAsked: false })
     element.current?.focus()
-  }, [store, element, isFocusAsked, isThere])
+  }, [panel, element, isFocusAsked, isThere])
 }

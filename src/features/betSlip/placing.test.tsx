@@ -3,15 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { buildSettings, buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
-import {
-  homeTicket,
-  memberSettings,
-  pendingTicket,
-  quoteFor,
-  refusalOf,
-  yuan,
-} from '#src/testing/slip/fakes.ts'
+import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
@@ -39,7 +33,7 @@ describe('placing', () => {
   })
 
   it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
-    const currency = { ...memberSettings.currency, showSymbol: false, inK: true }
+    const currency = { ...buildSettings().currency, showSymbol: false, inK: true }
     const harness = await createClientHarness({ settings: { currency } })
     const user = renderWith(harness.client, <Slip hasKeypad={false} />)
     press(harness, homeTicket)
@@ -69,7 +63,7 @@ describe('placing', () => {
   })
 
   it('says why a bet was refused, and that no money was taken [SLIP-19]', async () => {
-    const refusal = refusalOf(errors.accountFrozen.code, { refCode: 42 })
+    const refusal = buildRefusal(errors.accountFrozen.code, { refCode: 42 })
     const { user } = await slipWithHome({ placeBet: () => Promise.resolve({ kind: 'refused', refusal }) })
     await user.type(stakeField(), '150')
     await user.click(placeButton())
@@ -82,9 +76,9 @@ describe('placing', () => {
   })
 
   it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {
-    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
     const answers: Decision[] = [
-      { kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) },
+      { kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) },
       { kind: 'placed', ticket: pendingTicket },
     ]
     const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>(() =>
@@ -103,9 +97,9 @@ describe('placing', () => {
   })
 
   it('leaves the bet unplaced when the member does not take the new terms [SLIP-15]', async () => {
-    const changes = [quoteFor(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
     const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>((): Promise<Decision> =>
-      Promise.resolve({ kind: 'refused', refusal: refusalOf(errors.oddsChanged.code, { changes }) }),
+      Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
     )
     const { user } = await slipWithHome({ settings: { acceptAnyOdds: false }, placeBet })
     await user.type(stakeField(), '150')
@@ -218,7 +212,7 @@ describe('an unknown outcome', () => {
   })
 
   it('says not placed once the server says so [SLIP-18]', async () => {
-    const refusal = refusalOf(errors.insufficientFunds.code)
+    const refusal = buildRefusal(errors.insufficientFunds.code)
     const { user } = await slipInDoubt(() => Promise.resolve({ kind: 'refused', refusal }))
     await user.click(screen.getByRole('button', { name: 'Check now' }))
     expect(await screen.findByText('Insufficient funds')).toBeDefined()

@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
+import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
-import { homeTicket, pendingTicket, quoteFor, refusalOf } from '#src/testing/slip/fakes.ts'
+import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { Slip } from './Slip.tsx'
@@ -35,8 +36,8 @@ function pressAcross(harness: ClientHarness, button: HTMLElement, change: Partia
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const refusedForOdds = (euro: string): Decision => ({
   kind: 'refused',
-  refusal: refusalOf(errors.oddsChanged.code, {
-    changes: [quoteFor(homeTicket, { price: { euro }, timeStamp: 2_500 })],
+  refusal: buildRefusal(errors.oddsChanged.code, {
+    changes: [buildQuote(homeTicket, { price: { euro }, timeStamp: 2_500 })],
   }),
 })
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { offline } from '#src/testing/slip/fakes.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -16,11 +16,11 @@ beforeEach(() => {
 
 const games: Api['games'] = () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }])
 const tieco: Api['tieco'] = () =>
-  Promise.resolve({ total: countsOf({ today: 1 }), games: { 2: countsOf({ today: 1 }) } })
+  Promise.resolve({ total: buildCounts({ today: 1 }), games: { 2: buildCounts({ today: 1 }) } })
 
 async function open(api: Partial<Api>, device: Device = 'desktop') {
   const { client } = await createClientHarness({
-    api: { games, tieco, events: () => Promise.resolve(listOf([eventOf('one')])), ...api },
+    api: { games, tieco, events: () => Promise.resolve(buildList([buildListedEvent('one')])), ...api },
     settings: { features: { isEsportsEnabled: true } },
   })
   client.liveness.set(true)
@@ -32,10 +32,10 @@ const notCurrent = 'This list may not be up to date.'
 
 describe('a list that cannot be fetched again', () => {
   it.each([
-    ['with rows', [eventOf('one')]],
+    ['with rows', [buildListedEvent('one')]],
     ['that is empty', []],
   ])('says so, %s, and no more once it could be [SRV-11]', async (_, rows) => {
-    const events = vi.fn<Api['events']>(() => Promise.resolve(listOf(rows)))
+    const events = vi.fn<Api['events']>(() => Promise.resolve(buildList(rows)))
     const { client, user } = await open({ events })
     const shown = () =>
       rows.length > 0
@@ -48,7 +48,7 @@ describe('a list that cannot be fetched again', () => {
     await screen.findByText(notCurrent)
     await shown()
     expect(screen.getByRole('tabpanel', { name: 'Events' }).getAttribute('aria-busy')).toBe('false')
-    events.mockResolvedValue(listOf(rows))
+    events.mockResolvedValue(buildList(rows))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.queryByText(notCurrent)).toBeNull())
     await shown()
@@ -56,7 +56,7 @@ describe('a list that cannot be fetched again', () => {
 
   it('is not what is said of a next page that failed: that has its own offer [SRV-11]', async () => {
     const events = vi.fn<Api['events']>((_, page) =>
-      page === 1 ? Promise.resolve(listOf([eventOf('one')], 2)) : Promise.reject(offline()),
+      page === 1 ? Promise.resolve(buildList([buildListedEvent('one')], 2)) : Promise.reject(offline()),
     )
     await open({ events })
     await screen.findByRole('button', { name: 'Load more events' })

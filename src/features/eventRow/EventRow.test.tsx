@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
-import { testSelection } from '#src/testing/messages.ts'
-import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createUpdates } from '#src/testing/book.ts'
+import { buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
 
@@ -17,7 +17,7 @@ let renders: number
 let now: number
 
 async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
-  const event = testEvent(change)
+  const event = buildMatch(change)
   harness.client.priceBook.seed(event.markets)
   harness.client.scoreBook.seed([event])
   harness.clock.frame()
@@ -114,8 +114,8 @@ describe('an event row', () => {
     const before = renders
     for (let tick = 0; tick < 50; tick += 1) {
       harness.client.priceBook.apply([
-        update('m1', [testSelection('home', `1.${60 + (tick % 30)}`)]),
-        update('m3', [testSelection('over', '2.10', { line: tick % 2 === 0 ? '2.50' : '3.00' })]),
+        update('m1', [buildSelection('home', `1.${60 + (tick % 30)}`)]),
+        update('m3', [buildSelection('over', '2.10', { line: tick % 2 === 0 ? '2.50' : '3.00' })]),
       ])
       score({ scoreline: `${tick}-0`, details: `2nd half ${tick}'` })
     }
@@ -150,7 +150,7 @@ describe('an event row', () => {
   })
 
   it('keeps the places of markets that an event has not', async () => {
-    const row = await show({ markets: testEvent().markets.slice(0, 1) })
+    const row = await show({ markets: buildMatch().markets.slice(0, 1) })
     expect(within(row).getAllByRole('button')).toHaveLength(3)
     expect(row.querySelectorAll('[data-missing]')).toHaveLength(4)
   })

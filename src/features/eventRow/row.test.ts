@@ -1,8 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 
-import { testMarket } from '#src/testing/messages.ts'
-import { testEvent } from '#src/testing/odds/event.ts'
+import { buildMarket, buildMatch } from '#src/testing/builders.ts'
 import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
 import { createFormat } from '#src/words/format.ts'
 import { scoresOf, scoreDetails } from '#src/words/scores.ts'
@@ -16,16 +15,16 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 describe('what a row shows', () => {
   it('takes the first market of each kind that is of the whole match [BROWSE-07]', () => {
     const markets = [
-      testMarket({ marketId: 'map', betType: 'OU', option: 'map' }),
-      testMarket({ marketId: 'ou', betType: 'OU' }),
-      testMarket({ marketId: 'ou2', betType: 'OU' }),
-      testMarket({ marketId: 'win', betType: 'WIN' }),
+      buildMarket({ marketId: 'map', betType: 'OU', option: 'map' }),
+      buildMarket({ marketId: 'ou', betType: 'OU' }),
+      buildMarket({ marketId: 'ou2', betType: 'OU' }),
+      buildMarket({ marketId: 'win', betType: 'WIN' }),
     ]
     const row = rowMarketsOf({ markets })
     expect([row.winner?.marketId, row.handicap, row.total?.marketId]).toEqual(['win', null, 'ou'])
     expect(furtherMarkets({ marketCount: 4 }, row)).toEqual({ wide: 2, narrow: 3 })
     expect(furtherMarkets({ marketCount: 0 }, rowMarketsOf({ markets: [] }))).toEqual({ wide: 0, narrow: 0 })
-    expect(rowMarketsOf(testEvent()).handicap?.betType).toBe('AH')
+    expect(rowMarketsOf(buildMatch()).handicap?.betType).toBe('AH')
   })
 
   it.each([

@@ -3,22 +3,22 @@ import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { changeMarkDuration, type SelectionUpdate } from '#domain/marketUpdate.ts'
-import { testMarket, testSelection } from '#src/testing/messages.ts'
-import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createUpdates } from '#src/testing/book.ts'
+import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { PriceCell } from './PriceCell.tsx'
 
-const event = testEvent()
-const market = testMarket({
+const event = buildMatch()
+const market = buildMarket({
   betType: 'AH',
   selections: [
-    testSelection('home', '2.03', { name: 'Carrowby United', handicap: '-0.25' }),
-    testSelection('away', '1.80', { name: 'Whitesand Wanderers', handicap: '0.25' }),
+    buildSelection('home', '2.03', { name: 'Carrowby United', handicap: '-0.25' }),
+    buildSelection('away', '1.80', { name: 'Whitesand Wanderers', handicap: '0.25' }),
   ],
 })
-const [home = testSelection('home', '2.03')] = market.selections
+const [home = buildSelection('home', '2.03')] = market.selections
 
 let harness: PriceHarness
 let update: ReturnType<typeof createUpdates>

@@ -1,17 +1,14 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/store'
+
 import type { SlipActor } from './slipActor.ts'
 
 /** How long a notice stands, as every toast [SRV-10]. Milliseconds. */
 const noticeDuration = 5_000
 
+const perActor = new WeakMap<SlipActor, ReadonlyAtom<number | null>>()
+
 /** The code of the last odds that were pressed in vain [SLIP-04], for as long as that is worth saying. */
-export interface RefusedSelections {
-  readonly current: () => number | null
-  readonly subscribe: (listener: () => void) => () => void
-}
-
-const perActor = new WeakMap<SlipActor, RefusedSelections>()
-
-export function refusedSelectionsOf(actor: SlipActor): RefusedSelections {
+export function refusedSelectionsOf(actor: SlipActor): ReadonlyAtom<number | null> {
   const known = perActor.get(actor)
   if (known !== undefined) return known
   const refused = watchRefused(actor)
@@ -19,26 +16,13 @@ export function refusedSelectionsOf(actor: SlipActor): RefusedSelections {
   return refused
 }
 
-function watchRefused(actor: SlipActor): RefusedSelections {
-  let code: number | null = null
+function watchRefused(actor: SlipActor): ReadonlyAtom<number | null> {
+  const code = createAtom<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-  const change = (next: number | null): void => {
-    code = next
-    for (const listener of listeners) listener()
-  }
   actor.on('selection.refused', (refused) => {
     clearTimeout(timer)
-    timer = setTimeout(() => change(null), noticeDuration)
-    change(refused.code)
+    timer = setTimeout(() => code.set(null), noticeDuration)
+    code.set(refused.code)
   })
-  return {
-    current: () => code,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-  }
+  return code
 }

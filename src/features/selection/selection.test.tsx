@@ -9,8 +9,9 @@ import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
 import { isArriving, lateMachine } from '#src/client/actors/lateMachine.ts'
 import type { Client } from '#src/client/createClient.ts'
+import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket, yuan } from '#src/testing/slip/fakes.ts'
+import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 
 import { refusedSelectionsOf } from './refusedSelections.ts'
 import type { SlipActor } from './slipActor.ts'
@@ -189,7 +190,7 @@ describe('pressing odds before the slip is there', () => {
     arrive()
     await begun(slip)
     expect(sidesOf(slip)).toEqual([])
-    expect(refusedSelectionsOf(slip).current()).toBe(errors.cannotAddEndedOrPaused.code)
+    expect(refusedSelectionsOf(slip).get()).toBe(errors.cannotAddEndedOrPaused.code)
   })
 })
 

@@ -1,3 +1,5 @@
+import { createAtom } from '@tanstack/store'
+
 import type { Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
@@ -49,21 +51,19 @@ function afterPress(ids: readonly string[], { ticket }: Press): readonly string[
   return ids.includes(id) ? [] : [id]
 }
 
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at])
+}
+
 function createSlipSelections(actor: SlipActor): SlipSelections {
-  const listeners = new Set<() => void>()
   let waiting: readonly Press[] = []
   const held = (): readonly string[] => {
     const snapshot = actor.getSnapshot()
     return isArriving(snapshot) ? [] : snapshot.context.tickets.map(quoteId)
   }
   const read = (): readonly string[] => waiting.reduce(afterPress, held())
-  let ids = read()
-  const update = (): void => {
-    const now = read()
-    if (now.length === ids.length && now.every((id, at) => id === ids[at])) return
-    ids = now
-    for (const listener of listeners) listener()
-  }
+  const ids = createAtom(read(), { compare: isSame })
+  const update = (): void => ids.set(read())
   actor.subscribe(() => {
     if (waiting.length === 0 || !isReady(actor)) return update()
     const due = waiting
@@ -72,14 +72,9 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     for (const press of due) actor.send(press)
   })
   return {
-    has: (marketId, side) => ids.includes(quoteId({ marketId, side })),
-    count: () => ids.length,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    has: (marketId, side) => ids.get().includes(quoteId({ marketId, side })),
+    count: () => ids.get().length,
+    subscribe: (listener) => ids.subscribe(listener).unsubscribe,
     press(ticket, at) {
       const press: Press = { type: 'selection.toggled', ticket, at }
       // Whatever comes of it is listened for before it is sent.

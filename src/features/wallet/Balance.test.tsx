@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { refresh } from '#src/api/invalidation.ts'
+import { buildSettings, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { memberSettings, offline, yuan } from '#src/testing/slip/fakes.ts'
+import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import type { Wallet } from '#src/wire/wallet.ts'
 
@@ -27,13 +28,13 @@ describe('the balance', () => {
   })
 
   it('shows the code where the partner wants no symbol [ODDS-03]', async () => {
-    await balanceOf(known(99.5), { currency: { ...memberSettings.currency, showSymbol: false } })
+    await balanceOf(known(99.5), { currency: { ...buildSettings().currency, showSymbol: false } })
     expect(await screen.findByText('CNY')).toBeDefined()
     expect(screen.getAllByText('99.50')).toHaveLength(2)
   })
 
   it('shows thousands where the partner keeps its currency so [ODDS-03]', async () => {
-    await balanceOf(known(150_000), { currency: { ...memberSettings.currency, inK: true } })
+    await balanceOf(known(150_000), { currency: { ...buildSettings().currency, inK: true } })
     expect(await screen.findByText('Balance ¥150.00K CNY')).toBeDefined()
   })
 

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { SelectionStatus } from '#domain/status.ts'
-import { testMarket, testSelection } from '#src/testing/messages.ts'
-import { createUpdates, testEvent } from '#src/testing/odds/event.ts'
+import { createUpdates } from '#src/testing/book.ts'
+import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
+import { offline } from '#src/testing/fakeApi.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
-import { offline } from '#src/testing/slip/fakes.ts'
 
 import { EventScreen } from './EventScreen.tsx'
 
@@ -24,7 +24,7 @@ function reply(): Promise<Event | null> {
 }
 
 const mapEvent = (): Event =>
-  testEvent({
+  buildMatch({
     inPlay: true,
     liveTab: 'MAP 2',
     scoreline: '1-0',
@@ -35,16 +35,16 @@ const mapEvent = (): Event =>
       { tabName: 'MAP 3', open: true, scoreline: null },
     ],
     markets: [
-      ...testEvent().markets,
-      testMarket({
+      ...buildMatch().markets,
+      buildMarket({
         marketId: 'm9',
         name: 'Map 2 winner',
         betType: 'WINMAP',
         option: 'map',
         tabName: 'MAP 2',
         selections: [
-          testSelection('home', '1.70', { name: 'Carrowby United' }),
-          testSelection('away', '2.10', { name: 'Whitesand Wanderers' }),
+          buildSelection('home', '1.70', { name: 'Carrowby United' }),
+          buildSelection('away', '2.10', { name: 'Whitesand Wanderers' }),
         ],
       }),
     ],
@@ -79,7 +79,7 @@ describe('an event', () => {
   })
 
   it('shows every market of a tab by its bet type, with prices [BROWSE-08] [BROWSE-09]', async () => {
-    await show(testEvent())
+    await show(buildMatch())
     expect(await screen.findByRole('heading', { name: 'Carrowby United v Whitesand Wanderers' })).toBeTruthy()
     const groups = screen.getAllByRole('group')
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -109,8 +109,8 @@ describe('an event', () => {
     expect(map.textContent).toBe('Map 2, live3-4')
     act(() => {
       const selections = [
-        testSelection('home', '1.70', { status: 'settled', result: 'win' }),
-        testSelection('away', '2.10', { status: 'settled', result: 'lose' }),
+        buildSelection('home', '1.70', { status: 'settled', result: 'win' }),
+        buildSelection('away', '2.10', { status: 'settled', result: 'lose' }),
       ]
       harness.client.priceBook.apply([update('m9', selections, { status: 'settled' })])
       harness.clock.frame()
@@ -133,7 +133,7 @@ describe('an event', () => {
     ['resulting', 'Awaiting result'],
     ['settlement', 'Awaiting settlement'],
   ] as const)('says in words that a market is %s [BROWSE-10] [LIVE-14]', async (status, words) => {
-    await show(testEvent())
+    await show(buildMatch())
     const group = within(await screen.findByRole('group', { name: '1X2' }))
     expect(group.queryByText(words)).toBeNull()
     tell('m1', status)
@@ -159,7 +159,7 @@ describe('an event', () => {
 
   it('has its own channel while it is on screen [LIVE-02]', async () => {
     const { appActor } = harness.client
-    const router = await show(testEvent())
+    const router = await show(buildMatch())
     await screen.findAllByRole('tab')
     expect(appActor.getSnapshot().children.eventChannel?.getSnapshot().context.channel).toEqual({
       kind: 'event',
@@ -172,7 +172,7 @@ describe('an event', () => {
   })
 
   it('leaves the screen when its last market has closed, and says so [LIVE-07]', async () => {
-    await show(testEvent())
+    await show(buildMatch())
     await screen.findAllByRole('tab')
     for (const marketId of ['m1', 'm2', 'm3']) tell(marketId, 'closed')
     expect(screen.getByRole('heading', { name: 'This event has closed' })).toBeTruthy()
@@ -185,13 +185,13 @@ describe('an event', () => {
   })
 
   it('leads back to the list with what it was asked for [ROUTE-11]', async () => {
-    await show(testEvent())
+    await show(buildMatch())
     const back = await screen.findByRole('link', { name: 'Back to events' })
     expect(back.getAttribute('href')).toBe('/events?tab=early')
   })
 
   it('says that it is being loaded, then that it failed, and loads when asked again [BROWSE-14]', async () => {
-    await show(new Error('unreadable'), testEvent())
+    await show(new Error('unreadable'), buildMatch())
     expect(screen.getByRole('status', { name: 'Loading the event' })).toBeTruthy()
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('group', { name: '1X2' })).toBeTruthy()

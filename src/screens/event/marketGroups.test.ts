@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { testMarket } from '#src/testing/messages.ts'
+import { buildMarket } from '#src/testing/builders.ts'
 
 import { firstTab, marketGroups, tabsOf } from './marketGroups.ts'
 
@@ -9,11 +9,11 @@ const tab = (tabName: string) => ({ tabName, open: true, scoreline: null })
 describe('the markets of an event', () => {
   it("stand by tab, lines of one market under one heading, in the server's order [BROWSE-08]", () => {
     const markets = [
-      testMarket({ marketId: 'ou', betType: 'OU', name: 'Over/under' }),
-      testMarket({ marketId: 'map', tabName: 'MAP 1', option: 'map' }),
-      testMarket({ marketId: 'win', betType: 'WIN' }),
-      testMarket({ marketId: 'ou2', betType: 'OU', name: 'Over/under' }),
-      testMarket({ marketId: 'total', betType: 'OU', name: 'Total maps' }),
+      buildMarket({ marketId: 'ou', betType: 'OU', name: 'Over/under' }),
+      buildMarket({ marketId: 'map', tabName: 'MAP 1', option: 'map' }),
+      buildMarket({ marketId: 'win', betType: 'WIN' }),
+      buildMarket({ marketId: 'ou2', betType: 'OU', name: 'Over/under' }),
+      buildMarket({ marketId: 'total', betType: 'OU', name: 'Total maps' }),
     ]
     const groups = marketGroups(markets, 'MATCH')
     expect(groups.map((group) => [group.layout, group.markets.map((market) => market.marketId)])).toEqual([
@@ -25,7 +25,7 @@ describe('the markets of an event', () => {
   })
 
   it('have tabs as the scoreboard says, and one for any market beside them', () => {
-    const tabs = tabsOf([tab('MATCH'), tab('MAP 1')], [testMarket(), testMarket({ tabName: 'MAP 2' })])
+    const tabs = tabsOf([tab('MATCH'), tab('MAP 1')], [buildMarket(), buildMarket({ tabName: 'MAP 2' })])
     expect(tabs.map(({ tabName }) => tabName)).toEqual(['MATCH', 'MAP 1', 'MAP 2'])
   })
 

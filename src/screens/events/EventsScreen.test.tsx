@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Api } from '#src/api/api.ts'
+import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
+import { offline } from '#src/testing/fakeApi.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
-import { offline } from '#src/testing/slip/fakes.ts'
 import type { Device } from '#src/ui/device.ts'
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const soccer = {
   competitionId: 'c2',
   competitionName: 'Vale Cup',
 }
-const everything = [eventOf('one'), eventOf('two', soccer), eventOf('three')]
+const everything = [buildListedEvent('one'), buildListedEvent('two', soccer), buildListedEvent('three')]
 
 const worldOf: Partial<Api> = {
   games: () =>
@@ -30,16 +30,16 @@ const worldOf: Partial<Api> = {
     ]),
   tieco: () =>
     Promise.resolve({
-      total: countsOf({ today: 3, inplay: 1 }),
-      games: { 2: countsOf({ today: 2, inplay: 1 }), 41: countsOf({ today: 1 }) },
+      total: buildCounts({ today: 3, inplay: 1 }),
+      games: { 2: buildCounts({ today: 2, inplay: 1 }), 41: buildCounts({ today: 1 }) },
     }),
   events: ({ tab, gameId }) =>
     Promise.resolve(
-      listOf(
+      buildList(
         tab === 'today'
           ? everything.filter((event) => gameId === null || event.gameId === gameId)
           : tab === 'inplay'
-            ? [eventOf('live', { inPlay: true, scoreline: '1-0' })]
+            ? [buildListedEvent('live', { inPlay: true, scoreline: '1-0' })]
             : [],
       ),
     ),
@@ -128,15 +128,15 @@ describe('the events list', () => {
             ]),
           tieco: () =>
             Promise.resolve({
-              total: countsOf({ today: 3 }),
+              total: buildCounts({ today: 3 }),
               games: {
-                2: countsOf({ today: 1 }),
-                990: countsOf({ today: 1 }),
-                991: countsOf({ today: 1 }),
+                2: buildCounts({ today: 1 }),
+                990: buildCounts({ today: 1 }),
+                991: buildCounts({ today: 1 }),
               },
             }),
           events: ({ gameId }) =>
-            Promise.resolve(listOf(gameId === '990' ? [eventOf('ice', stranger)] : everything)),
+            Promise.resolve(buildList(gameId === '990' ? [buildListedEvent('ice', stranger)] : everything)),
         },
         device,
       )
@@ -152,7 +152,7 @@ describe('the events list', () => {
   it('shows that it loads, then the events [BROWSE-14]', async () => {
     let answer: () => void = () => {}
     await open('events', {
-      events: () => new Promise((resolve) => (answer = () => resolve(listOf(everything)))),
+      events: () => new Promise((resolve) => (answer = () => resolve(buildList(everything)))),
     })
     expect(await screen.findByText('Loading the events')).toBeDefined()
     await waitFor(() => {
@@ -175,7 +175,7 @@ describe('the events list', () => {
     const failed = within(await screen.findByRole('alert'))
     expect(failed.getByText('The events could not be loaded')).toBeDefined()
     expect(failed.getByText('The internet connection appears to be offline')).toBeDefined()
-    events.mockResolvedValue(listOf(everything))
+    events.mockResolvedValue(buildList(everything))
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     await row('Home one v Away one')
   })
@@ -183,7 +183,9 @@ describe('the events list', () => {
   it('appends the next page when the end is near [BROWSE-05]', async () => {
     await open('events', {
       events: (_, page) =>
-        Promise.resolve(page === 1 ? listOf([eventOf('one')], 2) : listOf([eventOf('two')])),
+        Promise.resolve(
+          page === 1 ? buildList([buildListedEvent('one')], 2) : buildList([buildListedEvent('two')]),
+        ),
     })
     await row('Home two v Away two')
     expect(rows()).toEqual(['Home one v Away one', 'Home two v Away two'])
@@ -191,20 +193,20 @@ describe('the events list', () => {
 
   it('asks no more after a page that failed, until it is told to [BROWSE-14]', async () => {
     const events = vi.fn<Api['events']>((_, page) =>
-      page === 1 ? Promise.resolve(listOf([eventOf('one')], 2)) : Promise.reject(offline()),
+      page === 1 ? Promise.resolve(buildList([buildListedEvent('one')], 2)) : Promise.reject(offline()),
     )
     const user = await open('events', { events })
     const retry = await screen.findByRole('button', { name: 'Load more events' })
     expect(events).toHaveBeenCalledTimes(2)
     expect(rows()).toEqual(['Home one v Away one'])
-    events.mockResolvedValue(listOf([eventOf('two')]))
+    events.mockResolvedValue(buildList([buildListedEvent('two')]))
     await user.click(retry)
     await row('Home two v Away two')
   })
 
   it('mounts no more of a long list than is seen [BROWSE-05]', async () => {
-    const many = Array.from({ length: 1_000 }, (_, at) => eventOf(`e${at}`))
-    await open('events', { events: () => Promise.resolve(listOf(many)) })
+    const many = Array.from({ length: 1_000 }, (_, at) => buildListedEvent(`e${at}`))
+    await open('events', { events: () => Promise.resolve(buildList(many)) })
     await row('Home e0 v Away e0')
     expect(rows().length).toBeLessThan(30)
   })

@@ -8,6 +8,7 @@ import type { Start } from '#machines/app/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
+import { buildLink } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
@@ -16,14 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const link: LaunchLink = {
-  isGuest: false,
-  language: null,
-  oddsType: null,
-  theme: null,
-  eventId: null,
-  competitionIds: [],
-}
+const link = buildLink()
 
 interface Opening {
   readonly start?: LaunchStart

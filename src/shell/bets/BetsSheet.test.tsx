@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
+import { buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
-import { homeTicket, pendingTicket, refusalOf } from '#src/testing/slip/fakes.ts'
+import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { breakpoint } from '#src/ui/theme/scale.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
@@ -54,7 +55,7 @@ const barButton = (name: RegExp) => screen.getByRole('button', { name })
 describe('what became of a bet while the slip is out of sight', () => {
   const refused = {
     kind: 'refused',
-    refusal: refusalOf(errors.accountFrozen.code),
+    refusal: buildRefusal(errors.accountFrozen.code),
   } as const
 
   async function betAndClose(answer: Decision) {

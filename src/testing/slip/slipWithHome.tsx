@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import type { Leg } from '#domain/bet.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
 import { createClientHarness, type ClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { homeTicket } from '#src/testing/samples.ts'
 
-import { homeTicket } from './fakes.ts'
 import { renderWith } from './renderWith.tsx'
 
 /** The member presses the odds of a selection. */

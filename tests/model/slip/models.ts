@@ -10,19 +10,10 @@ import type {
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
+import { buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import type { Model, Outcome } from '../graph.ts'
-import {
-  aQuote,
-  homeTicket,
-  journalEntry,
-  key,
-  nextKey,
-  placedTicket,
-  refusalOf,
-  settings,
-  yuan,
-} from '../samples.ts'
+import { homeTicket, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { withStandIns } from '../standIn.ts'
 import { acceptance, submission } from './presses.ts'
 
@@ -57,8 +48,8 @@ const toggledPaused = {
   at: 1_000,
 } as const
 
-function quoted(change: Parameters<typeof aQuote>[0], isStale = false): AnyEventObject {
-  return { type: 'quote.arrived', quote: aQuote(change), isStale }
+function quoted(change: Parameters<typeof buildQuote>[1], isStale = false): AnyEventObject {
+  return { type: 'quote.arrived', quote: buildQuote(homeTicket, change), isStale }
 }
 
 export const quotes = {
@@ -90,17 +81,19 @@ export const outputs: Record<
   placed: { ...ended, outcome: { kind: 'placed', ticket: placedTicket } },
   refused: {
     ...ended,
-    outcome: { kind: 'refused', refusal: refusalOf(errors.insufficientBalance.code) },
+    outcome: { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) },
   },
   changed: {
     outcome: {
       kind: 'refused',
-      refusal: refusalOf(errors.oddsChanged.code, [aQuote({ price: { euro: '1.95' } })]),
+      refusal: buildRefusal(errors.oddsChanged.code, {
+        changes: [buildQuote(homeTicket, { price: { euro: '1.95' } })],
+      }),
     },
     ...ended,
   },
   neverSent: {
-    outcome: { kind: 'refused', refusal: refusalOf(errors.unableToPlace.code) },
+    outcome: { kind: 'refused', refusal: buildRefusal(errors.unableToPlace.code) },
     ...ended,
     entry: null,
     nextKey: null,

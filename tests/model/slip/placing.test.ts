@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
-import {
-  awayTicket,
-  homeTicket,
-  journalEntry,
-  key,
-  nextKey,
-  placedTicket,
-  refusalOf,
-  yuan,
-} from '../samples.ts'
+import { awayTicket, homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
 import { heldSlip, loadedSlip, loadedWithEntry, outputs, range, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
@@ -172,7 +164,7 @@ describe('from a confirmation to an answer', () => {
     slip.quote({})
     slip.submit()
     expect(slip.value().placement).toBe('refused')
-    expect(slip.context().refusal).toEqual(refusalOf(errors.pleaseLogin.code))
+    expect(slip.context().refusal).toEqual(buildRefusal(errors.pleaseLogin.code))
     expect(slip.isRunning('placement')).toBe(false)
   })
 

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
 
 import type { BetSlipInput, LoadedSlip, Quote } from '#machines/betSlip/types.ts'
+import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
-import { aQuote } from '../samples.ts'
+import { homeTicket } from '../samples.ts'
 import { emptySlip, loadedSlip, memberInput, range, slipMachine } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 
@@ -14,7 +15,7 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
   )
   slip.finish('loadSlip', loaded)
   const quote = (change: Partial<Quote>, isStale = false) =>
-    slip.actor.send({ type: 'quote.arrived', quote: aQuote(change), isStale })
+    slip.actor.send({ type: 'quote.arrived', quote: buildQuote(homeTicket, change), isStale })
   return {
     ...slip,
     quote,

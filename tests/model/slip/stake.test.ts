@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { stakeErrorOf } from '#machines/betSlip/stake.ts'
+import { yuan } from '#src/testing/builders.ts'
 
-import { awayTicket, yuan } from '../samples.ts'
+import { awayTicket } from '../samples.ts'
 import { loadedSlip, range, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 

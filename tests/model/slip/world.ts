@@ -18,8 +18,9 @@ import type { FailureKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
-import { aQuote, placedTicket, refusalOf } from '../samples.ts'
+import { placedTicket, homeTicket } from '../samples.ts'
 import { memberInput, range } from './models.ts'
 import { submission } from './presses.ts'
 
@@ -61,12 +62,12 @@ function createServer(clock: SimulatedClock) {
       if (known !== undefined)
         return known.body === body
           ? known.outcome
-          : { kind: 'refused', refusal: refusalOf(errors.duplicateTicket.code) }
+          : { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }
       const code = clock.now() > expiresAt ? errors.unableToPlace.code : refusal
       const outcome: Decision =
         code === null
           ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } }
-          : { kind: 'refused', refusal: refusalOf(code) }
+          : { kind: 'refused', refusal: buildRefusal(code) }
       if (code === null) ledger.push({ key, body })
       replies.set(key, { body, outcome })
       return outcome
@@ -158,7 +159,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   let sight = Promise.resolve()
   let comeIntoSight: () => void = () => undefined
   let hear: (event: BetSlipEvent) => void = () => undefined
-  let quote: { quote: Quote; isStale: boolean } = { quote: aQuote(), isStale: false }
+  let quote: { quote: Quote; isStale: boolean } = { quote: buildQuote(homeTicket), isStale: false }
 
   const call = async <TReply>(kind: 'place' | 'ask', serve: () => TReply): Promise<TReply> => {
     const fault = faults[kind].shift()
@@ -232,7 +233,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     submit: () => actor.send(submission(actor.getSnapshot().context)),
     /** The terms the tab sees from now on. */
     quote(change: Partial<Quote>, isStale = false): void {
-      quote = { quote: aQuote(change), isStale }
+      quote = { quote: buildQuote(homeTicket, change), isStale }
       actor.send({ type: 'quote.arrived', ...quote })
     },
     /** What goes wrong with the next calls of a kind, one each. */

@@ -1,5 +1,4 @@
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import type { FrameClock } from '#src/realtime/frames.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
@@ -69,58 +68,15 @@ export function createTestBook() {
   return { clock, counters, errors, book }
 }
 
-export function testSelection(side: string, euro: string, change: Partial<Selection> = {}): Selection {
-  return {
-    side,
-    name: side,
-    line: null,
-    handicap: null,
-    status: 'open',
-    price: { euro },
-    result: null,
-    betRatio: null,
-    ...change,
-  }
-}
-
-export function testMarket(change: Partial<Market> = {}): Market {
-  return {
-    marketId: 'm1',
-    eventId: 'e1',
-    name: 'Winner',
-    betType: 'WIN',
-    option: 'match',
-    tabName: 'MATCH',
-    status: 'open',
-    minAmount: '1.00',
-    maxAmount: '1000.00',
-    timeStamp: 100,
-    comboAllowed: true,
-    selections: [testSelection('home', '1.80'), testSelection('away', '2.00')],
-    ...change,
-  }
-}
-
-export function testEvent(change: Partial<Event> = {}): Event {
-  return {
-    eventId: 'e1',
-    gameId: '41',
-    gameName: 'Soccer',
-    competitionId: 'c1',
-    competitionName: 'League',
-    home: 'Reds',
-    away: 'Blues',
-    inPlay: false,
-    startUtc: 0,
-    markets: [testMarket()],
-    tabs: [],
-    isFavourite: false,
-    mapNum: null,
-    details: null,
-    liveTab: null,
-    scoreline: null,
-    marketCount: 1,
-    hasStream: false,
-    ...change,
+/** An update of a market, later than anything before it. */
+export function createUpdates() {
+  let timeStamp = 1_000
+  return (
+    marketId: string,
+    selections: SelectionUpdate[],
+    change: Partial<MarketUpdate> = {},
+  ): MarketUpdate => {
+    timeStamp += 1
+    return { eventId: 'e1', marketId, timeStamp, status: 'open', selections, ...change }
   }
 }

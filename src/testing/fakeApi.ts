@@ -1,0 +1,34 @@
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import type { Api } from '#src/api/api.ts'
+
+/** A call that got no answer. */
+export function offline(): CallFailed {
+  return new CallFailed(failureOfKind('offline'))
+}
+
+function uncalled(): Promise<never> {
+  return Promise.reject(offline())
+}
+
+/** Every call fails but those a test gives. */
+export function fakeApi(calls: Partial<Api>): Api {
+  return {
+    serverNow: Date.now,
+    onServerClockSet: () => () => undefined,
+    launch: uncalled,
+    checkLaunch: uncalled,
+    refreshToken: uncalled,
+    member: uncalled,
+    wallet: uncalled,
+    launchWallet: uncalled,
+    games: uncalled,
+    tieco: uncalled,
+    events: uncalled,
+    event: uncalled,
+    tickets: uncalled,
+    betRange: uncalled,
+    placeBet: uncalled,
+    askByUnique: uncalled,
+    ...calls,
+  }
+}

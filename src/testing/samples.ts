@@ -1,0 +1,13 @@
+import { buildLeg, buildTicket } from './builders.ts'
+
+/** Both sides of one market. */
+export const homeTicket = buildLeg()
+export const awayTicket = buildLeg({
+  side: 'away',
+  selectionName: 'Papua New Guinea',
+  handicap: '0.25',
+  euroOdds: '1.80',
+  price: { euro: '1.80' },
+})
+
+export const pendingTicket = buildTicket()
