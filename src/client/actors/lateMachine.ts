@@ -35,9 +35,8 @@ export function lateMachine<TMachine extends AnyStateMachine>(load: () => Promis
       heard: [],
     }),
     start(_, { self }) {
-      void load().then((machine) => {
-        if (self.getSnapshot().status === 'active') self.send({ type: arrived, machine })
-      })
+      // Told to one that was stopped meanwhile, it is not heard.
+      void load().then((machine) => self.send({ type: arrived, machine }))
     },
     transition(snapshot: Snapshot<unknown>, event: AnyEventObject, scope) {
       if (!isStillArriving(snapshot)) return machineOf(snapshot).transition(snapshot as never, event, scope)
