@@ -1,6 +1,7 @@
 /**
  * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run; the start
- * on a slow line; the first view's size. `-- --prices`, `--start`, `--size` run one part.
+ * on a slow line; what a press waits for; the first view's size. `-- --prices`, `--interactions`, `--start`, `--size` run
+ * one part.
  * Prints what it is, whatever it is; nothing here passes or fails.
  */
 import { chromium, type CDPSession, type Page } from 'playwright'
@@ -10,6 +11,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { launchOptions } from '../harness/browser.ts'
 import { recording } from '../harness/recording.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
+import { benchInteractions } from './interactions.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { measureFirstView, printFirstView } from './size.ts'
 import { measureStart, printStart } from './start.ts'
@@ -37,6 +39,11 @@ try {
   const isAsked = (part: string) =>
     process.argv.includes(part) || !process.argv.some((word) => word.startsWith('--'))
   if (isAsked('--prices')) await benchPrices()
+  if (isAsked('--interactions')) {
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    const source = { page: await listEvents(link), prices: loadPrices(recording.file) }
+    await benchInteractions(browser, sandbox, source)
+  }
   if (isAsked('--start')) printStart(await measureStart(browser, sandbox))
   if (isAsked('--size')) printFirstView(await measureFirstView(browser, sandbox))
 } finally {

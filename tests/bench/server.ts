@@ -26,12 +26,19 @@ export interface BenchServer {
  * Stands before a real sandbox: passes every call through, and puts in the place of the list of events
  * and of the events channel the benchmark's own: as many events as wanted and the recorded stream at
  * the wanted rate. So the client that is measured is the built one, launched and running as ever.
+ * @param replyTo asked first: the benchmark's own reply to a call, or null
  */
-export async function startBenchServer(sandboxOrigin: string, stream: Stream): Promise<BenchServer> {
+export async function startBenchServer(
+  sandboxOrigin: string,
+  stream: Stream,
+  replyTo: (url: URL) => string | null = () => null,
+): Promise<BenchServer> {
   const sockets = new WebSocketServer({ noServer: true })
   const sentinelSent = new Map<string, number>()
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://bench')
+    const own = replyTo(url)
+    if (own !== null) return reply(outgoing, own, 'application/json')
     if (url.pathname === '/api/events/' && !url.searchParams.has('event_id'))
       return reply(outgoing, JSON.stringify(stream.page), 'application/json')
     if (url.pathname === '/floor') return reply(outgoing, bench.floorPage, 'text/html; charset=utf-8')
