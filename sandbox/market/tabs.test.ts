@@ -71,6 +71,23 @@ describe('tabs of the lists', () => {
     expect(ids(model.events('41'))).toEqual(['live', 'tomorrow'])
   })
 
+  it('leaves out an event once all of its markets are closed, and only then [LIVE-07]', () => {
+    const model = withEvents()
+    const selections = [{ side: 'home' as const, name: 'A', euro: '2.00' }]
+    const market = {
+      marketId: 'late-n',
+      eventId: 'late',
+      name: 'Map 1 winner',
+      betType: 'WIN' as const,
+      selections,
+    }
+    model.apply({ kind: 'market', market }, now)
+    model.apply({ kind: 'status', marketId: 'late-m', status: 'closed' }, now)
+    expect(ids(model.tab('today'))).toEqual(['overdue', 'late'])
+    model.apply({ kind: 'status', marketId: 'late-n', status: 'closed' }, now)
+    expect(ids(model.tab('today'))).toEqual(['overdue'])
+  })
+
   it("gives the date of an instant in the member's zone, and in UTC where nobody knows the zone [ODDS-04]", () => {
     expect(dayIn(now, 'Pacific/Auckland')).toBe('2025-03-02')
     expect(dayIn(now, 'Pacific/Honolulu')).toBe('2025-03-01')

@@ -1,4 +1,4 @@
-import type { ModelEvent } from './entities.ts'
+import type { ModelEvent, ModelMarket } from './entities.ts'
 
 /** Tabs of the lists that depend on time. An event is in one of them at most. */
 export type EventTab = 'today' | 'inplay' | 'early'
@@ -22,12 +22,18 @@ export const todayMs = 24 * 3_600_000
 
 /**
  * The tab of an event [BROWSE-01]: in play; today: it starts (or should have started) within the next 24 hours;
- * early: it starts later. Null when it has left the lists or has no market yet.
+ * early: it starts later. Null when it has left the lists, has no market yet, or none that will take a bet again
+ * [LIVE-07].
  */
 export function tabOf(event: ModelEvent, now: number): EventTab | null {
-  if (event.closedAt !== null || event.markets.length === 0) return null
+  if (event.closedAt !== null || event.markets.every(isOver)) return null
   if (event.inPlay) return 'inplay'
   return event.startUtc < now + todayMs ? 'today' : 'early'
+}
+
+/** Whether a market will not take bets again. */
+function isOver({ status }: ModelMarket): boolean {
+  return status === 'closed' || status === 'settled'
 }
 
 const dateParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
