@@ -6,7 +6,7 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
 import type { Member, Settings } from '#machines/session/settings.ts'
 import type { operations } from '#openapi/client.gen.ts'
-import { readEventList } from '#src/wire/events.ts'
+import { readEventList, readEventListHead, readListedEvent } from '#src/wire/events.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 import { readGames, readTieco } from '#src/wire/games.ts'
 import type { GameOffer, Tieco } from '#src/wire/games.ts'
@@ -20,6 +20,7 @@ import { askByUnique, placeBet, type KeyResult, type PlaceResult } from './bets.
 import type { EventsFilter } from './events.ts'
 import { call, createHttp, readReply, type CallOptions, type CallSettings } from './http/call.ts'
 import { noSessionError } from './http/failures.ts'
+import { inSlices } from './http/slices.ts'
 import { launchRequest } from './launchRequest.ts'
 import type { TicketTab } from './tickets.ts'
 
@@ -155,12 +156,15 @@ export function createApi(settings: ApiSettings): Api {
           }),
         readTieco,
       ),
-    events: (filter, page, signal) =>
-      call(
+    async events(filter, page, signal) {
+      const { count, next, results } = await call(
         get(signal),
         (abort) => http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
-        (data) => readEventList(data, onLeftOut),
-      ),
+        readEventListHead,
+      )
+      const events = await inSlices(results, (event) => readListedEvent(event, onLeftOut), { signal })
+      return { count, next, events: events.flat() }
+    },
     event: (eventId, signal) =>
       call(
         get(signal),

@@ -10,6 +10,7 @@ import type { Event } from '#domain/event.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
 import type { EventContext, QueryContext } from './context.ts'
+import { inSlices } from './http/slices.ts'
 import { queryKeys } from './queryKeys.ts'
 
 export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
@@ -45,7 +46,7 @@ async function learn<Reply extends { readonly events: readonly Event[] }>(
   const askedIn = priceBook.generation()
   const moment = scoreBook.moment()
   const reply = await ask()
-  for (const event of reply.events) priceBook.seed(event.markets, askedIn)
+  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, askedIn), { signal })
   scoreBook.seed(reply.events, moment)
   return { ...reply, askedIn }
 }

@@ -115,11 +115,26 @@ export function readEvent(value: unknown, onLeftOut: () => void): Event {
   }
 }
 
-export function readEventList(value: unknown, onLeftOut: () => void): EventListPage {
+/** A page of a list before its events are read, which takes long where there are thousands. */
+export interface UnreadEventList extends Pick<EventListPage, 'count' | 'next'> {
+  readonly results: readonly unknown[]
+}
+
+export function readEventListHead(value: unknown): UnreadEventList {
   const fields = fieldsOf(value, 'events')
   return {
     count: integer(fields, 'count'),
     next: optionalInteger(fields, 'next'),
-    events: readableList(fields, 'results', (event) => readEvent(event, onLeftOut), onLeftOut),
+    results: list(fields, 'results', (event) => event),
   }
+}
+
+/** The event of a list, or none where it cannot be read, which is told. */
+export function readListedEvent(value: unknown, onLeftOut: () => void): Event[] {
+  return readableList({ value: [value] }, 'value', (event) => readEvent(event, onLeftOut), onLeftOut)
+}
+
+export function readEventList(value: unknown, onLeftOut: () => void): EventListPage {
+  const { count, next, results } = readEventListHead(value)
+  return { count, next, events: results.flatMap((event) => readListedEvent(event, onLeftOut)) }
 }

@@ -7,13 +7,23 @@ import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { useErrorText } from '#src/words/useErrorText.ts'
 
 import { useSlipPanel } from './panel.ts'
-import { useSlip } from './useSlip.ts'
+import type { SlipView } from './slipView.ts'
+import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
+function phaseOf({ phase }: SlipView): SlipView['phase'] {
+  return phase
+}
+
+function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
+  return refusal
+}
+
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
-  const { phase, refusal } = useSlip()
+  const phase = useSlipView(phaseOf)
+  const refusal = useSlipView(refusalOf)
   const panel = useSlipPanel()
   const errorText = useErrorText()
   const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')

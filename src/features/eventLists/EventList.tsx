@@ -4,6 +4,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
 import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { useAfterPaint } from '#src/ui/afterPaint.tsx'
 import { useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Device } from '#src/ui/device.ts'
@@ -29,6 +30,16 @@ const styles = {
   }),
   more: css({ display: 'grid', justifyItems: 'center', padding: space[4] }),
   item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
+  // A row before it is made: two names and prices, as grounds of one box.
+  coming: css({
+    borderBottom: '1px solid var(--border)',
+    background: [
+      `linear-gradient(var(--surface-3) 0 0) ${space[3]}px 32% / 140px 12px no-repeat`,
+      `linear-gradient(var(--surface-3) 0 0) ${space[3]}px 68% / 108px 12px no-repeat`,
+      `linear-gradient(var(--surface-3) 0 0) right ${space[3]}px center / 50% 50% no-repeat`,
+      'var(--surface-2)',
+    ].join(', '),
+  }),
 }
 
 /** The next page is asked for when as many items are left. */
@@ -57,6 +68,7 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   useKeptPlace(list, shown)
   const { offsets } = shown
   const range = useVisibleRange(list, offsets)
+  const isMade = useAfterPaint()
   const [findSamePlace] = useState(createSamePlace)
   useToolbars(list, findSamePlace)
   const focused = useFocusedRow(list, items)
@@ -66,6 +78,7 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
     items.length,
   )
   const placed = (at: number) => ({ transform: `translateY(${offsets[at] ?? 0}px)` })
+  const sizeOf = (at: number) => (offsets[at + 1] ?? 0) - (offsets[at] ?? 0)
   const wantsMore = hasMore && !isLoadingMore && !hasFailedMore && range.end >= items.length - restBeforeMore
   useEffect(() => {
     if (wantsMore) onMore()
@@ -73,7 +86,16 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   return (
     <>
       <div ref={list} data-event-list="" css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
-        {mountedGroups(items, mounted).map(({ competition, name, head, rows }) => (
+        {!isMade &&
+          mounted.map((at) => (
+            <div
+              key={at}
+              css={[styles.item, styles.coming]}
+              style={{ ...placed(at), height: sizeOf(at) }}
+              aria-hidden="true"
+            />
+          ))}
+        {mountedGroups(items, isMade ? mounted : []).map(({ competition, name, head, rows }) => (
           <Fragment key={competition}>
             {head !== null && (
               <div css={styles.item} style={placed(head.at)}>

@@ -4,8 +4,11 @@ import { useId } from 'react'
 
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
-import { useSlip } from '#src/features/betSlip/useSlip.ts'
+import type { SlipView } from '#src/features/betSlip/slipView.ts'
+import { useSlipView } from '#src/features/betSlip/useSlip.ts'
+import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
 
@@ -17,11 +20,15 @@ const styles = {
   body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
 }
 
+function countOf({ tickets }: SlipView): number {
+  return tickets.length
+}
+
 /** The two tabs of the slip's panel [SLIP-22]. */
 export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
   const { t } = useLingui()
   const panel = useSlipPanel()
-  const { tickets } = useSlip()
+  const count = useSlipView(countOf)
   const panelId = useId()
   const names = { slip: t`Bet slip`, history: t`Bet history` }
   return (
@@ -34,7 +41,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
               name: 'slip',
               label: (
                 <>
-                  {names.slip} {tickets.length > 0 && <Badge tone="accent">{tickets.length}</Badge>}
+                  {names.slip} {count > 0 && <Badge tone="accent">{count}</Badge>}
                 </>
               ),
             },
@@ -47,7 +54,9 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={names[panel.tab]} css={styles.body}>
-        {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+        <AfterPaint key={panel.tab} waiting={<Skeleton height={96} />}>
+          {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+        </AfterPaint>
       </div>
     </>
   )

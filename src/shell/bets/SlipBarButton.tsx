@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import type { SlipView } from '#src/features/betSlip/slipView.ts'
-import { useSlip } from '#src/features/betSlip/useSlip.ts'
+import { useSlipView } from '#src/features/betSlip/useSlip.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -37,12 +37,15 @@ export function needsAttention({ phase, terms }: Pick<SlipView, 'phase' | 'terms
   )
 }
 
+function countOf({ tickets }: SlipView): number {
+  return tickets.length
+}
+
 /** The phone's way to the slip: how many selections it holds, and whether something in it needs a look [SLIP-22]. */
 export function SlipBarButton() {
   const panel = useSlipPanel()
-  const slip = useSlip()
-  const count = slip.tickets.length
-  const isNeeded = needsAttention(slip)
+  const count = useSlipView(countOf)
+  const isNeeded = useSlipView(needsAttention)
   return (
     <button
       type="button"
