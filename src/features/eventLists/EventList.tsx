@@ -79,7 +79,8 @@ export function EventList({ items, device, hasMore, isLoadingMore, hasFailedMore
   )
   const placed = (at: number) => ({ transform: `translateY(${offsets[at] ?? 0}px)` })
   const sizeOf = (at: number) => (offsets[at + 1] ?? 0) - (offsets[at] ?? 0)
-  const wantsMore = hasMore && !isLoadingMore && !hasFailedMore && range.end >= items.length - restBeforeMore
+  const wantsMore =
+    isMade && hasMore && !isLoadingMore && !hasFailedMore && range.end >= items.length - restBeforeMore
   useEffect(() => {
     if (wantsMore) onMore()
   }, [wantsMore, onMore])
