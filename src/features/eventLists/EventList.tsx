@@ -33,12 +33,7 @@ const styles = {
   // A row before it is made: two names and prices, as grounds of one box.
   coming: css({
     borderBottom: '1px solid var(--border)',
-    background: [
-      `linear-gradient(var(--surface-3) 0 0) ${space[3]}px 32% / 140px 12px no-repeat`,
-      `linear-gradient(var(--surface-3) 0 0) ${space[3]}px 68% / 108px 12px no-repeat`,
-      `linear-gradient(var(--surface-3) 0 0) right ${space[3]}px center / 50% 50% no-repeat`,
-      'var(--surface-2)',
-    ].join(', '),
+    background: `linear-gradient(var(--surface-3) 0 0) ${space[3]}px 32% / 140px 12px no-repeat, linear-gradient(var(--surface-3) 0 0) ${space[3]}px 68% / 108px 12px no-repeat, linear-gradient(var(--surface-3) 0 0) right ${space[3]}px center / 50% 50% no-repeat, var(--surface-2)`,
   }),
 }
 

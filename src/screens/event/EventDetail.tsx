@@ -48,7 +48,7 @@ export function EventDetail({ event }: { event: Event }) {
             onSelect={choose}
             panelId={panelId}
           />
-          <MarketPanel id={panelId} label={label} event={event} tabName={selected} />
+          <MarketPanel key={selected} id={panelId} label={label} event={event} tabName={selected} />
         </>
       )}
     </article>

@@ -71,7 +71,9 @@ function pageOf(results: readonly Event[]): string {
 function withAllMarkets(event: Event): Event {
   const markets = Array.from({ length: marketsOfEvent }, (_, at): Market => {
     const market = event.markets[at % event.markets.length] as Market
-    return at < event.markets.length ? market : { ...market, marketId: `${market.marketId}-${at}` }
+    if (at < event.markets.length) return market
+    // Each with two more lines of its own, under a name of their own.
+    return { ...market, marketId: `${market.marketId}-${at}`, marketName: `${market.marketName} ${at % 40}` }
   })
   return { ...event, markets, totalNumMarkets: markets.length }
 }
