@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { precompress } from './scripts/precompress.ts'
+import { trimForClient } from './scripts/trim.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
 
@@ -44,6 +47,8 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
+    trimForClient(),
+    firstPaint(),
     precompress(),
   ],
   resolve: {
@@ -55,7 +60,8 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    modulePreload: { polyfill: false },
+    // Nothing is loaded that has more than the first scripts to load with it.
+    modulePreload: false,
     rolldownOptions: {
       treeshake: {
         // Emotion's `withTheme` alone needs these, and nobody that.
@@ -64,13 +70,7 @@ export default defineConfig({
         ],
       },
       output: {
-        codeSplitting: {
-          groups: [
-            // What only changes with its version stays in the member's cache when we change.
-            { name: 'vendor', test: /node_modules\/(?!dayjs\/locale\/)/, priority: 2 },
-            { name: 'app', test: /src\/main\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { isDecimalText } from './decimal.ts'
+import { isDecimalText } from './decimalText.ts'
 
 /** The 18 market bet types, by the names they have on the wire [BROWSE-09]. */
 export const betTypes = [

@@ -1,5 +1,9 @@
 import Big from 'big.js'
 
+import { isDecimalText } from './decimalText.ts'
+
+export { isDecimalText, sameDecimal, truncateText } from './decimalText.ts'
+
 /**
  * Exact decimal arithmetic. This is the only module that knows the decimal library.
  *
@@ -14,13 +18,6 @@ Exact.RM = 0
 Exact.strict = true
 
 export type Decimal = Big
-
-const decimalPattern = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/
-
-/** Whether a text is a plain decimal: optional ASCII minus, no leading zeros, no exponent, no blanks. */
-export function isDecimalText(text: string): boolean {
-  return decimalPattern.test(text)
-}
 
 /**
  * Reads a plain decimal text ("1.85", "-0.25") or an integer.
@@ -56,26 +53,7 @@ export function truncatedText(value: Decimal, places: number): string {
   return value.toFixed(places, 0)
 }
 
-/**
- * The same for a value that is still a plain decimal text, by cutting the text: no arithmetic,
- * so it is cheap enough for every price tick. What is not a plain decimal comes out unspecified.
- */
-export function truncateText(text: string, places: number): string {
-  const dot = text.indexOf('.')
-  if (places === 0) return dot < 0 ? text : text.slice(0, dot)
-  if (dot < 0) return `${text}.${'0'.repeat(places)}`
-  const end = dot + 1 + places
-  return text.length >= end ? text.slice(0, end) : text.padEnd(end, '0')
-}
-
 /** The exact value as plain text, without an exponent or trailing zeros. */
 export function decimalText(value: Decimal): string {
   return value.toFixed()
-}
-
-/** Whether two optional decimal texts mean the same number ("-0.5" and "-0.50"); null only equals null. */
-export function sameDecimal(a: string | null, b: string | null): boolean {
-  if (a === b) return true
-  if (a === null || b === null) return false
-  return isDecimalText(a) && isDecimalText(b) && decimal(a).eq(decimal(b))
 }

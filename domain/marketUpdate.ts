@@ -1,4 +1,4 @@
-import { sameDecimal } from './decimal.ts'
+import { sameDecimal } from './decimalText.ts'
 import { compareEuro, type Price } from './odds.ts'
 import type { Side } from './selection.ts'
 import type { SelectionResult, SelectionStatus } from './status.ts'

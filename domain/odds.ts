@@ -1,25 +1,7 @@
-import { type Decimal, decimal, isDecimalText, one, truncatedText, truncateText, two } from './decimal.ts'
+import { isDecimalText, truncateText } from './decimalText.ts'
+import { oddsPlaces, type OddsType } from './oddsType.ts'
 
-export type OddsType = 'euro' | 'hongkong' | 'malay' | 'indo'
-
-/** The four odds types, in the order in which they are offered. */
-export const oddsTypes: readonly OddsType[] = ['euro', 'hongkong', 'malay', 'indo']
-
-/** Labels of the odds types, as the contract names them (§9.1). */
-export const oddsTypeLabels: Readonly<Record<OddsType, string>> = {
-  euro: 'Euro',
-  hongkong: 'Hongkong',
-  malay: 'Malay',
-  indo: 'Indo',
-}
-
-/** Decimals shown for each odds type [ODDS-01]. */
-export const oddsPlaces: Readonly<Record<OddsType, number>> = {
-  euro: 2,
-  hongkong: 2,
-  malay: 2,
-  indo: 4,
-}
+export { isOddsType, oddsPlaces, oddsTypeLabels, oddsTypes, type OddsType } from './oddsType.ts'
 
 /**
  * A price as decimal texts. `euro` leads: bets are compared, sent and paid from it. The others are
@@ -29,10 +11,6 @@ export type Price = { euro: string; hongkong?: string; malay?: string; indo?: st
 
 /** What is shown where there is no price (euro odds not above 1). */
 export const noPrice = '-'
-
-export function isOddsType(text: string): text is OddsType {
-  return text === 'euro' || text === 'hongkong' || text === 'malay' || text === 'indo'
-}
 
 /** Whether a text is a price: a plain decimal above 1. */
 export function isEuroOdds(text: string): boolean {
@@ -69,71 +47,6 @@ export function compareEuro(a: string, b: string): -1 | 0 | 1 {
   return a.startsWith(b) && onlyZeros.test(a.slice(b.length)) ? 0 : 1
 }
 
-/** Hongkong odds: euro − 1 [ODDS-02]. */
-export function toHongkong(euro: Decimal): Decimal {
-  return euro.minus(one)
-}
-
-/**
- * Malay odds: euro − 1 up to even money (euro 2), beyond it −1 / (euro − 1) [ODDS-02].
- * Quotients keep 40 places, cut off.
- */
-export function toMalay(euro: Decimal): Decimal {
-  const profit = euro.minus(one)
-  return euro.lte(two) ? profit : one.div(profit).neg()
-}
-
-/**
- * Indo odds: euro − 1 from even money (euro 2) on, below it −1 / (euro − 1) [ODDS-02].
- * @throws RangeError when euro is not above 1.
- */
-export function toIndo(euro: Decimal): Decimal {
-  if (euro.lte(one)) throw new RangeError('Euro odds are above 1')
-  const profit = euro.minus(one)
-  return euro.gte(two) ? profit : one.div(profit).neg()
-}
-
-/** Euro odds of Hongkong odds: 1 + h. */
-export function fromHongkong(hongkong: Decimal): Decimal {
-  return hongkong.plus(one)
-}
-
-/**
- * Euro odds of Malay odds: 1 + m where positive, 1 + 1/|m| where negative [ODDS-02].
- * @throws RangeError when m is 0 or outside [−1, 1].
- */
-export function fromMalay(malay: Decimal): Decimal {
-  if (malay.eq('0') || malay.abs().gt(one)) throw new RangeError('Malay odds lie in [-1, 1] without 0')
-  return fromSigned(malay)
-}
-
-/**
- * Euro odds of Indo odds: 1 + i from 1 on, 1 + 1/|i| up to −1 [ODDS-02].
- * @throws RangeError when i is inside (−1, 1).
- */
-export function fromIndo(indo: Decimal): Decimal {
-  if (indo.abs().lt(one)) throw new RangeError('Indo odds lie outside (-1, 1)')
-  return fromSigned(indo)
-}
-
-function fromSigned(odds: Decimal): Decimal {
-  return odds.s < 0 ? one.plus(one.div(odds.abs())) : one.plus(odds)
-}
-
-/** A price in an odds type, as an exact decimal of euro odds above 1. */
-export function convertOdds(euro: Decimal, type: OddsType): Decimal {
-  switch (type) {
-    case 'euro':
-      return euro
-    case 'hongkong':
-      return toHongkong(euro)
-    case 'malay':
-      return toMalay(euro)
-    case 'indo':
-      return toIndo(euro)
-  }
-}
-
 const cacheLimit = 4096
 const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>> = {
   hongkong: new Map(),
@@ -163,9 +76,24 @@ function convertedLabel(euro: string, type: Exclude<OddsType, 'euro'>): string {
   const cache = converted[type]
   const known = cache.get(euro)
   if (known !== undefined) return known
-  const label = truncatedText(convertOdds(decimal(euro), type), oddsPlaces[type])
+  const label = convertedText(euro, type)
   // Prices of a feed repeat on a ladder of a few hundred steps; a full cache is simply begun anew.
   if (cache.size >= cacheLimit) cache.clear()
   cache.set(euro, label)
   return label
+}
+
+/** In whole numbers of the price's last decimal, so exact: `convertOdds` says the same by the decimal library. */
+function convertedText(euro: string, type: Exclude<OddsType, 'euro'>): string {
+  const [units = '', fraction = ''] = euro.split('.')
+  const unit = 10n ** BigInt(fraction.length)
+  const profit = BigInt(units + fraction) - unit
+  const isInverted = (type === 'malay' && profit > unit) || (type === 'indo' && profit < unit)
+  return isInverted ? `-${cutOff(unit, profit, oddsPlaces[type])}` : cutOff(profit, unit, oddsPlaces[type])
+}
+
+/** A quotient that is not negative, with so many decimals, cut off. */
+function cutOff(dividend: bigint, divisor: bigint, places: number): string {
+  const digits = String((dividend * 10n ** BigInt(places)) / divisor).padStart(places + 1, '0')
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }

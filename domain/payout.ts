@@ -1,5 +1,6 @@
 import { decimal, one } from './decimal.ts'
-import { least, type Money, minorUnits, subtract, truncateMinorUnits } from './money.ts'
+import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
+import { least, type Money, subtract } from './money.ts'
 
 /**
  * What a won single returns, stake included: stake × euro odds, exact, then cut off at the minor

@@ -3,14 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { amountText, money, parseAmount } from './money.ts'
 import { singlePayout } from './payout.ts'
-import {
-  addIncrement,
-  checkStake,
-  isRangeUnavailable,
-  maxStake,
-  parseStake,
-  type StakeLimits,
-} from './stake.ts'
+import { addIncrement, checkStake, maxStake, parseStake, type StakeLimits } from './stake.ts'
+import { isRangeUnavailable } from './stakeRange.ts'
 import { cents, feedOdds } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)

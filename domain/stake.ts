@@ -1,20 +1,7 @@
 import { decimal, one, truncate } from './decimal.ts'
-import {
-  add,
-  isZero,
-  least,
-  type Money,
-  minorUnits,
-  money,
-  parseAmount,
-  truncateMinorUnits,
-} from './money.ts'
-
-/** The least and the most that may be staked; min above max, or negative, is "unavailable" [SLIP-05]. */
-export interface StakeRange {
-  readonly minAmount: Money
-  readonly maxAmount: Money
-}
+import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
+import { add, isZero, least, type Money, money, parseAmount } from './money.ts'
+import { isRangeUnavailable, type StakeRange } from './stakeRange.ts'
 
 export type StakeError =
   | 'empty'
@@ -53,11 +40,6 @@ export function parseStake(text: string, currency: string, digits: number): Pars
   } catch {
     return { ok: false, reason: 'aboveMaximum' }
   }
-}
-
-/** Whether a range says that the market cannot be bet at all [SLIP-05]. */
-export function isRangeUnavailable(range: StakeRange): boolean {
-  return range.minAmount.minor > range.maxAmount.minor || range.maxAmount.minor < 0
 }
 
 export interface StakeLimits {

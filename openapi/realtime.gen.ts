@@ -132,14 +132,17 @@ export interface components {
             room: "heartbeat";
             /** @constant */
             event: "heartbeat";
-            data: null;
+            /** @description The ping it answers; null where nobody asked. */
+            data: null | {
+                ping: number;
+            };
             timestamp: components["schemas"]["Milliseconds"];
         };
         /**
-         * @description The bare text, not JSON.
-         * @constant
+         * @description The bare text, not JSON. The number is the client's own, another each time.
+         * @example ping 7
          */
-        Ping: "ping";
+        Ping: string;
         /** @description Milliseconds since 1970, UTC. */
         Milliseconds: number;
         Maintenance: {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import formats from 'ajv-formats'
 
 import { earliestTime, latestTime, maxSpeed } from './clock.ts'
-import type { SandboxOptions } from './server/config.ts'
+import type { SandboxOptions } from './config.ts'
 
 export const usage = `The sandbox: a partner site, its back end and a market that moves.
 

@@ -1,5 +1,6 @@
 import { decimal } from '#domain/decimal.ts'
-import { amountText, type Money, money, parseAmount, truncateMinorUnits } from '#domain/money.ts'
+import { amountText, type Money, money, parseAmount } from '#domain/money.ts'
+import { truncateMinorUnits } from '#domain/exactMoney.ts'
 
 /** A currency members bet in. */
 export interface Currency {

@@ -1,5 +1,5 @@
 import { readCommandLine, usage } from './commandLine.ts'
-import { startSandbox } from './server/start.ts'
+import { startSandbox } from './start.ts'
 
 try {
   await run(process.argv.slice(2))

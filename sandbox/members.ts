@@ -1,5 +1,5 @@
 import { amountText, type Money } from '#domain/money.ts'
-import { isRangeUnavailable, type StakeRange } from '#domain/stake.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
 
 import {
   amountIn,

@@ -1,33 +1,58 @@
-// npm run check: what needs no running product: types, lint, format, dead code, catalogues, contract, requirements.
-import { spawnSync } from 'node:child_process'
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, requirements.
+import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
 import { ensureInstalled, requireNode, root } from './setup.mjs'
 
 requireNode()
 ensureInstalled()
 
-/** @type {[string, string[]][]} */
+const bin = (name) => join(root, 'node_modules', '.bin', name)
+const typescript = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
+
+/** @type {[string, string[]][]} the longest first, so that none is left to run alone at the end */
 const checks = [
-  ['types', ['node', 'node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.json']],
-  ['lint', ['npx', 'oxlint', '--type-aware', '--quiet', '.']],
-  ['format', ['npx', 'oxfmt', '--check', '.']],
-  ['dead code', ['npx', 'knip', '--no-progress']],
-  ['contract', ['npx', 'tsx', 'scripts/contract.ts', '--check']],
-  ['catalogues', ['npx', 'tsx', 'scripts/catalogues.ts', '--check']],
-  ['requirements', ['npx', 'tsx', 'scripts/requirements.ts', '--check']],
+  ['lint', [bin('oxlint'), '--type-aware', '--quiet', '.']],
+  ['types', [process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json']],
+  ['contract', [bin('tsx'), 'scripts/contract.ts', '--check']],
+  ['catalogues', [bin('tsx'), 'scripts/catalogues.ts', '--check']],
+  ['directions', [bin('tsx'), 'scripts/directions.ts', '--check']],
+  ['dead code', [bin('knip'), '--no-progress']],
+  ['requirements', [bin('tsx'), 'scripts/requirements.ts', '--check']],
+  ['format', [bin('oxfmt'), '--check', '.']],
 ]
 
-const results = checks.map(([name, [command, ...args]]) => {
-  const done = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  const ok = done.status === 0
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
-  if (!ok) console.log(`${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error}\n` : ''}`)
-  return { name, ok }
-})
+const waiting = [...checks]
+const results = []
+await Promise.all(Array.from({ length: availableParallelism() }, work))
 if (process.env.SLIPWAY_REPORT) writeFileSync(process.env.SLIPWAY_REPORT, JSON.stringify({ checks: results }))
 const failed = results.filter((result) => !result.ok).length
 console.log(
   failed === 0 ? `All ${results.length} checks passed.` : `${failed} of ${results.length} checks failed.`,
 )
 process.exit(failed === 0 ? 0 : 1)
+
+/** Runs checks that wait, one after the other, until none is left. */
+async function work() {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const [name, command] = next
+    const { ok, output } = await outcomeOf(command)
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
+    if (!ok) console.log(output)
+    results.push({ name, ok })
+  }
+}
+
+/** @param {string[]} command @returns {Promise<{ ok: boolean, output: string }>} */
+function outcomeOf([command, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('error', (error) => resolve({ ok: false, output: `${output}${error}\n` }))
+    child.once('close', (status) => resolve({ ok: status === 0, output }))
+  })
+}

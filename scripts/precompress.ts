@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import type { Plugin } from 'vite'
@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     name: 'slipway:precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     writeBundle: { order: 'post', sequential: true, handler: () => compressFolder(folder) },
   }

@@ -19,7 +19,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    // A trace costs every test much, and is read after a failure: SLIPWAY_TRACE=1 keeps those of tests that fail.
+    trace: process.env['SLIPWAY_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions,
   },
   projects: [

@@ -1,7 +1,7 @@
 import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import type { Side } from '#domain/selection.ts'
-import type { StakeRange } from '#domain/stake.ts'
+import type { StakeRange } from '#domain/stakeRange.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
 import type { JournalEntry, PlacementInput, PlacementOutput, Quote, Refusal } from '../placement/types.ts'

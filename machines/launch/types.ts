@@ -5,10 +5,8 @@ import type { OddsType } from '#domain/odds.ts'
 import type { Failure } from '../failure.ts'
 import type { Member, Settings } from '../session/settings.ts'
 
-/** The launch link, parsed; its tokens have already left the address bar [LAUNCH-01, 06, 07]. */
+/** What the launch link asks for. Its tokens are not for the machines [LAUNCH-01, 06, 07]. */
 export interface LaunchLink {
-  readonly token: string
-  readonly partnerMemberToken: string | null
   readonly isGuest: boolean
   readonly language: Language | null
   readonly oddsType: OddsType | null

@@ -37,7 +37,7 @@ export const sessionMachine = setup({
     children: {} as { refreshToken: 'refreshToken'; keepSession: 'keepSession' },
   },
   actors: {
-    refreshToken: fromPromise<FreshToken, { token: string }>(() => {
+    refreshToken: fromPromise<FreshToken>(() => {
       throw new Error('refreshToken: not provided')
     }),
     keepSession: fromCallback<KeepSessionEvent, { settings: Settings }>(() => {
@@ -46,22 +46,16 @@ export const sessionMachine = setup({
   },
   guards: {
     isGuest: ({ context }) => context.settings.isGuest,
-    isCurrentToken: ({ context }, { token }: { token: string }) => context.token === token,
     isUnauthorized: (_, { error }: { error: unknown }) => failureOf(error).kind === 'unauthorized',
     isForbidden: (_, { error }: { error: unknown }) => failureOf(error).kind === 'forbidden',
   },
   actions: {
-    useToken: assign((_, { token, lifetime }: FreshToken) => ({ token, tokenLifetime: lifetime })),
-    keepToken: sendTo('keepSession', (_, { token, lifetime }: FreshToken): KeepSessionEvent => ({
+    useToken: assign((_, { lifetime }: FreshToken) => ({ tokenLifetime: lifetime })),
+    keepToken: sendTo('keepSession', (_, { lifetime }: FreshToken): KeepSessionEvent => ({
       type: 'token.changed',
-      token,
       lifetime,
     })),
-    tellToken: emit((_, { token, lifetime }: FreshToken): SessionEmitted => ({
-      type: 'token.refreshed',
-      token,
-      lifetime,
-    })),
+    tellToken: emit((_, { lifetime }: FreshToken): SessionEmitted => ({ type: 'token.refreshed', lifetime })),
     tellNoToken: emit({ type: 'token.refreshFailed' }),
   },
   delays: {
@@ -72,7 +66,6 @@ export const sessionMachine = setup({
   id: 'session',
   context: ({ input }) => ({
     settings: input.settings,
-    token: input.settings.token,
     tokenLifetime: input.tokenLifetime,
   }),
   initial: 'active',
@@ -106,7 +99,6 @@ export const sessionMachine = setup({
               invoke: {
                 id: 'refreshToken',
                 src: 'refreshToken',
-                input: ({ context }) => ({ token: context.token }),
                 onDone: {
                   target: 'good',
                   actions: [
@@ -149,10 +141,7 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'call.unauthorized': {
-          guard: { type: 'isCurrentToken', params: ({ event }) => event },
-          target: 'expired',
-        },
+        'call.unauthorized': 'expired',
         'channel.unauthorized': 'expired',
         'call.forbidden': 'forbidden',
         'session.closed': 'closed',

@@ -4,14 +4,10 @@ import { CallFailed, failureOfKind } from '../failure.ts'
 import type { sessionMachine } from './machine.ts'
 
 /**
- * A token newer than `staleToken`, from the session's single flight: however many calls and sockets ask, one refresh runs.
- * Where the session already holds another token, that one is the answer and nothing is sent.
+ * Waits for a fresh token from the session's single flight: however many calls and sockets ask, one refresh runs.
  * @throws {CallFailed} `unauthorized` or `forbidden` where the session is over, `offline` where the refresh got no answer
  */
-export function requestFreshToken(
-  session: ActorRefFrom<typeof sessionMachine>,
-  staleToken: string,
-): Promise<string> {
+export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
   return new Promise((resolve, reject) => {
     const snapshot = session.getSnapshot()
     if (snapshot.status !== 'active') {
@@ -20,14 +16,10 @@ export function requestFreshToken(
       )
       return
     }
-    if (snapshot.context.token !== staleToken) {
-      resolve(snapshot.context.token)
-      return
-    }
     const subscriptions = [
-      session.on('token.refreshed', ({ token }) => {
+      session.on('token.refreshed', () => {
         finish()
-        resolve(token)
+        resolve()
       }),
       session.on('token.refreshFailed', () => {
         // The reason is in the snapshot that follows: over for good, or merely unanswered.

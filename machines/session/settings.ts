@@ -102,15 +102,11 @@ export const unsaid: OptionalSettings = {
   },
 }
 
-/** The session's settings as the launch gave them (product §3), decoded: plain JSON, kept for a reload. */
+/**
+ * The session's settings as the launch gave them (product §3), decoded: plain JSON, kept for a reload. Its tokens are
+ * not among them: machines and screens know the session without being able to speak for it.
+ */
 export interface Settings extends OptionalSettings {
-  readonly publicToken: string
-  /** The token at launch; the session machine holds the current one. */
-  readonly token: string
-  /** UTC milliseconds by the server's clock. */
-  readonly tokenExpiresAt: number
-  /** The partner's token for the member, for the auth check on restore [LAUNCH-12]; null for guests. */
-  readonly partnerMemberToken: string | null
   readonly memberCode: string
   readonly launchId: string
   readonly sessionId: string

@@ -8,13 +8,11 @@ export interface SessionInput {
 
 export interface SessionContext {
   readonly settings: Settings
-  /** The current token: settings.token is the one of the launch. */
-  readonly token: string
   readonly tokenLifetime: number
 }
 
+/** A token that has just been fetched, as far as the machines know one: by how long it is good. */
 export interface FreshToken {
-  readonly token: string
   /** Milliseconds from now. */
   readonly lifetime: number
 }
@@ -24,8 +22,8 @@ export type SessionEvent =
   | { readonly type: 'token.refreshRequested' }
   /** Another tab of this member has refreshed the token (from `keepSession`). */
   | ({ readonly type: 'token.refreshedElsewhere' } & FreshToken)
-  /** A call made with this token was answered 401 [SRV-07]. */
-  | { readonly type: 'call.unauthorized'; readonly token: string }
+  /** A call made with the current token was answered 401 [SRV-07]. */
+  | { readonly type: 'call.unauthorized' }
   /** A channel was closed for good: its token is refused [LIVE-04]. */
   | { readonly type: 'channel.unauthorized' }
   /** A call was answered 403, or a socket closed with 4403 [SRV-08]. */
@@ -38,7 +36,7 @@ export type SessionEmitted =
   | ({ readonly type: 'token.refreshed' } & FreshToken)
   | { readonly type: 'token.refreshFailed' }
 
-/** What `keepSession` receives: the token to keep beside the settings. */
+/** What `keepSession` receives: there is another token to keep beside the settings. */
 export type KeepSessionEvent = { readonly type: 'token.changed' } & FreshToken
 
 export type SessionEnd = 'expired' | 'forbidden' | 'closed'

@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
 import { failureOf } from '../failure.ts'
 import { reconnectDelayFor } from './reconnect.ts'
+import { silenceOf } from './silence.ts'
 import type {
   CatchUpEvent,
   Channel,
@@ -17,9 +18,6 @@ const tokenRefused = 4401
 const channelForbidden = 4403
 /** What a browser says of a cut line and of a refused handshake alike. */
 const abnormalClosure = 1006
-/** Milliseconds: prices have a sign of life every 3 s, notifications every 10 s. */
-const silenceOfPrices = 6_000
-const silenceOfNotifications = 25_000
 
 /**
  * One realtime channel. It knows whether the channel is alive and what to do when it is not;
@@ -67,12 +65,11 @@ export const socketMachine = setup({
     noteEnd: assign({ end: (_, { end }: { end: SocketEnd }) => end }),
     ping: sendTo('openSocket', { type: 'ping.requested' }),
     tellSilent: sendTo('catchUp', { type: 'line.fellSilent' }),
-    tellHeard: sendTo('catchUp', { type: 'line.wasHeard' }),
+    tellCaughtUp: sendTo('catchUp', { type: 'line.caughtUp' }),
   },
   delays: {
     connectTimeout: 10_000,
-    silenceTimeout: ({ context }) =>
-      context.channel.kind === 'notifications' ? silenceOfNotifications : silenceOfPrices,
+    silenceTimeout: ({ context }) => silenceOf(context.channel),
     probeTimeout: 5_000,
     reconnectDelay: ({ context }) => reconnectDelayFor(context.attempt, context.random),
   },
@@ -107,14 +104,27 @@ export const socketMachine = setup({
               description: 'Prices count only here.',
               tags: 'live',
               after: { silenceTimeout: 'silent' },
-              on: { 'message.arrived': { target: 'live', reenter: true, actions: 'forgetAttempts' } },
+              on: {
+                'message.arrived': { target: 'live', reenter: true, actions: 'forgetAttempts' },
+                'silence.noticed': 'silent',
+              },
             },
             silent: {
               description:
                 'Looks open, says nothing: asked once for a sign of life. Its prices do not count meanwhile.',
               entry: ['tellSilent', 'ping'],
               after: { probeTimeout: '#socket.waitingToReconnect' },
-              on: { 'message.arrived': { target: 'live', actions: 'tellHeard' } },
+              on: {
+                'ping.answered': { target: 'live', actions: 'tellCaughtUp' },
+                'message.arrived': 'behind',
+              },
+            },
+            behind: {
+              description:
+                'Heard again, but what comes now may have been on its way all the time. Asked once more: the answer overtakes nothing, so that with it all is known. A line that takes longer is given up for a new one.',
+              entry: 'ping',
+              after: { probeTimeout: '#socket.waitingToReconnect' },
+              on: { 'ping.answered': { target: 'live', actions: 'tellCaughtUp' } },
             },
           },
           on: { 'page.woke': 'woken' },
@@ -124,7 +134,7 @@ export const socketMachine = setup({
             'After a sleep nobody knows what the line still carries: where it answers, all is fetched again.',
           entry: 'ping',
           after: { probeTimeout: '#socket.waitingToReconnect' },
-          on: { 'message.arrived': 'established' },
+          on: { 'ping.answered': 'established' },
         },
       },
       on: {

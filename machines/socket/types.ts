@@ -23,6 +23,10 @@ export type SocketEvent =
   | { readonly type: 'socket.opened' }
   /** The server was heard, heartbeat included: sent at most once a second, and never with the message. */
   | { readonly type: 'message.arrived' }
+  /** The newest ping was answered, so that nothing older than it is still on its way. Comes before its `message.arrived`. */
+  | { readonly type: 'ping.answered' }
+  /** Heard after a silence that no timer has told of, as when the page slept. Comes before the message itself is read. */
+  | { readonly type: 'silence.noticed' }
   /** Close codes as the browser gives them: 1006 says nothing about why, 44xx are the server's own words. */
   | { readonly type: 'socket.closed'; readonly code: number }
   | ConnectivityEvent
@@ -41,7 +45,7 @@ export type ConnectivityEvent =
 /** What `openSocket` receives. */
 export type OpenSocketEvent = { readonly type: 'ping.requested' }
 
-/** What `catchUp` receives: prices do not count while a line that is up says nothing. */
-export type CatchUpEvent = { readonly type: 'line.fellSilent' } | { readonly type: 'line.wasHeard' }
+/** What `catchUp` receives: prices do not count while a line that is up says nothing, or what may be old. */
+export type CatchUpEvent = { readonly type: 'line.fellSilent' } | { readonly type: 'line.caughtUp' }
 
 export type SocketEnd = 'unauthorized' | 'forbidden'

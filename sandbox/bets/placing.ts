@@ -6,11 +6,11 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import { errorBody, serverTrouble } from '../server/apiError.ts'
 import { findBet, hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
 import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
+import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import { judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
 import { wireTicket } from './ticket.ts'
 

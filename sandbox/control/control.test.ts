@@ -336,4 +336,16 @@ describe('a reset', () => {
     expect((await again.get('/games')).status).toBe(200)
     expect((await again.bet()).status).toBe(201)
   })
+
+  it('begins at the time that is named, also before that of the world it ends', async () => {
+    const epoch = Date.UTC(2025, 5, 1, 18)
+    expect(await sandbox.control('POST', 'reset', { epoch })).toMatchObject({ now: epoch, epoch })
+    expect(await sandbox.control('POST', 'reset', { epoch: epoch - 1 })).toMatchObject({ now: epoch - 1 })
+    const reply = await fetch(`${sandbox.clientUrl}/sandbox/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ epoch: -1 }),
+    })
+    expect(reply.status).toBe(400)
+  })
 })

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { CommandStatus, EventNames, MarketCommand } from '../market/commands.ts'
 import { members } from '../members.ts'
 import { launchMember, type LaunchWish, UnknownMember } from '../partner/launching.ts'
-import { closeCodes } from '../server/channels/routes.ts'
+import { closeCodes } from '../server/channelRoutes.ts'
 import type { Contract } from '../server/contract.ts'
 import type { FaultKind } from '../server/faults.ts'
 import { featureSwitches, type FeatureWishes } from '../server/features.ts'
@@ -247,10 +247,14 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     refused: sandbox.world.model.refused,
   }))
 
-  app.post<{ Body: { seed?: number } | undefined }>('/reset', { schema: schemas.reset }, async (request) => {
-    sandbox.reset(request.body?.seed ?? sandbox.world.seed.seed)
-    return clockView()
-  })
+  app.post<{ Body: { seed?: number; epoch?: number } | undefined }>(
+    '/reset',
+    { schema: schemas.reset },
+    async ({ body: { seed = sandbox.world.seed.seed, epoch } = {} }) => {
+      sandbox.reset({ seed, epoch })
+      return clockView()
+    },
+  )
 }
 
 const bodies = withFormats(new Ajv2020({ strict: false }))

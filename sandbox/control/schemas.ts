@@ -1,3 +1,4 @@
+import { earliestTime, latestTime } from '../clock.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
@@ -136,7 +137,10 @@ export const schemas = {
   ),
   money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
-  reset: body({ seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER } }),
+  reset: body({
+    seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    epoch: { type: 'integer', minimum: earliestTime, maximum: latestTime },
+  }),
   ledger: {
     querystring: { type: 'object', required: ['member'], properties: { member: name } },
   },

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { withDefaults } from '../config.ts'
 import { sampleRecording } from '../samples/samples.ts'
-import { withDefaults } from '../server/config.ts'
-import { feedsOf } from '../server/feeds.ts'
-import { startSandbox } from '../server/start.ts'
 import { startTestSandbox } from '../server/testing.ts'
+import { startSandbox } from '../start.ts'
+import { feedMaker } from '../world/feeds.ts'
 import { readLines } from './lines.ts'
 import { createProblemLog } from './problems.ts'
 import { giveBackAfterMs } from './replay/replay.ts'
@@ -37,7 +37,7 @@ describe('a bet on a recording', () => {
       const file = join(folder, 'recording.jsonl')
       writeFileSync(file, lines.join('\n'))
       const replay = withDefaults({ replay: file, simulator: false })
-      const sandbox = await startTestSandbox({ frozen: true, feeds: (world) => feedsOf(replay, world) })
+      const sandbox = await startTestSandbox({ frozen: true, feeds: feedMaker(replay) })
       const alice = await sandbox.enter('alice')
       const { events } = await sandbox.control<{ events: Listed[] }>('GET', 'events')
       const [market] = events[0]?.markets ?? []

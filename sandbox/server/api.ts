@@ -6,7 +6,7 @@ import openapiGlue from 'fastify-openapi-glue'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
-import { errorBody } from './apiError.ts'
+import { errorBody } from '../wire/apiError.ts'
 import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'

@@ -1,11 +1,10 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-import { serveControl } from '../control/routes.ts'
 import { serveContract } from './api.ts'
-import { serveChannels } from './channels/routes.ts'
+import { serveChannels } from './channelRoutes.ts'
 import { serveClientFiles } from './clientFiles.ts'
-import { readContract } from './contract.ts'
+import { type Contract, readContract } from './contract.ts'
 import {
   answerErrors,
   answerUnreadable,
@@ -18,8 +17,11 @@ import { watchMethods } from './methods.ts'
 import { keepRawBodies } from './rawBody.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** The server of the client's origin: the contract, the channels, the client's files and the control calls. */
-export async function createApp(sandbox: Sandbox): Promise<FastifyInstance> {
+/** Serves the calls under one path of the client's origin. */
+export type ServeCalls = (scope: FastifyInstance, sandbox: Sandbox, contract: Contract) => void
+
+/** The server of the client's origin: the contract, the channels, the client's files, and the control calls it is given. */
+export async function createApp(sandbox: Sandbox, serveControl: ServeCalls): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
     bodyLimit: maxBody,

@@ -3,7 +3,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { memberByCode, type SandboxMember } from '../members.ts'
 import type { Database } from '../store/database.ts'
 import { findSessionByToken, type Session, useSession } from '../store/sessions.ts'
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../wire/apiError.ts'
 
 /** Who makes a call: a session and its member. A guest's member is the guest. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 
-import { ApiError } from './apiError.ts'
+import { ApiError } from '../wire/apiError.ts'
 
 /** Who the partner says a launch token belongs to. */
 export interface PartnerMember {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { errorBody } from './apiError.ts'
+import { errorBody } from '../wire/apiError.ts'
 import type { MethodsAt } from './methods.ts'
 import type { Sandbox } from './sandbox.ts'
 

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 
-import { ApiError, errorBody, serverTrouble } from './apiError.ts'
+import { ApiError, errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** The most that is read of a request, in bytes: its body, its address, and its address and headers together. */

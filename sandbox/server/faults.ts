@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { errorBody, serverTrouble } from './apiError.ts'
+import { errorBody, serverTrouble } from '../wire/apiError.ts'
 
 export const faultKinds = [
   'status',

@@ -1,9 +1,9 @@
 import type { Placing } from '../bets/placing.ts'
+import type { SandboxConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
-import type { SandboxConfig } from './config.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
 
@@ -35,8 +35,8 @@ export interface Sandbox {
   realNow(): number
   /** Plays what is due and sends what changed. */
   tick(): void
-  /** Begins a new world on an empty store. */
-  reset(seed: number): void
+  /** Begins a new world on an empty store; at the present where no epoch is named. */
+  reset(world: { seed: number; epoch?: number | undefined }): void
 }
 
 /** Addresses, as browsers write origins. */

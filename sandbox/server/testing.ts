@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 import type { components } from '#openapi/client.gen.ts'
 
+import type { SandboxOptions } from '../config.ts'
 import type { ledgerView } from '../control/views.ts'
 import { type Feed, feedFromList } from '../feeds/feed.ts'
 import type { MarketSeed, TimedCommand } from '../market/commands.ts'
-import type { WorldSeed } from '../store/meta.ts'
-import type { SandboxOptions } from './config.ts'
-import { type RunningSandbox, startSandbox } from './start.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
+import { type RunningSandbox, startSandbox } from '../start.ts'
 
 type Schemas = components['schemas']
 export type LedgerReply = NonNullable<ReturnType<typeof ledgerView>>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { components } from '#openapi/client.gen.ts'
 
-import type { SandboxConfig } from './config.ts'
+import type { SandboxConfig } from '../config.ts'
 
 export type ThemeName = components['schemas']['ThemeName']
 

@@ -1,14 +1,8 @@
 import type { ClockState, ClockStore } from '../clock.ts'
 import type { MarketCommand, TimedCommand } from '../market/commands.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
 import type { Database } from './database.ts'
 import { integer, text } from './rows.ts'
-
-/** What the whole world of a sandbox follows from, with the feeds it was started with. */
-export interface WorldSeed {
-  seed: number
-  /** Sandbox time at which the world began, UTC milliseconds. */
-  epoch: number
-}
 
 /** The world a restart comes back to; null where none was begun here. */
 export function readWorld(database: Database): WorldSeed | null {

@@ -1,14 +1,14 @@
 import { createSettling, type Settling } from '../bets/settling.ts'
 import { type Clock, createClock } from '../clock.ts'
+import type { SandboxConfig } from '../config.ts'
 import { createDriver, type Driver } from '../feeds/driver.ts'
-import { type FeedProblem, feedFromList } from '../feeds/feed.ts'
+import { type Feed, type FeedProblem, feedFromList } from '../feeds/feed.ts'
 import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
-import type { SandboxConfig } from '../server/config.ts'
-import { feedsOf } from '../server/feeds.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
-import { addOverride, clockStore, readOverrides, type WorldSeed } from '../store/meta.ts'
+import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
 
 /** The market as it lives: clock, model, feeds, and what settling does to the bets. */
 export interface World {
@@ -41,12 +41,12 @@ export interface WorldListener {
 export function openWorld(
   database: Database,
   seed: WorldSeed,
+  feeds: readonly Feed[],
   config: SandboxConfig,
   listener: WorldListener,
 ): World {
   const clock = createClock({ store: clockStore(database), start: seed.epoch, frozen: config.frozen })
   const model = createMarketModel({ clock })
-  const feeds = feedsOf(config, seed)
   const overrides = feedFromList('control', readOverrides(database), { origin: 'control' })
   const driver = createDriver({ clock, feeds: [...feeds, overrides], model })
 

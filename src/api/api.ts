@@ -1,28 +1,28 @@
 import type { Event } from '#domain/event.ts'
 import type { Side } from '#domain/selection.ts'
-import { isRangeUnavailable } from '#domain/stake.ts'
+import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
-import type { Member, Settings } from '#machines/session/settings.ts'
+import type { Member } from '#machines/session/settings.ts'
 import type { operations } from '#openapi/client.gen.ts'
 import { readEventList, readEventListHead, readListedEvent } from '#src/wire/events.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 import { readGames, readTieco } from '#src/wire/games.ts'
 import type { GameOffer, Tieco } from '#src/wire/games.ts'
-import { readFreshToken, readMember, readSettings, type FreshTokenReply } from '#src/wire/settings.ts'
+import { readFreshToken, readLaunch, readMember } from '#src/wire/settings.ts'
+import type { FreshTokenReply, LaunchReply } from '#src/wire/settings.ts'
 import { readBetRange, readTicketPage, readWallet } from '#src/wire/tickets.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
 
 import { askByUnique, placeBet, type KeyResult, type PlaceResult } from './bets.ts'
-import type { EventsFilter } from './events.ts'
+import type { EventsFilter, TicketTab } from './filters.ts'
 import { call, createHttp, readReply, type CallOptions, type CallSettings } from './http/call.ts'
 import { noSessionError } from './http/failures.ts'
 import { inSlices } from './http/slices.ts'
 import { launchRequest } from './launchRequest.ts'
-import type { TicketTab } from './tickets.ts'
 
 /** Every call of the contract, in domain types. Each rejects with a `CallError` and with nothing else, but for the two that say so. */
 export interface Api {
@@ -30,15 +30,15 @@ export interface Api {
   serverNow(): number
   /** The listener is called when the server's clock turns out to be another than was known. */
   onServerClockSet(listener: () => void): () => void
-  launch(link: LaunchLink, signal?: AbortSignal): Promise<Settings>
+  launch(link: OpenedLink, signal?: AbortSignal): Promise<LaunchReply>
   /** Whether a kept session is still good, and its settings as they are now [LAUNCH-12]. */
-  checkLaunch(kept: Settings, signal?: AbortSignal): Promise<Settings>
+  checkLaunch(kept: SessionTokens, signal?: AbortSignal): Promise<LaunchReply>
   refreshToken(token: string, signal?: AbortSignal): Promise<FreshTokenReply>
   /** With a token given: the session has not begun yet. */
   member(token: string, signal?: AbortSignal): Promise<Member>
   wallet(signal?: AbortSignal): Promise<Wallet>
   /** The same during the launch, with its own token. */
-  launchWallet(settings: Settings, signal?: AbortSignal): Promise<Wallet>
+  launchWallet(token: string, currency: MinorUnit, signal?: AbortSignal): Promise<Wallet>
   games(signal?: AbortSignal): Promise<GameOffer[]>
   tieco(filter: { gameId: string | null }, signal?: AbortSignal): Promise<Tieco>
   events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage>
@@ -52,6 +52,9 @@ export interface Api {
   /** Asks what became of a key; never rejects. */
   askByUnique(key: string, signal?: AbortSignal): Promise<KeyResult>
 }
+
+/** The calls of components: those that give or take a token are the launch's and the session's own. */
+export type MemberApi = Omit<Api, 'launch' | 'checkLaunch' | 'refreshToken' | 'member' | 'launchWallet'>
 
 export interface ApiSettings extends CallSettings {
   readonly currency: () => MinorUnit | null
@@ -81,9 +84,9 @@ function bearer(token: string): { Authorization: string } {
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: ApiSettings): Api {
   const http = createHttp(settings)
-  const { timeout, onLeftOut } = settings
-  const get = (signal: AbortSignal | undefined): CallOptions => ({ method: 'GET', timeout, signal })
-  const post = (signal: AbortSignal | undefined): CallOptions => ({ method: 'POST', timeout, signal })
+  const { timeout, timers, onLeftOut } = settings
+  const get = (signal: AbortSignal | undefined): CallOptions => ({ method: 'GET', timeout, timers, signal })
+  const post = (signal: AbortSignal | undefined): CallOptions => ({ method: 'POST', timeout, timers, signal })
   const currency = (): MinorUnit => {
     const current = settings.currency()
     if (current === null) throw noSessionError()
@@ -97,7 +100,7 @@ export function createApi(settings: ApiSettings): Api {
         post(signal),
         (abort) =>
           http.POST('/game-launch/', { body: launchRequest(link, settings.timeZone()), signal: abort }),
-        (data) => readSettings(data, link.partnerMemberToken, onLeftOut),
+        (data) => readLaunch(data, link.partnerMemberToken, onLeftOut),
       ),
     checkLaunch: ({ token, partnerMemberToken }, signal) =>
       call(
@@ -108,7 +111,7 @@ export function createApi(settings: ApiSettings): Api {
             headers: bearer(token),
             signal: abort,
           }),
-        (data) => readSettings(data, partnerMemberToken, onLeftOut),
+        (data) => readLaunch(data, partnerMemberToken, onLeftOut),
       ),
     refreshToken: (token, signal) =>
       call(
@@ -139,7 +142,7 @@ export function createApi(settings: ApiSettings): Api {
         (data) => readWallet(data, currency()),
       )
     },
-    launchWallet: ({ token, currency: unit }, signal) =>
+    launchWallet: (token, unit, signal) =>
       call(
         get(signal),
         (abort) => http.GET('/wallet/', { headers: bearer(token), signal: abort }),
@@ -194,8 +197,8 @@ export function createApi(settings: ApiSettings): Api {
           return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
         },
       ),
-    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, signal }),
-    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, signal }),
+    placeBet: (key, request, signal) => placeBet(http, key, request, { currency, timeout, timers, signal }),
+    askByUnique: (key, signal) => askByUnique(http, key, { currency, timeout, timers, signal }),
   }
 }
 

@@ -8,7 +8,7 @@ import { readBetOutcome, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 import type { MinorUnit } from '#src/wire/values.ts'
 
-import { exchange, readReply, type Http } from './http/call.ts'
+import { exchange, readReply, type CallOptions, type Http } from './http/call.ts'
 import { CallError } from './http/callError.ts'
 import { statusError, unreadableError } from './http/failures.ts'
 
@@ -75,10 +75,8 @@ function requestOf(body: string): SingleBetRequest {
   return JSON.parse(body)
 }
 
-interface BetCall {
+interface BetCall extends Omit<CallOptions, 'method'> {
   readonly currency: () => MinorUnit
-  readonly timeout?: number | undefined
-  readonly signal?: AbortSignal | undefined
 }
 
 function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } {
@@ -94,10 +92,10 @@ export async function placeBet(
   http: Http,
   key: string,
   { operation, body, expiresAt }: SealedRequest,
-  { currency, timeout, signal }: BetCall,
+  { currency, ...options }: BetCall,
 ): Promise<PlaceResult> {
   try {
-    const { data, error, response } = await exchange({ method: 'POST', timeout, signal }, (abort) =>
+    const { data, error, response } = await exchange({ method: 'POST', ...options }, (abort) =>
       http.POST(paths[operation], {
         params: { header: { 'X-UNIQUE': key, 'X-UNIQUE-Expires': expiresAt } },
         body: requestOf(body),
@@ -131,10 +129,10 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
 export async function askByUnique(
   http: Http,
   key: string,
-  { currency, timeout, signal }: BetCall,
+  { currency, ...options }: BetCall,
 ): Promise<KeyResult> {
   try {
-    const { data, error, response } = await exchange({ method: 'GET', timeout, signal }, (abort) =>
+    const { data, error, response } = await exchange({ method: 'GET', ...options }, (abort) =>
       http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
     )
     const { status } = response

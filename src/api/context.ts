@@ -3,11 +3,11 @@ import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
-import type { Api } from './api.ts'
+import type { MemberApi } from './api.ts'
 
 /** What the query factories need of the client. */
 export interface QueryContext {
-  readonly api: Api
+  readonly api: MemberApi
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
@@ -16,5 +16,5 @@ export interface QueryContext {
 
 /** The same for one event. */
 export interface EventContext extends Omit<QueryContext, 'api' | 'session'> {
-  readonly api: Pick<Api, 'event'>
+  readonly api: Pick<MemberApi, 'event'>
 }

@@ -4,6 +4,7 @@ import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { createTestBook, testEvent, testMarket } from '#src/testing/messages.ts'
 import { fakeApi } from '#src/testing/slip/fakes.ts'
 
@@ -24,7 +25,7 @@ const offered = Array.from({ length: 30 }, (_, at) => {
 function openList() {
   const { book, clock, counters } = createTestBook()
   const queryClient = createQueryClient()
-  const liveness = createLiveness()
+  const liveness = createLiveness(testTimers)
   liveness.set(true)
   const context = {
     priceBook: book,

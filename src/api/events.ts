@@ -10,18 +10,9 @@ import type { Event } from '#domain/event.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
 import type { EventContext, QueryContext } from './context.ts'
+import type { EventsFilter } from './filters.ts'
 import { inSlices } from './http/slices.ts'
 import { queryKeys } from './queryKeys.ts'
-
-export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
-
-export interface EventsFilter {
-  readonly tab: EventsTab
-  readonly gameId?: string | null
-  readonly competitionIds?: readonly string[]
-  /** yyyy-MM-dd in the member's time zone; combo and early only. */
-  readonly date?: string | null
-}
 
 /** What the server said of events, and when it was asked. */
 export interface EventsReply {

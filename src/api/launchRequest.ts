@@ -1,12 +1,12 @@
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { components } from '#openapi/client.gen.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { isThemeName } from './themeNames.ts'
 
 type LaunchRequest = components['schemas']['LaunchRequest']
 
 /** The launch call's body, from the partner's link [LAUNCH-02]. */
-export function launchRequest(link: LaunchLink, timeZone: string): LaunchRequest {
+export function launchRequest(link: OpenedLink, timeZone: string): LaunchRequest {
   const { token, partnerMemberToken, isGuest, language, oddsType, theme, eventId, competitionIds } = link
   return {
     token,

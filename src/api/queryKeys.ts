@@ -1,5 +1,4 @@
-import type { EventsFilter } from './events.ts'
-import type { TicketTab } from './tickets.ts'
+import type { EventsFilter, TicketTab } from './filters.ts'
 
 /** One form for filters that ask for the same, however they say what they leave out. */
 function canonical({ tab, gameId, competitionIds = [], date }: EventsFilter) {

@@ -1,9 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { QueryContext } from './context.ts'
+import type { TicketTab } from './filters.ts'
 import { queryKeys } from './queryKeys.ts'
-
-export type TicketTab = 'pending' | 'settled' | 'prebook'
 
 /** The member's tickets of a tab, newest first, page after page [HIST-01]; never asked for a guest. */
 export function ticketsQuery({ api, session }: QueryContext, tab: TicketTab) {

@@ -30,11 +30,11 @@ function socketOf(path: string): FakeSocket {
   return socket
 }
 
-/** Every socket that is on its way opens and is heard, until none is. */
+/** Every socket that is on its way opens, and answers. */
 async function openAll(milliseconds = 0): Promise<void> {
   for (const socket of FakeSocket.held()) {
     socket.open()
-    socket.say('heartbeat')
+    socket.answer()
   }
   await vi.advanceTimersByTimeAsync(milliseconds)
 }
@@ -43,6 +43,9 @@ async function openAll(milliseconds = 0): Promise<void> {
 async function calmDown(): Promise<void> {
   for (let seconds = 0; seconds < 90; seconds += 2) await openAll(2_000)
 }
+
+const movedHome = { betTypeSelectionName: 'home', status: 'open', handicap: null, line: null }
+const movedMarket = { eventId: 'e1', marketId: 'm1', status: 'open' }
 
 const page = (type: string): void => void window.dispatchEvent(new Event(type))
 
@@ -56,14 +59,15 @@ describe('the channels of the running client', () => {
   })
 
   it('open again with a fresh token where the line was cut or the handshake refused [LIVE-04]', async () => {
-    const { client, calls, served, json } = await openRunningClient()
+    const { client, calls, tokens, served, json } = await openRunningClient()
     served['POST /game-launch/refresh/'] = json({ token: 'fresh-token', expiresAt: 1_900_000_000_000 })
     await openAll()
     socketOf(paths.events).cut(1006)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(calls.filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
     expect(socketOf(paths.events).token).toBe('fresh-token')
-    expect(client.session.token()).toBe('fresh-token')
+    void client.api.games().catch(() => undefined)
+    expect(tokens.at(-1)).toBe('fresh-token')
   })
 
   it('open again with the token they had where the server only went away [LIVE-04]', async () => {
@@ -118,7 +122,7 @@ describe('the channels of the running client', () => {
     for (const stop of stops) stop()
   })
 
-  it('prices count no more after 6 s without a sign of life, and count again with the next, without a fetch [LIVE-04] [LIVE-05]', async () => {
+  it('prices count no more after 6 s without a sign of life, and count again once a ping is answered, without a fetch [LIVE-04] [LIVE-05]', async () => {
     const { client, calls } = await openRunningClient()
     await openAll()
     await client.queryClient.fetchQuery(eventQuery(client, 'e1'))
@@ -128,12 +132,45 @@ describe('the channels of the running client', () => {
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(false)
     await vi.advanceTimersByTimeAsync(200)
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(true)
-    expect(socketOf(paths.events).sent).toEqual(['ping'])
-    socketOf(paths.events).say('heartbeat')
+    expect(socketOf(paths.events).sent).toEqual(['ping 1'])
+    socketOf(paths.events).answer()
     await vi.advanceTimersByTimeAsync(0)
     expect(client.priceBook.get('m1', 'home')?.stale).toBe(false)
     expect(calls).toHaveLength(asked)
   })
+
+  it.each([
+    ['that a timer noticed', () => vi.advanceTimersByTimeAsync(6_100).then(() => undefined)],
+    // As when the page slept: the messages are here before any timer has run.
+    ['that no timer has noticed yet', () => void vi.setSystemTime(Date.now() + 6_100)],
+  ])(
+    'what comes in a burst after a silence %s makes no old price count: an answer to a younger ping does [LIVE-04] [LIVE-05]',
+    async (_, pass) => {
+      const { client } = await openRunningClient()
+      await openAll()
+      await client.queryClient.fetchQuery(eventQuery(client, 'e1'))
+      const events = socketOf(paths.events)
+      const home = () => client.priceBook.get('m1', 'home')
+      await pass()
+      for (const [timeStamp, euroOdds] of [
+        [200_000_000_000_000, '1.91'],
+        [200_000_000_000_001, '1.92'],
+      ] as const) {
+        events.say('gameclient-updates', [
+          { ...movedMarket, timeStamp, selection: [{ ...movedHome, euroOdds }] },
+        ])
+        events.say('heartbeat')
+        await vi.advanceTimersByTimeAsync(1_000)
+        expect([home()?.price.euro, home()?.stale]).toEqual([euroOdds, true])
+      }
+      expect(events.sent.at(-1)).toBe('ping 2')
+      // The answer to the ping of the silence was under way as long as the rest.
+      events.say('heartbeat', { ping: 1 })
+      expect(home()?.stale).toBe(true)
+      events.answer()
+      expect(home()?.stale).toBe(false)
+    },
+  )
 })
 
 type Step = readonly [name: string, run: (running: Running) => void | Promise<void>]

@@ -7,6 +7,6 @@ export interface Config {
 }
 
 /** Everything on the origin that serves the client. */
-export function sameOrigin({ origin }: Pick<Location, 'origin'>): Config {
+export function sameOrigin({ origin }: { readonly origin: string }): Config {
   return { apiBase: `${origin}/api`, socketOrigin: origin.replace(/^http/, 'ws') }
 }

@@ -8,16 +8,17 @@ function open() {
   let now = 0
   let tick: (() => void) | null = null
   const connectivity = createConnectivity({
-    window,
-    document,
-    startTicking(run) {
-      tick = run
-      return 1
+    page: { window, document },
+    clock: {
+      now: () => now,
+      startTicking(run) {
+        tick = run
+        return 1
+      },
+      stopTicking() {
+        tick = null
+      },
     },
-    stopTicking() {
-      tick = null
-    },
-    now: () => now,
   })
   const heard: string[] = []
   const stop = connectivity.subscribe(({ type }) => heard.push(type))

@@ -1,19 +1,16 @@
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
 
+import type { Clock, Page } from './environment.ts'
+
 export interface Connectivity {
   subscribe(listener: (event: ConnectivityEvent) => void): () => void
   /** Whether the page can be looked at now. */
   isShown(): boolean
 }
 
-/** What of the page it needs; given from outside so that tests hold the clock. */
 export interface ConnectivityHost {
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
-  readonly startTicking: (tick: () => void, milliseconds: number) => number
-  readonly stopTicking: (id: number) => void
-  /** Wall clock: it goes on while the machine sleeps. */
-  readonly now: () => number
+  readonly page: Page
+  readonly clock: Pick<Clock, 'now' | 'startTicking' | 'stopTicking'>
 }
 
 const tickEvery = 5_000
@@ -22,11 +19,8 @@ const sleepLasts = 20_000
 
 /** The page and its network, one watch for all who want to know [LIVE-04]. It watches while somebody listens. */
 export function createConnectivity({
-  window,
-  document,
-  startTicking,
-  stopTicking,
-  now,
+  page: { window, document },
+  clock: { now, startTicking, stopTicking },
 }: ConnectivityHost): Connectivity {
   const listeners = new Set<(event: ConnectivityEvent) => void>()
   let tickedAt = 0

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 
-import type { LaunchLink } from '#machines/launch/types.ts'
+import type { Settings } from '#machines/session/settings.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { createClient, type Client } from './createClient.ts'
 import { watchLanguage } from './reactions/language.ts'
@@ -16,7 +18,7 @@ import { watchLanguage } from './reactions/language.ts'
  * machines' tests nor those of the services can tell.
  */
 
-const link: LaunchLink = {
+const link: OpenedLink = {
   token: 'link-1',
   partnerMemberToken: 'partner-token',
   isGuest: false,
@@ -38,11 +40,10 @@ beforeEach(() => {
 afterEach(() => {
   for (const { appActor } of opened) appActor.stop()
   opened = []
-  vi.unstubAllGlobals()
 })
 
-function open(from: LaunchLink | null = link): Client {
-  const client = createClient({ link: from })
+function open(from: OpenedLink | null = link): Client {
+  const client = createClient(testEnvironment(server), from)
   opened.push(client)
   client.start()
   return client
@@ -51,13 +52,15 @@ function open(from: LaunchLink | null = link): Client {
 const patience = { timeout: 15_000 }
 const until = (check: () => void) => vi.waitFor(check, patience)
 
-async function running(from: LaunchLink | null = link): Promise<Client> {
+async function running(from: OpenedLink | null = link): Promise<Client> {
   const client = open(from)
   await until(() => expect(client.appActor.getSnapshot().hasTag('running')).toBe(true))
   return client
 }
 
 const error = (code: number) => ({ base_code: 1, code, ref_code: 5, message: 'no' })
+/** The member token that a reload would go on with. */
+const keptToken = (): unknown => JSON.parse(sessionStorage.getItem('slipway:v1:session') ?? '{}').token
 const stateOf = ({ appActor }: Client) => appActor.getSnapshot().value
 
 describe('the launch of the client', () => {
@@ -108,6 +111,31 @@ describe('the launch of the client', () => {
   })
 })
 
+/** Every text that can be reached from a value by its properties, in whatever it holds. */
+function textsIn(value: unknown, met = new Set<unknown>()): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null || value instanceof Node || met.has(value)) return []
+  met.add(value)
+  const inside = value instanceof Map || value instanceof Set ? [...value] : []
+  return [...Object.values(value), ...inside].flatMap((item) => textsIn(item, met))
+}
+
+describe('the tokens', () => {
+  it('are in nothing that a component is given: neither settings, nor machines, nor queries [SRV-06]', async () => {
+    const client = await running()
+    client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
+    await until(() => expect(keptToken()).toBe('token-2'))
+    const texts = textsIn(client)
+    expectTypeOf<Settings>().not.toHaveProperty('token')
+    expectTypeOf<Client['api']>().not.toHaveProperty('refreshToken')
+    // The walk has come to the settings, and into the machines' own.
+    expect(texts.filter((text) => text === wireSettings.memberCode).length).toBeGreaterThan(1)
+    expect(
+      texts.filter((text) => /^(?:link-1|partner-token|public|member-token|token-2)$/.test(text)),
+    ).toEqual([])
+  })
+})
+
 describe('a session that a call finds over', () => {
   it.each([
     [401, { ended: 'expired' }],
@@ -134,17 +162,14 @@ describe('a session that a call finds over', () => {
     const asked = new Promise<void>((resolve) => {
       refuse = resolve
     })
-    const answerLate = vi.fn<typeof fetch>(async () => {
+    server.answer('GET /games', async () => {
       await asked
-      return new Response(JSON.stringify(error(1005)), { status: 401 })
+      return { status: 401, body: error(1005) }
     })
-    const usual = globalThis.fetch
-    vi.stubGlobal('fetch', answerLate)
     const call = client.api.games()
-    await until(() => expect(answerLate).toHaveBeenCalledOnce())
-    vi.stubGlobal('fetch', usual)
+    await until(() => expect(server.calls()).toContain('GET /games'))
     client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
-    await until(() => expect(client.session.token()).toBe('token-2'))
+    await until(() => expect(keptToken()).toBe('token-2'))
     refuse()
     await expect(call).rejects.toMatchObject({ status: 401 })
     expect(client.appActor.getSnapshot().hasTag('running')).toBe(true)
@@ -170,7 +195,7 @@ describe('a line that was cut', () => {
     expect(client.liveness.isLive()).toBe(false)
     await until(() => expect(server.socket('events')).not.toBe(first))
     expect(server.calls()).toContain('POST /game-launch/refresh/')
-    expect(client.session.token()).toBe('token-2')
+    expect(keptToken()).toBe('token-2')
     expect(server.socket('events')?.url.searchParams.get('auth_token')).toBe('token-2')
     server.socket('events')?.open()
     await until(() => expect(asked()).toBeGreaterThan(before))
@@ -190,7 +215,7 @@ describe('a line that was cut', () => {
 describe('the language that a member chooses', () => {
   it('is turned on at once, and what the server names is asked for in it [I18N-01] [SRV-04]', async () => {
     const client = await running()
-    await watchLanguage(client)
+    await watchLanguage({ ...client, root: document.documentElement })
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
       queryKey: queryKeys.games,

@@ -3,28 +3,30 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { createApi, type Api } from '#src/api/api.ts'
+import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
-import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
-import { createJournal } from '#src/storage/journal.ts'
-import { createStorage, type Storage } from '#src/storage/storage.ts'
+import { createKey } from '#src/storage/createKey.ts'
+import { createStorage } from '#src/storage/storage.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
-import { findStart, keptSession, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { createLateSlip } from './actors/lateSlip.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
-import { slipLogic } from './actors/slipActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
-import { sameOrigin, type Config } from './config.ts'
+import { sameOrigin } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
+import { createCredentials } from './credentials.ts'
+import type { Environment } from './environment.ts'
 import { createFaultLog, type FaultLog } from './faults.ts'
 import { createMessageRouter } from './messageRouter.ts'
+import { createMinutes, type Minutes } from './minutes.ts'
 import { createPartner, type Partner } from './partner.ts'
 import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -33,37 +35,30 @@ import { keepCurrent } from './reactions/keepCurrent.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import type { Services } from './services.ts'
-import { createSessionStore, type SessionStore } from './session.ts'
+import { createSessionStore, type Session } from './session.ts'
 import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
 export interface Client {
   /** The root of all machines; its children are `launch`, `session`, `betSlip` and the channels. */
   readonly appActor: ActorRefFrom<typeof appMachine>
-  readonly api: Api
+  readonly api: MemberApi
   readonly queryClient: QueryClient
-  readonly session: SessionStore
+  readonly session: Session
   readonly preferences: Preferences
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
-  readonly storage: Storage
+  /** The browser refuses us storage [LAUNCH-08]. */
+  readonly isStorageBlocked: boolean
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** Fetches the slip's code now: somebody waits for it. */
+  loadSlip(): void
+  readonly minutes: Minutes
   /** Starts the machines; once. */
   start(): void
-}
-
-export interface ClientSettings {
-  /** The launch link the page was opened with, its tokens already out of the address bar. */
-  readonly link: LaunchLink | null
-  readonly config?: Config
-}
-
-/** An error of a listener is shown to whoever looks at errors, and keeps nobody else from being told. */
-function reportError(error: unknown): void {
-  globalThis.reportError(error)
 }
 
 function firstTheme({ start }: Start): string | null {
@@ -71,91 +66,110 @@ function firstTheme({ start }: Start): string | null {
   return start.kind === 'link' ? start.link.theme : start.settings.theme
 }
 
-/** Makes the client of this page. Nothing is called before `start`. */
-export function createClient({ link, config = sameOrigin(window.location) }: ClientSettings): Client {
-  const now = (): number => performance.now()
-  const storage = createStorage(window)
+/**
+ * Makes the client of a page. Nothing is called before `start`.
+ * @param link the launch link the page was opened with, its tokens already out of the address bar
+ */
+export function createClient(environment: Environment, link: OpenedLink | null): Client {
+  const { clock, page, root, fetch, openSocket, reportError } = environment
+  const config = sameOrigin(environment)
+  const now = clock.steadyNow
+  const storage = createStorage(environment.storages)
   const counters = createCounters()
-  const liveness = createLiveness()
-  const session = createSessionStore(now)
-  const partner = createPartner({ session, storage, page: createPartnerPage(window) })
+  const liveness = createLiveness(clock)
+  const session = createSessionStore()
+  const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })
   const opening = findStart({ storage }, link)
-  // A link that only came back with a reload is no new word.
-  const openedLink = opening.start.kind === 'link' ? opening.start.link : null
+  const credentials = createCredentials({ ...opening, now })
   const preferences = createPreferences({
     storage,
-    link: openedLink,
-    browserLanguages: navigator.languages,
+    // A link that only came back with a reload is no new word.
+    link: opening.link,
+    browserLanguages: environment.languages,
+    deviceTimeZone: environment.timeZone,
   })
   const adopt = (settings: Settings): void => {
     storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
     preferences.begin(settings)
   }
-  if (opening.start.kind === 'restored') adopt(opening.start.settings)
+  if (opening.kept !== null) adopt(opening.kept.settings)
   const queryClient = createQueryClient()
-  const clock = browserFrameClock()
+  // An error of a listener keeps nobody else from being told.
   const priceBook = createPriceBook({ clock, now, counters, onListenerError: reportError })
   const scoreBook = createScoreBook({ clock, counters, onListenerError: reportError })
   // Until the events channel is live nothing shown is known to be current.
   priceBook.setStale(true)
-  const reconciler = createReconciler({ liveness, generation: priceBook.generation })
+  const reconciler = createReconciler({ timers: clock, liveness, generation: priceBook.generation })
   keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     baseUrl: config.apiBase,
-    token: session.token,
+    token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
-    clock: createServerClock(),
-    onUnauthorized: (token) => sessionActor()?.send({ type: 'call.unauthorized', token }),
+    clock: createServerClock(clock.now),
+    fetch,
+    sentAt: environment.sentAt,
+    timers: clock,
+    now: clock.now,
+    onUnauthorized(token) {
+      // A 401 for a token that has been renewed meanwhile says nothing of the session.
+      if (token === credentials.token()) sessionActor()?.send({ type: 'call.unauthorized' })
+    },
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
     onLeftOut: () => counters.count('malformed'),
   })
 
+  const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
     api,
     queryClient,
     session,
+    credentials,
     preferences,
     priceBook,
     scoreBook,
     liveness,
     storage,
     partner,
-    journal: createJournal(storage, api.serverNow),
-    connectivity: createConnectivity({
-      window,
-      document,
-      startTicking: (tick, milliseconds) => window.setInterval(tick, milliseconds),
-      stopTicking: (id) => window.clearInterval(id),
-      now: Date.now,
-    }),
+    createKey: freshKey,
+    connectivity: createConnectivity({ page, clock }),
     reconciler,
-    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters }),
-    linkToken: openedLink?.token ?? keptSession({ storage })?.linkToken ?? null,
+    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
+    openSocket,
+    timers: clock,
     now,
+    deviceNow: clock.now,
     begin(settings) {
       adopt(settings)
+      credentials.begin()
       session.begin(settings)
     },
   }
 
+  const slip = createLateSlip(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
-        readStart: readStartActor(opening),
+        readStart: readStartActor(opening.start),
         launch: launchLogic(services),
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
-        betSlip: slipLogic(services),
+        betSlip: slip.logic,
       },
     }),
-    { input: { random: Math.random() } },
+    {
+      input: { random: environment.random() },
+      clock: {
+        setTimeout: (run, milliseconds) => clock.startTimer(run, milliseconds),
+        clearTimeout: (id: number) => clock.stopTimer(id),
+      },
+    },
   )
-  startReactions(services, appActor)
+  startReactions(services, appActor, slip.load)
 
   return {
     appActor,
@@ -166,13 +180,15 @@ export function createClient({ link, config = sameOrigin(window.location) }: Cli
     priceBook,
     scoreBook,
     liveness,
-    storage,
+    isStorageBlocked: storage.blocked,
     counters,
     partner,
+    loadSlip: slip.load,
+    minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      watchTheme({ session, counters, root: document.documentElement, first: firstTheme(opening) })
-      forgetUnseen({ queryClient, priceBook, scoreBook })
+      watchTheme({ session, counters, fetch, root, first: firstTheme(opening.start) })
+      forgetUnseen({ clock, queryClient, priceBook, scoreBook })
       appActor.start()
     },
   }

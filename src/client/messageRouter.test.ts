@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { queryKeys } from '#src/api/queryKeys.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { createTestBook, testEvent } from '#src/testing/messages.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
@@ -17,7 +18,7 @@ function open() {
   const { book, clock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
+  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters, timers: testTimers })
   const invalidated: unknown[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
     invalidated.push(filters?.queryKey)
@@ -30,7 +31,7 @@ function open() {
     queryClient
       .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
-  const send = (name: string, data: unknown): void =>
+  const send = (name: string, data: unknown): number | null =>
     feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: 1 }))
   const change = (action: string) => ({
     eventId: 'e1',

@@ -4,9 +4,10 @@ import type { Channel } from '#machines/socket/types.ts'
 import { removeFromLists } from '#src/api/events.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import { createMessageReader, type MessageHandlers } from '#src/realtime/messages.ts'
+import { createMessageReader, type MessageHandlers, type MessageReader } from '#src/realtime/messages.ts'
 import { notCurrent, type PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 
 import { throttled } from './throttle.ts'
 
@@ -18,10 +19,11 @@ export interface RouterServices {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly counters: Counters
+  readonly timers: Timers
 }
 
 /** Takes a message of a channel, by the channel's kind. */
-export type Readers = Readonly<Record<Channel['kind'], (message: unknown) => void>>
+export type Readers = Readonly<Record<Channel['kind'], MessageReader>>
 
 /**
  * Where the channels' messages go: prices and scores to the books, and what changes the lists' structure to the query
@@ -32,8 +34,9 @@ export function createMessageRouter({
   priceBook,
   scoreBook,
   counters,
+  timers,
 }: RouterServices): Readers {
-  const refreshLists = throttled(() => refresh(queryClient, 'eventsMoved'), listsInterval)
+  const refreshLists = throttled(timers, () => refresh(queryClient, 'eventsMoved'), listsInterval)
   const remove = (eventId: string): void => {
     removeFromLists(queryClient, eventId)
     refreshEvent(queryClient, eventId)

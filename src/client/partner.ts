@@ -2,7 +2,7 @@ import type { EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.
 import { partnerRecord, type KnownPartner } from '#src/storage/launchRecords.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
-import type { SessionStore } from './session.ts'
+import type { Session } from './session.ts'
 
 /** The partner whose member is here: where the ways out of the client lead. */
 export interface Partner {
@@ -20,7 +20,7 @@ export function createPartner({
   storage,
   page,
 }: {
-  readonly session: SessionStore
+  readonly session: Session
   readonly storage: Storage
   readonly page: PartnerPage
 }): Partner {

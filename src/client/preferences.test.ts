@@ -6,7 +6,7 @@ import { createPreferences, type PreferencesSettings } from './preferences.ts'
 
 function open(change: Partial<PreferencesSettings> = {}, browser = createTestBrowser()) {
   const { storage } = browser.openTab()
-  return createPreferences({ storage, link: null, browserLanguages: [], ...change })
+  return createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC', ...change })
 }
 
 describe('preferences', () => {

@@ -1,9 +1,10 @@
 import type { AcceptPolicy } from '#domain/bet.ts'
-import { defaultLanguage, readLanguage, type Language } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { deviceTimeZone, isTimeZone } from '#src/i18n/timeZone.ts'
+import { firstLanguage } from '#src/i18n/firstLanguage.ts'
+import { isTimeZone } from '#src/i18n/timeZone.ts'
 import { preferencesRecord, type KeptPreferences } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -32,24 +33,6 @@ export interface Preferences {
 
 type LinkChoices = Pick<LaunchLink, 'language' | 'oddsType'>
 
-/** Before the settings are known: the link's language, else the browser's where it is one of ours. */
-function firstLanguage(link: LinkChoices | null, browserLanguages: readonly string[]): Language {
-  if (link?.language) return link.language
-  for (const tag of browserLanguages) {
-    const language = languageOfTag(tag)
-    if (language !== undefined) return language
-  }
-  return defaultLanguage
-}
-
-const codeOfSubtag: Readonly<Record<string, string>> = { ja: 'jp', ko: 'kr' }
-
-function languageOfTag(tag: string): Language | undefined {
-  const [subtag = '', ...rest] = tag.toLowerCase().split('-')
-  if (subtag === 'zh' && rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part))) return 'zh-hant'
-  return readLanguage(codeOfSubtag[subtag] ?? subtag)
-}
-
 const nothingKept: KeptPreferences = {
   version: 1,
   oddsType: null,
@@ -64,17 +47,24 @@ export interface PreferencesSettings {
   /** What the launch link asks for goes before what was kept: it is the newer word. */
   readonly link: LinkChoices | null
   readonly browserLanguages: readonly string[]
+  /** IANA name. */
+  readonly deviceTimeZone: string
 }
 
 /** The member's choices: an external store. Before the member is known it holds what the page was opened with. */
-export function createPreferences({ storage, link, browserLanguages }: PreferencesSettings): Preferences {
+export function createPreferences({
+  storage,
+  link,
+  browserLanguages,
+  deviceTimeZone,
+}: PreferencesSettings): Preferences {
   let kept = nothingKept
   let settings: Settings | null = null
   let values: PreferenceValues = {
     oddsType: link?.oddsType ?? 'euro',
-    language: firstLanguage(link, browserLanguages),
+    language: firstLanguage(link?.language ?? null, browserLanguages),
     acceptPolicy: 'any',
-    timeZone: deviceTimeZone(),
+    timeZone: deviceTimeZone,
     singleKeys: true,
   }
   const listeners = new Set<() => void>()
@@ -89,8 +79,7 @@ export function createPreferences({ storage, link, browserLanguages }: Preferenc
     language: offered(chosen.language, member.languages) ?? member.defaultLanguage,
     acceptPolicy: chosen.acceptPolicy ?? (member.acceptAnyOdds ? 'any' : 'none'),
     timeZone:
-      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ??
-      deviceTimeZone(),
+      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
     singleKeys: chosen.singleKeys ?? true,
   })
 

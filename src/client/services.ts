@@ -6,11 +6,13 @@ import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import type { Journal } from '#src/storage/journal.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import type { Config } from './config.ts'
 import type { Connectivity } from './connectivity.ts'
+import type { Credentials } from './credentials.ts'
+import type { Environment } from './environment.ts'
 import type { Readers } from './messageRouter.ts'
 import type { Partner } from './partner.ts'
 import type { Preferences } from './preferences.ts'
@@ -22,21 +24,25 @@ export interface Services {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionStore
+  readonly credentials: Credentials
   readonly preferences: Preferences
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
   readonly storage: Storage
   readonly partner: Partner
-  readonly journal: Journal
+  /** An X-UNIQUE nobody else has. */
+  readonly createKey: () => string
   readonly connectivity: Connectivity
   readonly reconciler: Reconciler
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
-  /** The token of the launch link this page was opened with. */
-  readonly linkToken: string | null
+  readonly openSocket: Environment['openSocket']
+  readonly timers: Timers
   /** Milliseconds that never run backwards. */
   readonly now: () => number
+  /** UTC milliseconds by the device's clock, which goes on while the machine sleeps. */
+  readonly deviceNow: () => number
   /** The member is known: storage and preferences are theirs, and calls may leave. */
   begin(settings: Settings): void
 }

@@ -1,46 +1,34 @@
 import type { Settings } from '#machines/session/settings.ts'
 
-/** The session as calls, sockets and components read it. The machines decide it; this only holds it. */
-export interface SessionStore {
+/** The session as components read it. The machines decide it; this only holds it, without its tokens. */
+export interface Session {
   /** The settings of the session; they stay for the screens that follow its end. Null before the first. */
   settings(): Settings | null
-  /** The current member token, or null: a member call then never leaves [SRV-06]. */
-  token(): string | null
-  /** When the token was last renewed, on the page's own clock. */
-  renewedAt(): number
-  begin(settings: Settings): void
-  /** A fresh member token of the same session. */
-  renew(token: string): void
-  end(): void
+  /** Whether member calls may leave [SRV-06]. */
+  isOpen(): boolean
+  /** The listener is called when a session begins. */
   subscribe(listener: () => void): () => void
 }
 
-/** @param now milliseconds that never run backwards */
-export function createSessionStore(now: () => number): SessionStore {
+export interface SessionStore extends Session {
+  begin(settings: Settings): void
+  end(): void
+}
+
+export function createSessionStore(): SessionStore {
   let settings: Settings | null = null
-  let token: string | null = null
-  let renewedAt = Number.NEGATIVE_INFINITY
+  let isOpen = false
   const listeners = new Set<() => void>()
-  const tell = (): void => {
-    for (const listener of listeners) listener()
-  }
   return {
     settings: () => settings,
-    token: () => token,
-    renewedAt: () => renewedAt,
+    isOpen: () => isOpen,
     begin(next) {
       settings = next
-      token = next.token
-      tell()
-    },
-    renew(next) {
-      if (token === null) return
-      token = next
-      renewedAt = now()
+      isOpen = true
+      for (const listener of listeners) listener()
     },
     end() {
-      token = null
-      tell()
+      isOpen = false
     },
     subscribe(listener) {
       listeners.add(listener)

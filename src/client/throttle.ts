@@ -1,9 +1,11 @@
+import type { Timers } from '#src/realtime/timers.ts'
+
 /**
  * An action that is carried out at once when it is asked for, and then at most once in a while however often it is.
  * @param interval milliseconds
  */
-export function throttled(action: () => void, interval: number): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function throttled({ startTimer }: Timers, action: () => void, interval: number): () => void {
+  let timer: number | undefined
   let isWanted = false
   const rest = (): void => {
     timer = undefined
@@ -12,7 +14,7 @@ export function throttled(action: () => void, interval: number): () => void {
     run()
   }
   const run = (): void => {
-    timer = setTimeout(rest, interval)
+    timer = startTimer(rest, interval)
     action()
   }
   return () => {

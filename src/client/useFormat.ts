@@ -13,7 +13,7 @@ export type { Format }
 export function useFormat(): Format {
   const { locale } = useLingui().i18n
   const chosen = usePreference('language')
-  // The language that is on: of one that is only chosen the names of days and months may still be on their way.
+  // The language that is on: of one that is only chosen the texts are still on their way.
   const language = isLanguage(locale) ? locale : chosen
   const timeZone = usePreference('timeZone')
   const settings = useSettings()

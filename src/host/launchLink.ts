@@ -1,11 +1,11 @@
 import { readLanguage } from '#domain/language.ts'
-import { isOddsType } from '#domain/odds.ts'
-import type { LaunchLink } from '#machines/launch/types.ts'
+import { isOddsType } from '#domain/oddsType.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 /** What an address told, and the address without its secrets. */
 export interface Opening {
   /** Null where the address is no launch, or carries no token. */
-  readonly link: LaunchLink | null
+  readonly link: OpenedLink | null
   /** Path, query and fragment to show instead; null where nothing in the address was secret. */
   readonly cleaned: string | null
 }
@@ -43,7 +43,7 @@ function competitionIds(params: URLSearchParams): string[] {
   return [...ids].slice(0, mostCompetitions)
 }
 
-function readLink(params: URLSearchParams): LaunchLink | null {
+function readLink(params: URLSearchParams): OpenedLink | null {
   const token = sane(params, 'token', longestToken)
   if (token === null) return null
   const guest = isGuest(params)
@@ -90,7 +90,7 @@ export interface OpenedPage {
 }
 
 /** Reads the address and takes the secrets out of it and out of the history at once [LAUNCH-06]. */
-export function takeOpening({ location, history }: OpenedPage): LaunchLink | null {
+export function takeOpening({ location, history }: OpenedPage): OpenedLink | null {
   const { link, cleaned } = readOpening(location)
   if (cleaned !== null) history.replaceState(null, '', cleaned)
   return link

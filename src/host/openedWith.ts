@@ -1,4 +1,4 @@
-import type { LaunchLink } from '#machines/launch/types.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { takeOpening } from './launchLink.ts'
 
@@ -6,4 +6,4 @@ import { takeOpening } from './launchLink.ts'
  * The launch link this page was opened with. This module's evaluation is what takes the tokens out of the address bar:
  * `index.html` names it before `main.tsx` [LAUNCH-06].
  */
-export const openedWith: LaunchLink | null = takeOpening(window)
+export const openedWith: OpenedLink | null = takeOpening(window)

@@ -6,8 +6,3 @@ export function isTimeZone(name: string): boolean {
     return false
   }
 }
-
-/** The zone this device is in. */
-export function deviceTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
-}

@@ -1,3 +1,5 @@
+import type { Timers } from './timers.ts'
+
 /** Whether the events channel is live: whether prices come. */
 export interface Liveness {
   isLive(): boolean
@@ -10,7 +12,7 @@ export interface Liveness {
   whenLive(patience: number): Promise<void>
 }
 
-export function createLiveness(): Liveness {
+export function createLiveness({ startTimer, stopTimer }: Timers): Liveness {
   let live = false
   const listeners = new Set<(isLive: boolean) => void>()
   const subscribe = (listener: (isLive: boolean) => void): (() => void) => {
@@ -31,11 +33,11 @@ export function createLiveness(): Liveness {
       if (live) return Promise.resolve()
       return new Promise((resolve) => {
         const done = (): void => {
-          clearTimeout(timer)
+          stopTimer(timer)
           unsubscribe()
           resolve()
         }
-        const timer = setTimeout(done, patience)
+        const timer = startTimer(done, patience)
         const unsubscribe = subscribe((isLive) => {
           if (isLive) done()
         })

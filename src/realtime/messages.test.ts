@@ -26,7 +26,7 @@ function createReader() {
     },
     counters,
   )
-  const send = (event: string, data: unknown): void =>
+  const send = (event: string, data: unknown): number | null =>
     read(JSON.stringify({ room: 'events', event, data, timestamp: 1_000 }))
   return { heard, counters, read, send }
 }
@@ -184,6 +184,15 @@ describe('messages of the channels', () => {
       expect(Object.entries(counters.read()).filter(([, count]) => count > 0)).toEqual([[name, 1]])
     },
   )
+
+  it('says which ping a heartbeat answers, and counts one that answers with no number [LIVE-04] [LIVE-13]', () => {
+    const { counters, send } = createReader()
+    expect(send('heartbeat', { ping: 7 })).toBe(7)
+    expect(send('heartbeat', null)).toBeNull()
+    expect(counters.read().malformed).toBe(0)
+    expect(send('heartbeat', { ping: '7' })).toBeNull()
+    expect(counters.read().malformed).toBe(1)
+  })
 
   it('counts unknown and oversized messages and what is no text, each as what it is [LIVE-13]', () => {
     const { counters, read, send } = createReader()

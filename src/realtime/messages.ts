@@ -1,5 +1,4 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
-import { isEuroOdds } from '#domain/odds.ts'
 import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
 import { readTab } from '#src/wire/events.ts'
 import {
@@ -13,9 +12,10 @@ import {
   text,
   type Fields,
 } from '#src/wire/fields.ts'
-import { isWireDecimal, priceOf, statusIn } from '#src/wire/values.ts'
+import { statusIn } from '#src/wire/values.ts'
 
-import { untakenMessages, type Counters } from './counters.ts'
+import { untakenMessages, type CounterName, type Counters } from './counters.ts'
+import { createPriceReader, type PriceReader } from './priceTable.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 /** An event came, changed or went. */
@@ -35,6 +35,9 @@ export interface MessageHandlers {
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
 }
 
+/** @returns the number of the ping that the message answers, or null */
+export type MessageReader = (message: unknown) => number | null
+
 /** Characters; the contract's limit for one message. */
 export const longestMessage = 262_144
 /** Markets in one message. */
@@ -46,34 +49,29 @@ const mostSelections = 1_000
  * Understands what a channel sends: checks it by hand, for prices come by the thousand, and passes it on. What is
  * malformed, oversized or unknown is dropped and counted, and breaks nothing [LIVE-13].
  */
-export function createMessageReader(
-  handlers: MessageHandlers,
-  counters: Counters,
-): (message: unknown) => void {
+export function createMessageReader(handlers: MessageHandlers, counters: Counters): MessageReader {
+  const readPrice = createPriceReader()
+  const drop = (name: CounterName): null => {
+    counters.count(name)
+    return null
+  }
   return (message) => {
-    if (typeof message !== 'string') {
-      counters.count('malformed')
-      return
-    }
-    if (message.length > longestMessage) {
-      counters.count('oversized')
-      return
-    }
+    if (typeof message !== 'string') return drop('malformed')
+    if (message.length > longestMessage) return drop('oversized')
     const envelope = parse(message)
-    if (!isFields(envelope) || typeof envelope.event !== 'string') {
-      counters.count('malformed')
-      return
-    }
+    if (!isFields(envelope) || typeof envelope.event !== 'string') return drop('malformed')
     if (envelope.event === 'gameclient-updates') {
-      const updates = readUpdates(envelope.data, counters)
+      const updates = readUpdates(envelope.data, counters, readPrice)
       if (updates.length > 0) handlers.onPrices(updates)
-      return
+      return null
     }
     try {
+      if (envelope.event === 'heartbeat') return readHeartbeat(envelope.data)
       readOther(envelope, envelope.event, handlers, counters)
+      return null
     } catch (error) {
       if (!isReadingError(error)) throw error
-      counters.count('malformed')
+      return drop('malformed')
     }
   }
 }
@@ -99,9 +97,6 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       return
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
-      return
-    case 'heartbeat':
-      // A sign of life, which whoever holds the line has heard.
       return
     default:
       counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
@@ -138,15 +133,20 @@ function readNotices(data: unknown): { count: number; hasTicket: boolean } {
   return { count: notices.length, hasTicket: notices.includes(true) }
 }
 
+/** @returns the number of the ping it answers, or null where nobody asked for it */
+function readHeartbeat(data: unknown): number | null {
+  return (data ?? null) === null ? null : optionalInteger(fieldsOf(data, 'data'), 'ping')
+}
+
 /** The market updates of a message; each that cannot be read is dropped by itself. */
-function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
+function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate[] {
   if (!Array.isArray(data) || data.length > mostMarkets) {
     counters.count('malformed')
     return []
   }
   const updates: MarketUpdate[] = []
   for (const item of data) {
-    const update = readUpdate(item)
+    const update = readUpdate(item, readPrice)
     if (update === null) counters.count('malformed')
     // 'new' is ignored [LIVE-07].
     else if (update.status !== 'new') updates.push(update)
@@ -154,7 +154,7 @@ function readUpdates(data: unknown, counters: Counters): MarketUpdate[] {
   return updates
 }
 
-function readUpdate(item: unknown): MarketUpdate | null {
+function readUpdate(item: unknown, readPrice: PriceReader): MarketUpdate | null {
   if (!isFields(item)) return null
   const { eventId, marketId, timeStamp, selection } = item
   if (typeof eventId !== 'string' || typeof marketId !== 'string') return null
@@ -165,7 +165,7 @@ function readUpdate(item: unknown): MarketUpdate | null {
   if (status === null) return null
   const selections: SelectionUpdate[] = []
   for (const part of selection) {
-    const update = readSelection(part, status, settlement)
+    const update = readSelection(part, status, settlement, readPrice)
     // A market is taken whole or not at all: half of its prices new is worse than all of them old.
     if (update === null) return null
     if (update.status !== 'new') selections.push(update)
@@ -173,15 +173,19 @@ function readUpdate(item: unknown): MarketUpdate | null {
   return { eventId, marketId, timeStamp, status, selections }
 }
 
-function readSelection(part: unknown, market: SelectionStatus, settlement: boolean): SelectionUpdate | null {
+function readSelection(
+  part: unknown,
+  market: SelectionStatus,
+  settlement: boolean,
+  readPrice: PriceReader,
+): SelectionUpdate | null {
   if (!isFields(part)) return null
-  const { betTypeSelectionName: side, euroOdds, handicap, line } = part
-  if (typeof side !== 'string' || !isWireDecimal(euroOdds)) return null
-  if (!isTextOrNull(handicap) || !isTextOrNull(line)) return null
+  const { betTypeSelectionName: side, euroOdds, malayOdds, indoOdds, hongkongOdds, handicap, line } = part
+  if (typeof side !== 'string' || !isTextOrNull(handicap) || !isTextOrNull(line)) return null
   const own = statusOf(part.status, settlement)
-  // An open selection has a price; what is closed may have none.
-  if (own === null || (own === 'open' && !isEuroOdds(euroOdds))) return null
-  const price = priceOf(euroOdds, part.malayOdds, part.indoOdds, part.hongkongOdds)
+  if (own === null) return null
+  const price = readPrice(own === 'open', euroOdds, malayOdds, indoOdds, hongkongOdds)
+  if (price === null) return null
   const status = statusIn(market, own)
   return { side, status, price, handicap, line, result: readSelectionResult(status, part) }
 }

@@ -7,6 +7,7 @@ import { createListenerMap, tellListeners, type ListenerMap } from './listeners.
 import { createMarkWheel } from './marks.ts'
 import {
   addCell,
+  cellOf,
   createRow,
   isOver,
   updateCell,
@@ -100,8 +101,10 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     let marketChanged = row.status !== from.status
     row.timeStamp = from.timeStamp
     row.view = null
+    let place = 0
     for (const selection of from.selections) {
-      const cell = row.cells.get(selection.side)
+      const cell = cellOf(row, selection.side, place)
+      place += 1
       const difference = cell === undefined ? 'added' : updateCell(cell, selection, markEnds)
       if (difference === 'same') continue
       if (difference !== 'changed') marketChanged = true

@@ -11,6 +11,8 @@ export interface MarketRow {
   readonly marketId: string
   readonly event: EventEntry
   readonly cells: Map<Side, Cell>
+  /** The same, in the order in which they came: an update mostly names them in that order again. */
+  readonly order: Cell[]
   timeStamp: number
   status: SelectionStatus
   /** The generation of prices it was last known current in. */
@@ -28,6 +30,7 @@ export interface EventEntry {
 /** A selection in the book. Changed in place; `view` is what others get to see, made when somebody looks. */
 export interface Cell extends Marked {
   readonly row: MarketRow
+  readonly side: Side
   status: SelectionStatus
   price: Price
   handicap: string | null
@@ -49,6 +52,7 @@ export function createRow(
     marketId,
     event,
     cells: new Map(),
+    order: [],
     timeStamp: -1,
     status,
     freshIn: -1,
@@ -72,6 +76,7 @@ export function addCell(
 ): Cell {
   const cell: Cell = {
     row,
+    side: from.side,
     status: from.status,
     price: from.price,
     handicap: from.handicap,
@@ -85,11 +90,20 @@ export function addCell(
     view: null,
   }
   row.cells.set(from.side, cell)
+  row.order.push(cell)
   return cell
 }
 
+/** A selection of a market; found at once where it is named in the place in which it came. */
+export function cellOf(row: MarketRow, side: Side, place: number): Cell | undefined {
+  const cell = row.order[place]
+  return cell?.side === side ? cell : row.cells.get(side)
+}
+
 function samePrice(a: Price, b: Price): boolean {
-  return a.euro === b.euro && a.malay === b.malay && a.hongkong === b.hongkong && a.indo === b.indo
+  return (
+    a === b || (a.euro === b.euro && a.malay === b.malay && a.hongkong === b.hongkong && a.indo === b.indo)
+  )
 }
 
 /** What became of a selection with an update: nothing, something, or something that moves the market's line. */

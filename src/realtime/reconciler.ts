@@ -1,4 +1,5 @@
 import type { Liveness } from './liveness.ts'
+import type { Timers } from './timers.ts'
 
 /** Something on screen, or in the slip, that shows prices. */
 export interface Shown {
@@ -26,7 +27,7 @@ interface Watch {
   readonly shown: Shown
   /** Asked for so often, in this generation, without getting what it wants. */
   tries: number
-  timer: ReturnType<typeof setTimeout> | undefined
+  timer: number | undefined
 }
 
 const firstWait = 1_000
@@ -38,18 +39,19 @@ function waitAfter(tries: number): number {
 }
 
 export interface ReconcilerSettings {
+  readonly timers: Timers
   readonly liveness: Pick<Liveness, 'subscribe'>
   /** Rises with each connection of the channel that prices come on. */
   readonly generation: () => number
 }
 
-export function createReconciler({ liveness, generation }: ReconcilerSettings): Reconciler {
+export function createReconciler({ timers, liveness, generation }: ReconcilerSettings): Reconciler {
   const watches = new Set<Watch>()
   let isCheckDue = false
   let knownGeneration = generation()
 
   const rest = (watch: Watch): void => {
-    clearTimeout(watch.timer)
+    if (watch.timer !== undefined) timers.stopTimer(watch.timer)
     watch.timer = undefined
   }
 
@@ -63,7 +65,7 @@ export function createReconciler({ liveness, generation }: ReconcilerSettings): 
     const wait = waitAfter(watch.tries)
     watch.tries += 1
     if (wait === 0) watch.shown.ask()
-    else watch.timer = setTimeout(() => askAgain(watch), wait)
+    else watch.timer = timers.startTimer(() => askAgain(watch), wait)
   }
 
   const askAgain = (watch: Watch): void => {

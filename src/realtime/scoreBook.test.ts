@@ -35,6 +35,14 @@ describe('the score book', () => {
     expect(book.get('e1')).toBe(heard[0])
   })
 
+  it('knows a score that nobody listens to, and asks for no frame for it', () => {
+    const { book, clock } = createBook()
+    book.seed([event])
+    book.apply(score(10, '1-0'))
+    expect(book.get('e1')?.scoreline).toBe('1-0')
+    expect(clock.timers).toBe(0)
+  })
+
   it('drops and counts a score that is older than the one it has [LIVE-06] [LIVE-13]', () => {
     const { book, counters } = createBook()
     book.apply(score(20, '1-0'))

@@ -100,7 +100,8 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
   ): void => {
     const score = known !== undefined && isSame(known.score, next) ? known.score : scoreOf(next)
     scores.set(eventId, { score, timeStamp, moment: at })
-    if (score === known?.score) return
+    // A frame costs the page something even where nothing is drawn.
+    if (score === known?.score || listeners.of(eventId) === null) return
     changed.add(eventId)
     frames.request()
   }

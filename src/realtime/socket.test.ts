@@ -1,34 +1,39 @@
 import type { AddressInfo } from 'node:net'
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
 import { channelUrl } from './channels.ts'
-import { openConnection } from './socket.ts'
+import { openConnection, type Socket } from './socket.ts'
 
 let server: WebSocketServer
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', WebSocket)
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
 })
 
 afterEach(async () => {
-  vi.unstubAllGlobals()
   for (const client of server.clients) client.terminate()
   await new Promise((resolve) => server.close(resolve))
 })
 
-function open(change: { path?: string; now?: () => number } = {}) {
+function open(change: { path?: string; now?: () => number; openSocket?: () => Socket } = {}) {
   const { port } = server.address() as AddressInfo
   const heard: unknown[] = []
   const events: string[] = []
   const line = openConnection({
+    openSocket: change.openSocket ?? ((url) => new WebSocket(url) as unknown as Socket),
     url: `ws://127.0.0.1:${port}${change.path ?? '/'}`,
     onOpen: () => events.push('open'),
-    onMessage: (data) => heard.push(data),
+    onMessage: (data) => {
+      heard.push(data)
+      return typeof data === 'string' && data.startsWith('answer ') ? Number(data.slice(7)) : null
+    },
+    onAnswered: () => events.push('answered'),
     onHeard: () => events.push('heard'),
+    onSilence: () => events.push(`silence before ${heard.length}`),
+    silence: 6_000,
     onClose: (code) => events.push(`close ${code}`),
     now: change.now ?? (() => 0),
   })
@@ -54,16 +59,38 @@ describe('a line to a channel', () => {
     expect(events).toEqual(['open', 'heard', 'heard'])
   })
 
-  it('asks for a heartbeat with the text ping', async () => {
+  it('says when it hears after a silence, before the message is read [LIVE-05]', async () => {
+    let now = 0
     const connected = nextClient()
-    const { line, events } = open()
+    const { heard, events } = open({ now: () => now })
     const client = await connected
-    const asked = new Promise((resolve) =>
-      client.once('message', (data) => resolve(Buffer.isBuffer(data) && data.toString())),
-    )
+    await expect.poll(() => events).toEqual(['open'])
+    for (const [time, text] of [
+      [6_000, 'in time'],
+      [12_001, 'late'],
+    ] as const) {
+      now = time
+      client.send(text)
+      await expect.poll(() => heard).toContain(text)
+    }
+    expect(events).toEqual(['open', 'heard', 'silence before 1', 'heard'])
+  })
+
+  it('asks for a heartbeat with a number, and tells the answer to the newest one alone [LIVE-05]', async () => {
+    const connected = nextClient()
+    const { line, heard, events } = open()
+    const client = await connected
+    const asked: string[] = []
+    client.on('message', (data) => asked.push(Buffer.isBuffer(data) ? data.toString() : ''))
     await expect.poll(() => events).toContain('open')
     line.ping()
-    expect(await asked).toBe('ping')
+    line.ping()
+    await expect.poll(() => asked).toEqual(['ping 1', 'ping 2'])
+    client.send('answer 1')
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(events).not.toContain('answered')
+    client.send('answer 2')
+    await expect.poll(() => events).toContain('answered')
   })
 
   it.each([4401, 4403, 4503, 1001])(
@@ -98,10 +125,11 @@ describe('a line to a channel', () => {
   })
 
   it('takes an address that the browser refuses for a line that cannot be had', async () => {
-    vi.stubGlobal('WebSocket', function refuse() {
-      throw new DOMException('insecure', 'SecurityError')
+    const { events } = open({
+      openSocket() {
+        throw new DOMException('insecure', 'SecurityError')
+      },
     })
-    const { events } = open()
     await expect.poll(() => events).toEqual(['close 1006'])
   })
 })

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
+import { Gate } from '#src/screens/launch/Gate.tsx'
 
-/** The bare root is nobody's to see [ROUTE-02]. */
-export const Route = createFileRoute('/')({ component: ForbiddenScreen })
+export const Route = createFileRoute('/')({ component: Gate })

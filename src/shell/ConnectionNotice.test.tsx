@@ -20,7 +20,7 @@ const openAll = () =>
   act(() => {
     for (const socket of FakeSocket.held()) {
       socket.open()
-      socket.say('heartbeat')
+      socket.answer()
     }
   })
 

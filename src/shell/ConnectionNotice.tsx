@@ -1,14 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { socketMachine } from '#machines/socket/machine.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { connectionText, type ConnectionTrouble } from '#src/words/connection.ts'
 
-type Trouble = 'offline' | 'silent' | 'reconnecting'
-
-function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Trouble | null {
+function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): ConnectionTrouble | null {
   if (snapshot === undefined || snapshot.hasTag('live')) return null
   if (snapshot.matches('offline')) return 'offline'
   if (snapshot.matches({ open: { established: 'silent' } }) || snapshot.matches({ open: 'woken' }))
@@ -17,25 +16,10 @@ function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Tr
   return snapshot.context.hasBeenLive || snapshot.context.attempt > 1 ? 'reconnecting' : null
 }
 
-function TroubleText({ trouble }: { trouble: Trouble }) {
-  switch (trouble) {
-    case 'offline':
-      return <Trans>You are offline. Prices are not current.</Trans>
-    case 'silent':
-      return <Trans>Nothing is heard from the server. Prices are not current.</Trans>
-    case 'reconnecting':
-      return <Trans>Connecting again. Prices are not current.</Trans>
-  }
-}
-
 /** Says that prices stand still, and why. */
 export function ConnectionNotice() {
   const channel = useSelector(useClient().appActor, ({ children }) => children.eventsChannel)
   const trouble = useSelector(channel, troubleOf)
-  if (trouble === null) return null
-  return (
-    <Toast icon="offline">
-      <TroubleText trouble={trouble} />
-    </Toast>
-  )
+  const { i18n } = useLingui()
+  return trouble === null ? null : <Toast icon="offline">{connectionText(i18n, trouble)}</Toast>
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { gameById } from '#domain/game.ts'
 import { searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
 import { useListPlace } from '#src/features/eventLists/listPlace.ts'
@@ -103,7 +104,7 @@ export function GamesColumn({ isStrip, onCollapse }: GamesColumnProps) {
             isChosen={gameId === chosen}
             name={name}
             count={count}
-            mark={<GameIcon gameId={gameId} gameName={name} size={isStrip ? 32 : 24} />}
+            mark={<GameIcon game={gameById(gameId, name)} size={isStrip ? 32 : 24} />}
           />
         ))}
         {games === null && isPending && <GamesSkeleton />}

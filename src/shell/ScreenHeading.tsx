@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { useSettings } from '#src/client/context.tsx'
 import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { isolated } from '#src/words/events.ts'
 
 import { takeScreenFocus } from './screenFocus.ts'
 
@@ -11,6 +12,8 @@ const heading = css({ '&:focus': { outline: 'none' } })
 
 interface ScreenHeadingProps {
   children: ReactNode
+  /** What the page is titled by, where that is not the heading itself; names in it are isolated. */
+  title?: string | undefined
   /** What else the page's title says of the screen, before its heading. */
   detail?: string | null
   /** Where the screen shows by other means what it is. */
@@ -21,13 +24,13 @@ interface ScreenHeadingProps {
  * The one heading of a screen. The page is titled by it and, where one is known, by the partner [A11Y-01]; on the way to a new screen the
  * focus goes to it, so that the screen is announced once and the keyboard goes on from its beginning.
  */
-export function ScreenHeading({ children, detail = null, isHidden = false }: ScreenHeadingProps) {
+export function ScreenHeading({ children, title, detail = null, isHidden = false }: ScreenHeadingProps) {
   // Its texts are the language's; so is the title.
   useLingui()
   const partner = useSettings()?.partnerName
   const element = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    document.title = [detail, element.current?.textContent, partner]
+    document.title = [detail, title ?? element.current?.textContent, partner && isolated(partner)]
       .filter((part) => part !== undefined && part !== null && part !== '')
       .join(' – ')
   })

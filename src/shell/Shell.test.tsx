@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
+import type { Api } from '#src/api/api.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { countsOf, eventOf, listOf } from '#src/testing/shell/fakes.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
@@ -16,15 +17,20 @@ beforeEach(() => {
 
 const events = [eventOf('one'), eventOf('two'), eventOf('three')]
 
-async function open(path = 'events', device: Device = 'desktop') {
+async function open(
+  path = 'events',
+  device: Device = 'desktop',
+  list: Api['events'] = () => Promise.resolve(listOf(events)),
+  event: Api['event'] = (eventId) => Promise.resolve(events.find((each) => each.eventId === eventId) ?? null),
+) {
   const harness = await createClientHarness({
     settings: { features: { isEsportsEnabled: true }, partnerName: 'Harbour' },
     api: {
       games: () => Promise.resolve([{ gameId: '2', name: 'Dota 2' }]),
       tieco: () =>
         Promise.resolve({ total: countsOf({ today: 3 }), games: { 2: countsOf({ today: 3, early: 1 }) } }),
-      events: () => Promise.resolve(listOf(events)),
-      event: (eventId) => Promise.resolve(events.find((event) => event.eventId === eventId) ?? null),
+      events: list,
+      event,
     },
   })
   harness.client.liveness.set(true)
@@ -68,6 +74,47 @@ describe('the page', () => {
     await user.click(screen.getByRole('link', { name: 'Results' }))
     const next = await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
     await waitFor(() => expect(document.activeElement).toBe(next))
+  })
+
+  it('moves it back to the row that led away, where that is still there [A11Y-01] [ROUTE-10]', async () => {
+    const { user } = await open()
+    const link = (element: HTMLElement) => within(element).getByRole('link', { name: /Home two/ })
+    link(await row('two')).focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
+    await user.click(screen.getByRole('link', { name: 'Back to events' }))
+    const again = await row('two')
+    await waitFor(() => expect(document.activeElement).toBe(link(again)))
+    await user.click(screen.getByRole('link', { name: 'Results' }))
+    await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
+    // No row led away this time.
+    await user.click(screen.getByRole('link', { name: 'Matches' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Matches' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+  })
+
+  it('moves it to the heading where that row has gone meanwhile [A11Y-01]', async () => {
+    const listed = [...events]
+    const { user, client } = await open('events', 'desktop', () => Promise.resolve(listOf(listed)))
+    within(await row('two'))
+      .getByRole('link', { name: /Home two/ })
+      .focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
+    listed.splice(1, 1)
+    await client.queryClient.refetchQueries({ queryKey: ['events'], type: 'all' })
+    await user.click(screen.getByRole('link', { name: 'Back to events' }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Matches' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(screen.queryByRole('group', { name: 'Home two v Away two' })).toBeNull()
+  })
+
+  it('is titled by names that turn nothing around them [A11Y-01] [BROWSE-07]', async () => {
+    const turned = '\u202eevil'
+    await open('events/one', 'desktop', undefined, () =>
+      Promise.resolve(eventOf('one', { home: turned, away: 'Away one' })),
+    )
+    await waitFor(() => expect(document.title).toBe('\u2068\u202eevil\u2069 v Away one – Harbour'))
   })
 
   it('begins with ways past the bars, to the matches and to the bet slip [A11Y-01]', async () => {

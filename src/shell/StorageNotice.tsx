@@ -1,19 +1,20 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
 
 /** The browser keeps nothing for this site: everything works, but a reload needs a new launch [LAUNCH-08]. */
 export function StorageNotice() {
-  const { storage } = useClient()
-  const errorText = useErrorText()
+  const { isStorageBlocked } = useClient()
+  const { i18n } = useLingui()
   const [isDismissed, setDismissed] = useState(false)
-  if (!storage.blocked || isDismissed) return null
+  if (!isStorageBlocked || isDismissed) return null
   return (
     <Toast icon="warning" onClose={() => setDismissed(true)}>
-      {errorText({ code: errors.turnOnCookie.code })}
+      {errorText(i18n, { code: errors.turnOnCookie.code })}
     </Toast>
   )
 }

@@ -34,7 +34,7 @@ async function open() {
   })
   client.liveness.set(true)
   const user = openPage(client, 'events')
-  await watchLanguage(client)
+  await watchLanguage({ ...client, root: document.documentElement })
   await screen.findByRole('heading', { level: 1, name: 'Matches' })
   return user
 }

@@ -2,12 +2,7 @@ import { css } from '@emotion/react'
 
 import { desktop, layer, pad, phone, space } from '#src/ui/theme/scale.ts'
 
-/** Heights and widths of the shell's fixed parts, in px. */
-const topBar = { desktop: 52, phone: 48 } as const
-const bottomBar = 56
-const widest = 1440
-/** From this width on three full columns have room; below it the games are a strip unless the member opens them. */
-const roomyFrom = 1280
+import { bottomBarHeight, gamesWidth, roomyFrom, slipWidth, topBarHeight, widest } from './measures.ts'
 
 export const roomyQuery = `(min-width: ${roomyFrom}px)`
 
@@ -17,11 +12,11 @@ export const shellTop = 'var(--shell-top)'
 /** For the page itself: what the keyboard comes to is scrolled to where no bar covers it. */
 export const shellRoot = css({
   ':root': {
-    '--shell-top': `${topBar.desktop}px`,
+    '--shell-top': `${topBarHeight.desktop}px`,
     '--shell-bottom': '0px',
     [phone]: {
-      '--shell-top': `${topBar.phone}px`,
-      '--shell-bottom': `calc(${bottomBar}px + env(safe-area-inset-bottom))`,
+      '--shell-top': `${topBarHeight.phone}px`,
+      '--shell-bottom': `calc(${bottomBarHeight}px + env(safe-area-inset-bottom))`,
     },
     scrollPaddingTop: shellTop,
     scrollPaddingBottom: 'var(--shell-bottom)',
@@ -54,10 +49,12 @@ export const shellStyles = {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBottom: 'var(--shell-bottom)',
-    [pad]: { gridTemplateColumns: '64px minmax(0, 1fr)' },
+    [pad]: { gridTemplateColumns: `${gamesWidth.strip}px minmax(0, 1fr)` },
     [desktop]: {
-      gridTemplateColumns: '216px minmax(0, 1fr) 352px',
-      '&[data-games="collapsed"]': { gridTemplateColumns: '56px minmax(0, 1fr) 352px' },
+      gridTemplateColumns: `${gamesWidth.open}px minmax(0, 1fr) ${slipWidth}px`,
+      '&[data-games="collapsed"]': {
+        gridTemplateColumns: `${gamesWidth.collapsed}px minmax(0, 1fr) ${slipWidth}px`,
+      },
     },
   }),
   /** A column beside the centre: always in reach, scrolling on its own. */

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
 
+import { returnedStop } from '#src/ui/windowedList/useReturnedPlace.ts'
+
 /** The frame that the screens change in, where a new one has no heading yet. */
 let waiting: HTMLElement | null = null
 
@@ -22,8 +24,9 @@ export function useFocusOnNewScreen(main: RefObject<HTMLElement | null>): void {
       if (pathname === last || main.current === null) return
       last = pathname
       const heading = main.current.querySelector('h1')
-      waiting = heading === null ? main.current : null
-      const place = heading ?? main.current
+      // Who comes back to a list goes on from the row that led away.
+      const place = returnedStop(main.current) ?? heading ?? main.current
+      waiting = place === main.current ? place : null
       place.focus({ preventScroll: true })
     })
   }, [router, main])

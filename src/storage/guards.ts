@@ -1,6 +1,6 @@
 import { acceptPolicies, type AcceptPolicy, type Leg } from '#domain/bet.ts'
 import { isBetType } from '#domain/betType.ts'
-import { isDecimalText } from '#domain/decimal.ts'
+import { isDecimalText } from '#domain/decimalText.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds, type Price } from '#domain/odds.ts'
 import { isFields } from '#src/wire/fields.ts'

@@ -1,6 +1,7 @@
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { decodeEntry } from './journalEntry.ts'
+import { journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
 
 /**
@@ -24,7 +25,6 @@ export interface Journal {
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
 
-const prefix = 'journal.'
 const keyPattern = /^[0-9a-f]{32}$/
 
 /** Closed keys and the keys after them, newest last. */
@@ -47,16 +47,14 @@ function isKeyPair(value: unknown): value is readonly [string, string] {
 /** No tab is further behind than this. */
 const rememberedKeys = 50
 
-/** 32 hex digits nobody else has: the X-UNIQUE of a confirmation. */
-export function createKey(): string {
-  // randomUUID is missing under a plain-http ancestor.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
+export interface JournalSettings {
+  readonly storage: Storage
+  /** UTC milliseconds by the server's clock. */
+  readonly now: () => number
+  readonly createKey: () => string
 }
 
-/** @param now UTC milliseconds by the server's clock */
-export function createJournal(storage: Storage, now: () => number): Journal {
+export function createJournal({ storage, now, createKey: freshKey }: JournalSettings): Journal {
   const entryRecord = (key: string): StoredRecord<JournalEntry> => ({
     name: `${prefix}${key}`,
     scope: 'member',
@@ -86,7 +84,7 @@ export function createJournal(storage: Storage, now: () => number): Journal {
     find: (key) => storage.read(entryRecord(key)),
     close(key) {
       const known = nextAfter(key)
-      const next = known ?? createKey()
+      const next = known ?? freshKey()
       if (known === null)
         storage.write(
           closedRecord,

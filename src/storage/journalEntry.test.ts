@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
+import { testJournal } from '#src/testing/environment.ts'
 import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
 
-import { createJournal } from './journal.ts'
 import { decodeEntry } from './journalEntry.ts'
 
 const key = 'a'.repeat(32)
@@ -102,7 +102,7 @@ describe('an entry of the journal', () => {
         const { storage } = browser.openTab()
         const name = `slipway:v1:Harbour:alice:journal.${key}`
         browser.shared.set(name, text)
-        const journal = createJournal(storage, () => now)
+        const journal = testJournal(storage, () => now)
         expect(journal.open().map((open) => open.key)).toEqual([key])
         journal.close(key)
         expect(journal.open()).toEqual([])

@@ -1,11 +1,12 @@
-import type { LaunchLink } from '#machines/launch/types.ts'
 import { isFields, readableList } from '#src/wire/fields.ts'
 import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { launchLinkPlace } from './launchPlaces.ts'
 import { isLanguageCode, isListOf, isOddsTypeName, isText } from './records.ts'
 import type { StoredRecord } from './storage.ts'
 
-interface KeptLink extends LaunchLink {
+interface KeptLink extends OpenedLink {
   readonly version: 1
 }
 
@@ -14,8 +15,7 @@ interface KeptLink extends LaunchLink {
  * on with it, for it is no longer in the address [LAUNCH-03].
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
-  name: 'launchLink',
-  scope: 'tab',
+  ...launchLinkPlace,
   decode(value) {
     if (!isFields(value) || value.version !== 1) return null
     const { token, partnerMemberToken, isGuest, language, oddsType, theme, eventId, competitionIds } = value

@@ -5,18 +5,18 @@ import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { isFields } from '#src/wire/fields.ts'
+import type { SessionTokens } from '#src/wire/tokens.ts'
 
 import { isAcceptPolicy, isMoney, isLeg } from './guards.ts'
+import { sessionPlaces } from './launchPlaces.ts'
 import type { StoredRecord } from './storage.ts'
 
 /** A session as it is kept for a reload [LAUNCH-08]. */
 export interface KeptSession {
   readonly version: 1
   readonly settings: Settings
-  /** The current member token. */
-  readonly token: string
-  /** UTC milliseconds by the server's clock. */
-  readonly tokenExpiresAt: number
+  /** Its tokens, the newest. */
+  readonly tokens: SessionTokens
   /** The launch link's token: a link that comes back with a reload of the partner page is known by it. */
   readonly linkToken: string | null
 }
@@ -70,7 +70,8 @@ function isCurrency(value: unknown): value is Settings['currency'] {
   )
 }
 
-function isSettings(value: unknown): value is Omit<Settings, keyof OptionalSettings> {
+/** The settings as they are on disk, their tokens among them. */
+function isSettings(value: unknown): value is Omit<Settings, keyof OptionalSettings> & SessionTokens {
   return (
     isFields(value) &&
     settingsTexts.every((name) => isText(value[name])) &&
@@ -101,24 +102,34 @@ export function decodeSession(value: unknown): KeptSession | null {
     !Number.isFinite(tokenExpiresAt)
   )
     return null
+  // On disk the tokens of the launch stand among the settings; the newest member token stands beside them.
+  const { publicToken, partnerMemberToken, token: _, tokenExpiresAt: __, ...settingsOnly } = settings
   return {
     version: 1,
     // The rest comes anew with the check, before anything of it is shown.
-    settings: { ...settings, ...unsaid },
-    token,
-    tokenExpiresAt,
+    settings: { ...settingsOnly, ...unsaid },
+    tokens: { publicToken, token, tokenExpiresAt, partnerMemberToken },
     linkToken: isText(linkToken) ? linkToken : null,
   }
 }
 
+function encodeSession({ version, settings, tokens, linkToken }: KeptSession): unknown {
+  const { token, tokenExpiresAt } = tokens
+  return { version, settings: { ...settings, ...tokens }, token, tokenExpiresAt, linkToken }
+}
+
 /** The session of this tab: another tab of the same browser may belong to another member. */
-export const tabSession: StoredRecord<KeptSession> = { name: 'session', scope: 'tab', decode: decodeSession }
+export const tabSession: StoredRecord<KeptSession> = {
+  ...sessionPlaces[0],
+  decode: decodeSession,
+  encode: encodeSession,
+}
 
 /** The newest session of this browser, for tabs that have none of their own and for tokens refreshed elsewhere. */
 export const deviceSession: StoredRecord<KeptSession> = {
-  name: 'session',
-  scope: 'device',
+  ...sessionPlaces[1],
   decode: decodeSession,
+  encode: encodeSession,
 }
 
 const keyPattern = /^[0-9a-f]{32}$/

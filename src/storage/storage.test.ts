@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 
-import { blockedHost, createTestBrowser, testSettings, testTicket } from '#src/testing/storage.ts'
+import { unsaid } from '#machines/session/settings.ts'
+import { blockedHost, createTestBrowser, testSettings, testTicket, testTokens } from '#src/testing/storage.ts'
 
 import {
   decodeSession,
@@ -31,10 +32,37 @@ const slip = {
 const session: KeptSession = {
   version: 1,
   settings: testSettings,
+  tokens: { ...testTokens, token: 'newer', tokenExpiresAt: 1 },
+  linkToken: 'link',
+}
+
+/** The same as it stands on disk, in the form of every version so far: its tokens among the settings. */
+const written = {
+  version: 1,
+  settings: { ...testSettings, ...testTokens, token: 'of the launch' },
   token: 'newer',
   tokenExpiresAt: 1,
   linkToken: 'link',
 }
+
+describe('a kept session', () => {
+  it('is read in the form that every version so far has written, its tokens apart from its settings [LAUNCH-08]', () => {
+    const { host, storage } = createTestBrowser().openTab()
+    host.sessionStorage.setItem('slipway:v1:session', JSON.stringify(written))
+    const kept = storage.read(tabSession)
+    expect(kept).toEqual({ ...session, settings: { ...testSettings, ...unsaid } })
+    expect(JSON.stringify(kept?.settings)).not.toMatch(/newer|of the launch|partner-token/)
+  })
+
+  it('is written in that form too, for tabs of the version before [LAUNCH-08]', () => {
+    const { host, storage } = createTestBrowser().openTab()
+    storage.write(tabSession, session)
+    expect(JSON.parse(host.sessionStorage.getItem('slipway:v1:session') ?? '')).toEqual({
+      ...written,
+      settings: { ...written.settings, token: 'newer', tokenExpiresAt: 1 },
+    })
+  })
+})
 
 describe('storage', () => {
   it('keeps facts per partner and member, under versioned keys [LAUNCH-08]', () => {
@@ -135,7 +163,7 @@ describe('storage', () => {
 
   it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(session)), (value) => {
+      fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(written)), (value) => {
         const readSlip = decodeSlip(value)
         const readSession = decodeSession(value)
         expect(readSlip === null || readSlip.version === 1).toBe(true)

@@ -5,7 +5,12 @@ export interface StoredRecord<T> {
   readonly scope: 'tab' | 'device' | 'member'
   /** What was written, or null where it cannot be read any more (an older version, corrupt): then it is dropped. */
   readonly decode: (value: unknown) => T | null
+  /** What is written of it, where that is not the value as it stands. */
+  encode?(value: T): unknown
 }
+
+/** Where a fact is kept. */
+type RecordPlace = Pick<StoredRecord<unknown>, 'name' | 'scope'>
 
 /** Whose facts the `member` scope means. */
 export interface StorageOwner {
@@ -21,7 +26,7 @@ export interface Storage {
   read<T>(fact: StoredRecord<T>): T | null
   /** @returns false where it could be kept in memory only */
   write<T>(fact: StoredRecord<T>, value: T): boolean
-  remove(fact: StoredRecord<unknown>): void
+  remove(fact: RecordPlace): void
   /** The names of the member's facts that begin with a prefix. */
   names(prefix: string): string[]
   /** Another tab wrote or removed a fact of this member or device. Read it again: it may have changed once more. */
@@ -116,9 +121,9 @@ export function createStorage(host: StorageHost): Storage {
     owner === null
       ? `${root}:-:-:`
       : `${root}:${encodeURIComponent(owner.partner)}:${encodeURIComponent(owner.member)}:`
-  const keyOf = ({ scope, name }: StoredRecord<unknown>): string =>
+  const keyOf = ({ scope, name }: RecordPlace): string =>
     scope === 'member' ? `${memberPrefix()}${name}` : `${root}:${name}`
-  const shelfOf = ({ scope }: StoredRecord<unknown>): Shelf => (scope === 'tab' ? tab : local)
+  const shelfOf = ({ scope }: RecordPlace): Shelf => (scope === 'tab' ? tab : local)
 
   return {
     blocked: local.blocked,
@@ -134,7 +139,8 @@ export function createStorage(host: StorageHost): Storage {
       if (value === null) shelf.remove(key)
       return value
     },
-    write: (fact, value) => shelfOf(fact).set(keyOf(fact), JSON.stringify(value)),
+    write: (fact, value) =>
+      shelfOf(fact).set(keyOf(fact), JSON.stringify(fact.encode === undefined ? value : fact.encode(value))),
     remove: (fact) => shelfOf(fact).remove(keyOf(fact)),
     names(prefix) {
       const start = memberPrefix()

@@ -16,6 +16,7 @@ import { socketMachine } from '#machines/socket/machine.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { createFaultLog } from '#src/client/faults.ts'
+import { createMinutes } from '#src/client/minutes.ts'
 import { createPartner } from '#src/client/partner.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
@@ -23,13 +24,13 @@ import { createSessionStore } from '#src/client/session.ts'
 import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
-import { browserFrameClock } from '#src/realtime/frames.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
 import { createStorage } from '#src/storage/storage.ts'
 
+import { testEnvironment } from './environment.ts'
 import { fakeApi, memberSettings, quoteFor, yuan } from './slip/fakes.ts'
 
 /** What a test decides of the world around the slip. */
@@ -181,29 +182,32 @@ function fail(error: unknown): never {
 }
 
 function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<Api>): Client {
-  const now = (): number => performance.now()
-  const storage = createStorage(window)
+  const { clock, storages, frame, page } = testEnvironment()
+  const now = clock.steadyNow
+  const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
-  const preferences = createPreferences({ storage, link: null, browserLanguages: [] })
+  const preferences = createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' })
   preferences.begin(settings)
-  const session = createSessionStore(now)
+  const session = createSessionStore()
   session.begin(settings)
   const counters = createCounters()
-  const clock = browserFrameClock()
+  const api = fakeApi(calls)
   const book = { clock, now, counters, onListenerError: fail }
   return {
     appActor,
-    api: fakeApi(calls),
+    api,
     queryClient: createQueryClient(),
     session,
     preferences,
     priceBook: createPriceBook(book),
     scoreBook: createScoreBook(book),
-    liveness: createLiveness(),
-    storage,
+    liveness: createLiveness(clock),
+    isStorageBlocked: storage.blocked,
     counters,
-    partner: createPartner({ session, storage, page: createPartnerPage(window) }),
+    partner: createPartner({ session, storage, page: createPartnerPage(frame) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
+    loadSlip: () => undefined,
+    minutes: createMinutes({ api, timers: clock, page }),
     start: () => appActor.start(),
   }
 }

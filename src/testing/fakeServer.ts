@@ -1,9 +1,9 @@
-import { vi } from 'vitest'
+import type { Environment } from '#src/client/environment.ts'
 
 import { wireEvent, wireSettings, wireWallet } from './replies.ts'
 
 type Reply = { readonly status?: number; readonly body: unknown }
-type Route = (request: Request) => Reply
+type Route = (request: Request) => Reply | Promise<Reply>
 
 const refreshed = { token: 'token-2', expiresAt: wireSettings.tokenExpiresAt }
 
@@ -61,29 +61,26 @@ export class FakeSocket extends EventTarget {
   }
 }
 
-/** The client's fetch and WebSocket, answered by a test. */
+/** The server of a client: what it fetches and the lines it opens, answered by a test. */
 export function fakeServer() {
   const routes: Record<string, Route> = { ...usual }
   const sent: Sent[] = []
   const sockets: FakeSocket[] = []
-  vi.stubGlobal('fetch', async (input: Request | string) => {
+  const fetch: Environment['fetch'] = async (input) => {
     const request = typeof input === 'string' ? new Request(new URL(input, location.origin)) : input
     const url = new URL(request.url)
     const call = `${request.method} ${url.pathname.replace(/^\/api/, '')}`
     sent.push({ call, url, token: request.headers.get('Authorization')?.replace('Bearer ', '') ?? null })
-    const { status = 200, body } = routes[call]?.(request) ?? { status: 404, body: {} }
+    const { status = 200, body } = (await routes[call]?.(request)) ?? { status: 404, body: {} }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
-  })
-  vi.stubGlobal(
-    'WebSocket',
-    class extends FakeSocket {
-      constructor(url: string) {
-        super(url)
-        sockets.push(this)
-      }
-    },
-  )
+  }
   return {
+    fetch,
+    openSocket(url: string): FakeSocket {
+      const socket = new FakeSocket(url)
+      sockets.push(socket)
+      return socket
+    },
     sent,
     sockets,
     calls: () => sent.map(({ call }) => call),

@@ -18,6 +18,7 @@ import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 
+import { testTimers } from './environment.ts'
 import { createTestBook, testEvent, testMarket, testSelection } from './messages.ts'
 import { testSettings, testTicket } from './storage.ts'
 
@@ -53,11 +54,17 @@ export function openPricesWorld() {
   const { book, clock } = createTestBook()
   const counters = createCounters()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const liveness = createLiveness()
+  const liveness = createLiveness(testTimers)
   const queryClient = createQueryClient()
   book.setStale(true)
-  const reconciler = createReconciler({ liveness, generation: book.generation })
-  const readers = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
+  const reconciler = createReconciler({ timers: testTimers, liveness, generation: book.generation })
+  const readers = createMessageRouter({
+    queryClient,
+    priceBook: book,
+    scoreBook,
+    counters,
+    timers: testTimers,
+  })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })
 
   /** Every state of each market so far, the newest last. */

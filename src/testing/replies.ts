@@ -5,6 +5,8 @@ import type { components } from '#openapi/client.gen.ts'
 import { createApi, type Api, type ApiSettings } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
+import { testTimers } from './environment.ts'
+
 type Schemas = components['schemas']
 
 export interface ServedCall {
@@ -80,7 +82,10 @@ export function testApi(origin: string, change: Partial<ApiSettings> = {}): Test
     language: () => 'en',
     timeZone: () => 'Asia/Shanghai',
     currency: () => ({ code: 'CNY', digits: 2 }),
-    clock: createServerClock(),
+    clock: createServerClock(Date.now),
+    fetch: (request) => fetch(request),
+    timers: testTimers,
+    now: Date.now,
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),
     onLeftOut: () => void leftOut.push(1),

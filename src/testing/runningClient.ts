@@ -1,7 +1,9 @@
 import { onTestFinished, vi } from 'vitest'
 
 import { createClient } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
 
+import { testEnvironment } from './environment.ts'
 import { wireEvent, wireSettings, wireWallet } from './replies.ts'
 
 /** A socket whose other end is the test's. It stands in for the page's own. */
@@ -56,6 +58,12 @@ export class FakeSocket extends EventTarget {
     )
   }
 
+  /** A heartbeat that answers the newest ping, as a line does that carries nothing older. */
+  answer(): void {
+    const ping = /^ping (\d+)$/.exec(this.sent.at(-1) ?? '')?.[1]
+    this.say('heartbeat', ping === undefined ? null : { ping: Number(ping) })
+  }
+
   cut(code: number): void {
     if (this.readyState === FakeSocket.CLOSED) return
     this.readyState = FakeSocket.CLOSED
@@ -70,8 +78,9 @@ export async function openRunningClient(replies: Replies = {}) {
   localStorage.clear()
   sessionStorage.clear()
   FakeSocket.all = []
-  vi.stubGlobal('WebSocket', FakeSocket)
   const calls: string[] = []
+  /** What each call carried. */
+  const tokens: (string | null)[] = []
   const json = (body: unknown) => (): Response =>
     new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
   const served: Replies = {
@@ -82,24 +91,28 @@ export async function openRunningClient(replies: Replies = {}) {
     'GET /events/': json({ count: 1, next: null, results: [wireEvent] }),
     ...replies,
   }
-  vi.stubGlobal('fetch', (request: Request) => {
+  const fetch: Environment['fetch'] = (input) => {
+    const request = new Request(input)
     const call = `${request.method} ${new URL(request.url).pathname.replace(/^\/api/, '')}`
     calls.push(call)
+    tokens.push(request.headers.get('Authorization')?.replace('Bearer ', '') ?? null)
     const reply = served[call]
     return Promise.resolve(reply?.() ?? new Response('{}', { status: 404 }))
+  }
+  const environment = testEnvironment({
+    origin: 'http://localhost',
+    fetch,
+    openSocket: (url) => new FakeSocket(url),
   })
-  const client = createClient({
-    link: {
-      token: 'link-1',
-      partnerMemberToken: 'partner',
-      isGuest: false,
-      language: null,
-      oddsType: null,
-      theme: null,
-      eventId: null,
-      competitionIds: [],
-    },
-    config: { apiBase: `${location.origin}/api`, socketOrigin: 'ws://localhost' },
+  const client = createClient(environment, {
+    token: 'link-1',
+    partnerMemberToken: 'partner',
+    isGuest: false,
+    language: null,
+    oddsType: null,
+    theme: null,
+    eventId: null,
+    competitionIds: [],
   })
   client.start()
   onTestFinished(() => {
@@ -109,5 +122,5 @@ export async function openRunningClient(replies: Replies = {}) {
     if (!client.appActor.getSnapshot().hasTag('running'))
       throw new Error(`not running: ${JSON.stringify(client.appActor.getSnapshot().value)} ${calls.join()}`)
   })
-  return { client, calls, served, json }
+  return { client, calls, tokens, served, json }
 }

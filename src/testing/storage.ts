@@ -2,7 +2,7 @@ import type { Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { JournalEntry } from '#machines/placement/types.ts'
 import { createStorage, type StorageHost } from '#src/storage/storage.ts'
-import { readSettings } from '#src/wire/settings.ts'
+import { readLaunch } from '#src/wire/settings.ts'
 
 import { wireSettings } from './replies.ts'
 
@@ -119,4 +119,4 @@ export function testEntry(key: string, change: Partial<JournalEntry> = {}): Jour
   }
 }
 
-export const testSettings = readSettings(wireSettings, 'partner-token')
+export const { settings: testSettings, tokens: testTokens } = readLaunch(wireSettings, 'partner-token')

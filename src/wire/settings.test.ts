@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { unsaid, type Settings } from '#machines/session/settings.ts'
+import { unsaid } from '#machines/session/settings.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { fieldNames } from '#tests/contract/settingsFields.ts'
 
 import { readSettings } from './settings.ts'
 
 /** Reads settings with some fields changed, and how many could not be read. */
-function read(change: object): { settings: Settings; fallbacks: number } {
+function read(change: object) {
   let fallbacks = 0
   const settings = readSettings({ ...wireSettings, ...change }, 'partner-token', () => {
     fallbacks += 1

@@ -23,6 +23,7 @@ import {
   readOptionalSettings,
   webOrigin,
 } from './optionalSettings.ts'
+import type { SessionTokens } from './tokens.ts'
 import { amount, decimalField, type MinorUnit } from './values.ts'
 
 function textItem(value: unknown): string {
@@ -61,7 +62,7 @@ export function readSettings(
   value: unknown,
   partnerMemberToken: string | null,
   onFallback: () => void = () => {},
-): Settings {
+): Settings & SessionTokens {
   const fields = fieldsOf(value, 'settings')
   const leniently = lenientReader(fields, onFallback)
   const digits = integer(fields, 'currencyDigits')
@@ -131,6 +132,18 @@ export function readSettings(
     ),
     ...readOptionalSettings(fields, onFallback),
   }
+}
+
+/** What a launch or a check grants: the settings for everybody, the tokens for those who may have them. */
+export interface LaunchReply {
+  readonly settings: Settings
+  readonly tokens: SessionTokens
+}
+
+/** As `readSettings`, with the tokens taken out of the settings. */
+export function readLaunch(...reply: Parameters<typeof readSettings>): LaunchReply {
+  const { publicToken, token, tokenExpiresAt, partnerMemberToken, ...settings } = readSettings(...reply)
+  return { settings, tokens: { publicToken, token, tokenExpiresAt, partnerMemberToken } }
 }
 
 /** The member, from `members/me/` and `members/config/`. */

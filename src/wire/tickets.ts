@@ -1,7 +1,7 @@
 import { readTicketResult, type BetKind, type PlacedTicket, type TicketLine } from '#domain/bet.ts'
 import { isBetType } from '#domain/betType.ts'
 import type { Money } from '#domain/money.ts'
-import { isOddsType } from '#domain/odds.ts'
+import { isOddsType } from '#domain/oddsType.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
 
 import {

@@ -1,4 +1,4 @@
-import { isDecimalText } from '#domain/decimal.ts'
+import { isDecimalText } from '#domain/decimalText.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'

@@ -6,7 +6,7 @@ import type { FailureKind } from '#machines/failure.ts'
 import type { CallErrorKind } from '#src/api/http/callError.ts'
 
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
-export const serverMessages: Readonly<Record<ErrorName, MessageDescriptor>> = {
+export const serverMessages = {
   networkFailure: msg`The internet connection appears to be offline`,
   couldNotFindPage: msg`We could not find the page.`,
 
@@ -97,7 +97,7 @@ export const serverMessages: Readonly<Record<ErrorName, MessageDescriptor>> = {
   noResult: msg`No result found`,
   turnOnCookie: msg`If you are using Safari, please turn on cookie`,
   maintenanceSorry: msg`Sorry, we're down for maintenance`,
-}
+} satisfies Record<ErrorName, MessageDescriptor>
 
 const noAnswer = msg`The server did not answer in time. Please try again.`
 const serverTrouble = msg`Something went wrong on our side. Please try again.`
@@ -123,7 +123,7 @@ export function errorText(i18n: I18n, error: ServerError): string {
     error.kind === 'refused'
   )
     return error.message
-  return translate(i18n, messageOfKind(error.kind))
+  return translate(i18n, messagesOfKind[error.kind ?? 'broken'])
 }
 
 /** Code 0 is every error that names none. */
@@ -131,26 +131,19 @@ function nameOf(code: number | null): ErrorName | undefined {
   return code === null || code === 0 ? undefined : errorNameByCode(code)
 }
 
-function messageOfKind(kind: ServerError['kind']): MessageDescriptor {
-  switch (kind) {
-    case 'network':
-    case 'offline':
-      return serverMessages.networkFailure
-    case 'timeout':
-    case 'timedOut':
-      return noAnswer
-    case 'unauthorized':
-      return serverMessages.tokenExpired
-    case 'forbidden':
-      return serverMessages.notAuthorized
-    case 'refused':
-    case 'server':
-    case 'unreadable':
-    case 'broken':
-    case undefined:
-      return serverTrouble
-  }
-}
+/** What is said of a failure that has no message of its own. */
+const messagesOfKind = {
+  network: serverMessages.networkFailure,
+  offline: serverMessages.networkFailure,
+  timeout: noAnswer,
+  timedOut: noAnswer,
+  unauthorized: serverMessages.tokenExpired,
+  forbidden: serverMessages.notAuthorized,
+  refused: serverTrouble,
+  server: serverTrouble,
+  unreadable: serverTrouble,
+  broken: serverTrouble,
+} satisfies Record<NonNullable<ServerError['kind']>, MessageDescriptor>
 
 function translate(
   i18n: I18n,

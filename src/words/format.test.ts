@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 import { languages, type Language } from '#domain/language.ts'
 import { money } from '#domain/money.ts'
-import { loadDayjsLocale } from '#src/i18n/dayjsLocales.ts'
 import { isTimeZone } from '#src/i18n/timeZone.ts'
 import { testSettings } from '#src/testing/storage.ts'
 
 import { createFormat } from './format.ts'
+import { startLabels } from './starts.ts'
 
 const start = Date.UTC(2026, 10, 21, 16, 30)
 const { currency } = testSettings
@@ -28,17 +28,91 @@ describe('dates', () => {
     expect(format('en', 'Asia/Kolkata').zone(start)).toBe('GMT+5:30')
   })
 
-  it("name weekdays in the member's language [ODDS-04]", async () => {
-    await Promise.all([loadDayjsLocale('zh-hant'), loadDayjsLocale('ru')])
-    expect(format('zh-hant', 'UTC').kickOff(start)).toBe('週六 21/11 16:30')
-    expect(format('ru', 'UTC').kickOff(start)).toBe('сбт 21/11 16:30')
+  it.each([
+    ['Asia/Kathmandu', '2026-11-21T16:30Z', 'Sat 21/11 22:15', 'GMT+5:45'],
+    ['Pacific/Marquesas', '2026-11-21T06:00Z', 'Fri 20/11 20:30', 'GMT-9:30'],
+    ['America/St_Johns', '2026-11-21T02:00Z', 'Fri 20/11 22:30', 'GMT-3:30'],
+    ['America/Sao_Paulo', '2026-11-21T16:30Z', 'Sat 21/11 13:30', 'GMT-3'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00Z', 'Fri 01/01 00:00', 'GMT+14'],
+    ['Pacific/Pago_Pago', '2026-01-01T10:59Z', 'Wed 31/12 23:59', 'GMT-11'],
+    ['UTC', '2026-02-28T23:59Z', 'Sat 28/02 23:59', 'GMT+0'],
+    // Half an hour of summer time: it ends on 5 April 2026 at 02:00, which becomes 01:30.
+    ['Australia/Lord_Howe', '2026-04-04T14:59Z', 'Sun 05/04 01:59', 'GMT+11'],
+    ['Australia/Lord_Howe', '2026-04-04T15:00Z', 'Sun 05/04 01:30', 'GMT+10:30'],
+    // Ends on the same day at 03:45, which becomes 02:45.
+    ['Pacific/Chatham', '2026-04-04T13:59Z', 'Sun 05/04 03:44', 'GMT+13:45'],
+    ['Pacific/Chatham', '2026-04-04T14:00Z', 'Sun 05/04 02:45', 'GMT+12:45'],
+    // The hour that is left out, and the one that comes twice.
+    ['America/New_York', '2026-03-08T06:59Z', 'Sun 08/03 01:59', 'GMT-5'],
+    ['America/New_York', '2026-03-08T07:00Z', 'Sun 08/03 03:00', 'GMT-4'],
+    ['Europe/Berlin', '2026-10-25T00:30Z', 'Sun 25/10 02:30', 'GMT+2'],
+    ['Europe/Berlin', '2026-10-25T01:30Z', 'Sun 25/10 02:30', 'GMT+1'],
+    // Midnight is 00, and one day later than the minute before.
+    ['America/New_York', '2026-11-22T05:00Z', 'Sun 22/11 00:00', 'GMT-5'],
+  ])('in %s at %s read %s, %s [ODDS-04]', (timeZone, moment, kickOff, zone) => {
+    const ms = Date.parse(moment)
+    const own = format('en', timeZone)
+    expect(own.kickOff(ms)).toBe(kickOff)
+    expect(own.zone(ms)).toBe(zone)
+    expect(startLabels(own, ms, '')).toEqual({
+      time: kickOff.split(' ')[2],
+      day: kickOff.split(' ').slice(0, 2).join(' '),
+      full: kickOff,
+    })
   })
 
-  it.each(languages)('have Gregorian years and Latin digits in %s [I18N-02]', async (language) => {
-    await loadDayjsLocale(language)
+  it('say what the wall shows at moments of a whole year, in zones that are hard [ODDS-04]', () => {
+    const zones = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Casablanca', 'UTC']
+    for (const timeZone of zones) {
+      const own = format('en', timeZone)
+      for (let ms = Date.UTC(2026, 0, 1); ms < Date.UTC(2027, 0, 1); ms += 397 * 60_000) {
+        const [, sign, hours, minutes = '0'] = /^GMT([+-])(\d+)(?::(\d+))?$/.exec(own.zone(ms)) ?? []
+        const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+        const wall = new Date(ms + ahead).toISOString()
+        expect(`${own.isoDay(ms)}T${own.time(ms)}`).toBe(wall.slice(0, 16))
+      }
+    }
+  })
+
+  it.each([
+    ['en', /^Sat$/],
+    ['zh', /^周六$/],
+    // The browser's own abbreviations: releases of its data differ in how short these two are.
+    ['vn', /^(?:T7|Th 7|Thứ 7)$/],
+    ['th', /^(?:ส\.|เสาร์)$/],
+    ['id', /^Sab$/],
+    ['ms', /^Sab$/],
+    ['jp', /^土$/],
+    ['kr', /^토$/],
+    ['es', /^sáb\.?$/],
+    ['ru', /^сб$/],
+    ['pt', /^sáb\.?$/],
+    ['zh-hant', /^週六$/],
+  ] as const)("name weekdays in the member's language: in %s as %s [ODDS-04]", (language, weekday) => {
+    const kickOff = format(language, 'UTC').kickOff(start)
+    expect(kickOff.endsWith(' 21/11 16:30')).toBe(true)
+    expect(kickOff.slice(0, -' 21/11 16:30'.length)).toMatch(weekday)
+  })
+
+  it.each(languages)('have Gregorian years and Latin digits in %s [I18N-02]', (language) => {
     const own = format(language, 'UTC')
     expect(own.date(start)).toBe('21/11/2026')
     expect(own.kickOff(start)).toMatch(/21\/11 16:30$/)
+  })
+
+  it('of a hundred rows are made with the formatters of the first [BROWSE-05]', () => {
+    format('ru', 'Asia/Tashkent').kickOff(start)
+    const { DateTimeFormat } = Intl
+    const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...args) {
+      return new DateTimeFormat(...args)
+    })
+    for (let row = 0; row < 100; row += 1) {
+      const own = format('ru', 'Asia/Tashkent')
+      expect(own.kickOff(start + row * 60_000)).toMatch(/^[а-я]+ \d\d\/11 \d\d:\d\d$/)
+    }
+    expect(made).not.toHaveBeenCalled()
+    format('ru', 'Asia/Almaty').kickOff(start)
+    expect(made).toHaveBeenCalled()
   })
 
   it('are only asked for in zones that the browser knows', () => {
@@ -68,5 +142,10 @@ describe('money', () => {
 
   it('separates as the language does [I18N-02]', () => {
     expect(format('es', 'UTC').money(amount)).toBe('¥1.234.567,89')
+  })
+
+  it('names its currency wherever it is spelled out: by its symbol, else by its code [ODDS-03]', () => {
+    expect(format('en', 'UTC', { inK: true }).amount(amount)).toBe('¥1,234,567.89')
+    expect(format('en', 'UTC', { inK: true, showSymbol: false }).amount(amount)).toBe('1,234,567.89\u00a0CNY')
   })
 })

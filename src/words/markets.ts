@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { betTypeInfo, type BetType } from '#domain/betType.ts'
 import type { Market } from '#domain/selection.ts'
 
-/** The 18 bet types by name, in the words of `domain/betType.ts` [BROWSE-09]. */
-const names: Readonly<Record<BetType, MessageDescriptor>> = {
+/** The 18 bet types by name, in the words of `domain/betType.ts`, and one that nobody knows yet [BROWSE-09]. */
+const names = {
   '1X2': msg`1X2`,
   WIN: msg`Winner`,
   AH: msg`Asian handicap`,
@@ -24,9 +24,10 @@ const names: Readonly<Record<BetType, MessageDescriptor>> = {
   SPOE: msg`Special odd/even`,
   SPXX: msg`Special`,
   SPXXAH: msg`Special choice with handicap`,
-}
+  unknown: msg`Market`,
+} satisfies Record<BetType | 'unknown', MessageDescriptor>
 
-export function betTypeName(i18n: I18n, betType: BetType): string {
+export function betTypeName(i18n: I18n, betType: BetType | 'unknown'): string {
   return i18n._(names[betType])
 }
 
@@ -34,4 +35,17 @@ export function betTypeName(i18n: I18n, betType: BetType): string {
 export function marketName(i18n: I18n, { name, betType }: Pick<Market, 'name' | 'betType'>): string {
   const given = name.trim()
   return given === '' || given === betTypeInfo(betType).name ? betTypeName(i18n, betType) : given
+}
+
+/** The columns that a row of a list has for its main markets [BROWSE-07]. */
+export type MarketColumn = 'winner' | 'handicap' | 'total'
+
+const columns = {
+  winner: msg`Winner`,
+  handicap: msg`Handicap`,
+  total: msg`Over/Under`,
+} satisfies Record<MarketColumn, MessageDescriptor>
+
+export function marketColumnName(i18n: I18n, column: MarketColumn): string {
+  return i18n._(columns[column])
 }

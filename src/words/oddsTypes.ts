@@ -1,24 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 import type { OddsType } from '#domain/odds.ts'
 
-/** The names of the odds types: Euro, Hongkong, Malay, Indo. */
-export function useOddsTypeName(): (type: OddsType) => string {
-  const { t } = useLingui()
-  return useCallback(
-    (type) => {
-      switch (type) {
-        case 'euro':
-          return t`Euro`
-        case 'hongkong':
-          return t`Hongkong`
-        case 'malay':
-          return t`Malay`
-        case 'indo':
-          return t`Indo`
-      }
-    },
-    [t],
-  )
+const names = {
+  euro: msg`Euro`,
+  hongkong: msg`Hongkong`,
+  malay: msg`Malay`,
+  indo: msg`Indo`,
+} satisfies Record<OddsType, MessageDescriptor>
+
+export function oddsTypeName(i18n: I18n, type: OddsType): string {
+  return i18n._(names[type])
 }

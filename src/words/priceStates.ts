@@ -1,77 +1,81 @@
-import type { I18n, Messages } from '@lingui/core'
+import type { I18n, MessageDescriptor, Messages } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { SelectionResult } from '#domain/status.ts'
+import type { ChangeMark } from '#domain/marketUpdate.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
+
+type ShutStatus = Exclude<SelectionStatus, 'open'> | 'unknown'
+
+const statuses = {
+  paused: msg`suspended`,
+  closed: msg`closed`,
+  new: msg`not open yet`,
+  resulting: msg`awaiting result`,
+  settlement: msg`awaiting settlement`,
+  settled: msg`settled`,
+  unknown: msg`not available`,
+} satisfies Record<ShutStatus, MessageDescriptor>
+
+const results = {
+  win: msg`won`,
+  halfWin: msg`half won`,
+  lose: msg`lost`,
+  halfLose: msg`half lost`,
+  void: msg`void`,
+  deadHeat: msg`dead heat`,
+} satisfies Record<SelectionResult, MessageDescriptor>
+
+type Moved = Exclude<ChangeMark, 'none' | 'lock'>
+
+const changes = {
+  up: msg`up`,
+  down: msg`down`,
+  'handi-change': msg`line changed`,
+} satisfies Record<Moved, MessageDescriptor>
 
 /** What a cell says to who cannot see its marks [A11Y-01]. */
 export interface CellWords {
-  readonly up: string
-  readonly down: string
-  readonly moved: string
-  readonly suspended: string
-  readonly closed: string
-  readonly notOpen: string
-  readonly awaitingResult: string
-  readonly awaitingSettlement: string
-  readonly settled: string
+  readonly statuses: Readonly<Record<ShutStatus, string>>
   readonly results: Readonly<Record<SelectionResult, string>>
+  readonly changes: Readonly<Record<Moved, string>>
   readonly stale: string
 }
 
 const perCatalogue = new WeakMap<Messages, CellWords>()
 
-/** The words in the language that is on; translated once for all cells. */
+/**
+ * The words in the language that is on, translated once for all cells: they are written outside React, hundreds of
+ * times a second, and the object is another one when the language is.
+ */
 export function cellWords(i18n: I18n): CellWords {
   const known = perCatalogue.get(i18n.messages)
   if (known !== undefined) return known
   const words: CellWords = {
-    up: i18n._(msg`up`),
-    down: i18n._(msg`down`),
-    moved: i18n._(msg`line changed`),
-    suspended: i18n._(msg`suspended`),
-    closed: i18n._(msg`closed`),
-    notOpen: i18n._(msg`not open yet`),
-    awaitingResult: i18n._(msg`awaiting result`),
-    awaitingSettlement: i18n._(msg`awaiting settlement`),
-    settled: i18n._(msg`settled`),
-    results: {
-      win: i18n._(msg`won`),
-      halfWin: i18n._(msg`half won`),
-      lose: i18n._(msg`lost`),
-      halfLose: i18n._(msg`half lost`),
-      void: i18n._(msg`void`),
-      deadHeat: i18n._(msg`dead heat`),
-    },
+    statuses: translated(i18n, statuses),
+    results: translated(i18n, results),
+    changes: translated(i18n, changes),
     stale: i18n._(msg`price not current`),
   }
   perCatalogue.set(i18n.messages, words)
   return words
 }
 
-/** The state of a cell in a word or two, or null where there is nothing to say. */
-export function stateWord({ status, result, change, stale }: CellPrice, words: CellWords): string | null {
-  switch (status) {
-    case 'paused':
-      return words.suspended
-    case 'closed':
-      return words.closed
-    case 'new':
-      return words.notOpen
-    case 'resulting':
-      return words.awaitingResult
-    case 'settlement':
-      return result === null ? words.awaitingSettlement : words.results[result]
-    case 'settled':
-      return result === null ? words.settled : words.results[result]
-    case 'open':
-      if (stale) return words.stale
-      return changeWord(change, words)
-  }
+function translated<Key extends string>(
+  i18n: I18n,
+  texts: Readonly<Record<Key, MessageDescriptor>>,
+): Record<Key, string> {
+  const words: Partial<Record<Key, string>> = {}
+  for (const key in texts) words[key] = i18n._(texts[key])
+  return words as Record<Key, string>
 }
 
-function changeWord(change: CellPrice['change'], words: CellWords): string | null {
-  if (change === 'up') return words.up
-  if (change === 'down') return words.down
-  return change === 'handi-change' ? words.moved : null
+/** The state of a cell in a word or two, or null where there is nothing to say. */
+export function stateWord({ status, result, change, stale }: CellPrice, words: CellWords): string | null {
+  if (status === 'open') {
+    if (stale) return words.stale
+    return change === 'none' || change === 'lock' ? null : words.changes[change]
+  }
+  const isDecided = status === 'settlement' || status === 'settled'
+  return isDecided && result !== null ? words.results[result] : words.statuses[status]
 }

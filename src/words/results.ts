@@ -1,62 +1,55 @@
-import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
-import type { BetKind, TicketResult } from '#domain/bet.ts'
+import type { TicketResult } from '#domain/bet.ts'
+import type { SelectionResult } from '#domain/status.ts'
 
-/** How a ticket or a line stands, in a word [HIST-05]. */
-export function useResultText(): (result: TicketResult) => string {
-  const { t } = useLingui()
-  return useCallback(
-    (result) => {
-      switch (result) {
-        case 'pending':
-          return t`Pending`
-        case 'resulting':
-          return t`Awaiting result`
-        case 'settlement':
-          return t`Awaiting settlement`
-        case 'win':
-          return t`Win`
-        case 'loss':
-          return t`Loss`
-        case 'halfWin':
-          return t`Half win`
-        case 'halfLoss':
-          return t`Half loss`
-        case 'draw':
-          return t`Draw`
-        case 'refund':
-          return t`Refund`
-        case 'cancelled':
-          return t`Cancelled`
-        case 'closed':
-          return t`Settled`
-      }
-    },
-    [t],
-  )
+const ticketResults = {
+  pending: msg`Pending`,
+  resulting: msg`Awaiting result`,
+  settlement: msg`Awaiting settlement`,
+  win: msg`Win`,
+  loss: msg`Loss`,
+  halfWin: msg`Half win`,
+  halfLoss: msg`Half loss`,
+  draw: msg`Draw`,
+  refund: msg`Refund`,
+  cancelled: msg`Cancelled`,
+  closed: msg`Settled`,
+  unknown: msg`Result not known`,
+} satisfies Record<TicketResult | 'unknown', MessageDescriptor>
+
+/** How a ticket or a line of it stands, in a word [HIST-05]. */
+export function ticketResultText(i18n: I18n, result: TicketResult | 'unknown'): string {
+  return i18n._(ticketResults[result])
 }
 
-/** What kind of bet a ticket is. */
-export function useBetKindText(): (kind: BetKind) => string {
-  const { t } = useLingui()
-  return useCallback(
-    (kind) => {
-      switch (kind) {
-        case 'single':
-          return t`Single`
-        case 'combo':
-          return t`Combo`
-        case 'mix':
-          return t`System`
-        case 'bigCombo':
-          return t`Big combo`
-        case 'betBuilder':
-          return t`In-match combo`
-        case 'luckyCombo':
-          return t`Lucky combo`
-      }
-    },
-    [t],
-  )
+/** The sign of a result, beside its word and its colour: the same in the history as in a price cell [BROWSE-10]. */
+export const resultSigns = {
+  win: '✓',
+  halfWin: '½✓',
+  lose: '✕',
+  halfLose: '½✕',
+  void: '↩',
+  deadHeat: '=',
+} satisfies Record<SelectionResult, string>
+
+const ticketSigns = {
+  win: resultSigns.win,
+  halfWin: resultSigns.halfWin,
+  loss: resultSigns.lose,
+  halfLoss: resultSigns.halfLose,
+  draw: resultSigns.deadHeat,
+  refund: resultSigns.void,
+  pending: '',
+  resulting: '',
+  settlement: '',
+  cancelled: '',
+  closed: '',
+  unknown: '',
+} satisfies Record<TicketResult | 'unknown', string>
+
+/** The sign of a ticket's result; empty where nothing is won or lost, or not yet. */
+export function ticketResultSign(result: TicketResult | 'unknown'): string {
+  return ticketSigns[result]
 }

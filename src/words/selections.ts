@@ -1,44 +1,39 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Selection } from '#domain/selection.ts'
+import type { Selection, Side } from '#domain/selection.ts'
+
+/** The sides that mean the same in every market; all others are the server's to name. */
+const names: ReadonlyMap<Side, MessageDescriptor> = new Map([
+  ['draw', msg`Draw`],
+  ['over', msg`Over`],
+  ['under', msg`Under`],
+  ['odd', msg`Odd`],
+  ['even', msg`Even`],
+  ['yes', msg`Yes`],
+  ['no', msg`No`],
+])
 
 /** What a selection is called: its side in the member's language, or what the server calls it [BROWSE-09]. */
 export function selectionName(i18n: I18n, { side, name }: Pick<Selection, 'side' | 'name'>): string {
-  switch (side) {
-    case 'draw':
-      return i18n._(msg`Draw`)
-    case 'over':
-      return i18n._(msg`Over`)
-    case 'under':
-      return i18n._(msg`Under`)
-    case 'odd':
-      return i18n._(msg`Odd`)
-    case 'even':
-      return i18n._(msg`Even`)
-    case 'yes':
-      return i18n._(msg`Yes`)
-    case 'no':
-      return i18n._(msg`No`)
-    default:
-      return name
-  }
+  const own = names.get(side)
+  return own === undefined ? name : i18n._(own)
 }
+
+const shortNames: ReadonlyMap<Side, MessageDescriptor> = new Map([
+  ['over', msg({ message: 'O', comment: 'Over, in one letter, before its line: O 2.5' })],
+  ['under', msg({ message: 'U', comment: 'Under, in one letter, before its line: U 2.5' })],
+])
+
+/** The signs of a match's three ways, the same in every language. */
+const signs: ReadonlyMap<Side, string> = new Map([
+  ['home', '1'],
+  ['draw', 'X'],
+  ['away', '2'],
+])
 
 /** The same in a letter or two, for a cell that stands under its own heading; empty where its place says it. */
 export function shortSelectionName(i18n: I18n, { side }: Pick<Selection, 'side'>): string {
-  switch (side) {
-    case 'home':
-      return '1'
-    case 'draw':
-      return 'X'
-    case 'away':
-      return '2'
-    case 'over':
-      return i18n._(msg({ message: 'O', comment: 'Over, in one letter, before its line: O 2.5' }))
-    case 'under':
-      return i18n._(msg({ message: 'U', comment: 'Under, in one letter, before its line: U 2.5' }))
-    default:
-      return ''
-  }
+  const short = shortNames.get(side)
+  return short === undefined ? (signs.get(side) ?? '') : i18n._(short)
 }

@@ -12,10 +12,6 @@ export interface StartLabels {
 
 /** @param ms UTC milliseconds of the start @param today yyyy-MM-dd by the server's clock @returns in the member's zone [BROWSE-07 ODDS-04] */
 export function startLabels(format: Format, ms: number, today: string): StartLabels {
-  const full = format.kickOff(ms)
-  const time = format.time(ms)
-  if (format.isoDay(ms) === today) return { time, day: null, full }
-  // The full form ends with the time in every language.
-  const day = full.endsWith(time) ? full.slice(0, -time.length).trim() : format.date(ms)
-  return { time, day, full }
+  const day = format.isoDay(ms) === today ? null : format.weekday(ms)
+  return { time: format.time(ms), day, full: format.kickOff(ms) }
 }

@@ -1,37 +1,84 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
-// parse, keep the newest of each market, and once a frame write the cells that are on the page: price, ground and arrow.
+// parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
+// wanted odds, handicap or line, ground, arrow or lock; goals and clock.
 // What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
-// names for who cannot see, stale prices, odds types, the slip.
+// names for who cannot see, stale prices, settled ones, exact decimals, the slip.
+const wanted = new URL(location.href).searchParams
+const oddsField = `${wanted.get('odds')}Odds`
+const places = wanted.get('odds') === 'indo' ? 4 : 2
+
+function textIn(element) {
+  return element?.firstChild ?? element?.appendChild(document.createTextNode(''))
+}
+
 const cells = new Map()
 for (const cell of document.querySelectorAll('[data-market][data-side]')) {
-  const key = `${cell.dataset.market}|${cell.dataset.side}`
-  const sign = cell.querySelector('[data-part="sign"]') ?? document.createElement('span')
-  const arrow = sign.firstChild ?? sign.appendChild(document.createTextNode(''))
-  const price = cell.querySelector('[data-price]') ?? cell
-  cells.set(key, { cell, arrow, price, euro: Number(price.textContent), until: 0 })
+  cells.set(`${cell.dataset.market}|${cell.dataset.side}`, {
+    cell,
+    arrow: textIn(cell.querySelector('[data-part="sign"]')),
+    price: textIn(cell.querySelector('[data-price]')),
+    figure: textIn(cell.querySelector('[data-part="figure"]')),
+    hasFigure: cell.querySelector('[data-part="figure"]').textContent !== '',
+    line: null,
+    euro: 0,
+    status: 'open',
+    until: 0,
+  })
+}
+const rows = new Map()
+for (const row of document.querySelectorAll('[data-event]')) {
+  const parts = ['[data-score="home"]', '[data-score="away"]', '[data-standing]']
+  const [home, away, clock] = parts.map((part) => textIn(row.querySelector(part)))
+  rows.set(row.dataset.event, { row, home, away, clock })
 }
 const stamps = new Map()
 const pending = new Map()
+const pendingScores = new Map()
 const marked = new Set()
 let scheduled = false
+
+function mark(entry, change, sign, now) {
+  entry.cell.dataset.change = change
+  entry.arrow.data = sign
+  entry.until = now + 3000
+  marked.add(entry)
+}
+
+function figureOf({ handicap, line }) {
+  const value = Number(handicap ?? line)
+  return handicap !== null && value > 0 ? `+${value}` : String(value)
+}
 
 function show() {
   scheduled = false
   const now = performance.now()
   for (const [entry, selection] of pending) {
     const euro = Number(selection.euroOdds)
-    const change = euro > entry.euro ? 'up' : euro < entry.euro ? 'down' : 'none'
-    if (change !== 'none') {
-      entry.cell.dataset.change = change
-      entry.arrow.data = change === 'up' ? '▲' : '▼'
-      entry.until = now + 3000
-      marked.add(entry)
+    if (entry.status !== selection.status) {
+      entry.status = selection.status
+      entry.cell.dataset.status = selection.status
+      entry.cell.dataset.mark = selection.status === 'open' ? 'none' : 'lock'
     }
+    if (selection.status !== 'open') mark(entry, 'lock', '', now)
+    else if (entry.hasFigure && entry.line !== (selection.handicap ?? selection.line)) {
+      if (entry.line !== null) mark(entry, 'handi-change', '◆', now)
+      entry.line = selection.handicap ?? selection.line
+      entry.figure.data = figureOf(selection)
+    } else if (entry.euro !== 0 && euro !== entry.euro)
+      mark(entry, euro > entry.euro ? 'up' : 'down', euro > entry.euro ? '▲' : '▼', now)
     entry.euro = euro
-    entry.price.firstChild.data = selection.euroOdds
+    entry.price.data = Number(selection[oddsField]).toFixed(places)
   }
   pending.clear()
+  for (const [entry, { matchScoreline, details }] of pendingScores) {
+    const [home, away] = matchScoreline.split('-')
+    entry.row.dataset.inPlay = 'true'
+    if (entry.home) entry.home.data = home
+    if (entry.away) entry.away.data = away
+    if (entry.clock) entry.clock.data = details
+  }
+  pendingScores.clear()
 }
 
 setInterval(() => {
@@ -44,9 +91,11 @@ setInterval(() => {
   }
 }, 250)
 
-const socket = new WebSocket(`ws://${location.host}/game-client/v8/events/?auth_token=floor&combo=false`)
-socket.onmessage = ({ data }) => {
-  const message = JSON.parse(data)
+function take(message) {
+  if (message.event === 'market-scoreline') {
+    const entry = rows.get(message.data.eventId)
+    if (entry) pendingScores.set(entry, message.data)
+  }
   if (message.event !== 'gameclient-updates') return
   for (const market of message.data) {
     if (market.timeStamp <= (stamps.get(market.marketId) ?? 0)) continue
@@ -56,8 +105,16 @@ socket.onmessage = ({ data }) => {
       if (entry) pending.set(entry, selection)
     }
   }
-  if (pending.size > 0 && !scheduled) {
-    scheduled = true
-    requestAnimationFrame(show)
+}
+
+const channel = `ws://${location.host}/game-client/v8/events/`
+const eventId = wanted.get('event')
+for (const path of eventId === null ? [''] : ['', `${eventId}/`]) {
+  new WebSocket(`${channel}${path}?auth_token=floor&combo=false`).onmessage = ({ data }) => {
+    take(JSON.parse(data))
+    if (pending.size + pendingScores.size > 0 && !scheduled) {
+      scheduled = true
+      requestAnimationFrame(show)
+    }
   }
 }

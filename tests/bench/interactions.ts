@@ -1,12 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 
+import { recording } from '../harness/recording.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
+import { usual } from './cases.ts'
 import { placeBets } from './interactions/bets.ts'
 import { desktopSteps, floorSteps, phoneSteps, type Standing, type Step } from './interactions/steps.ts'
 import { leastReported, observeInteractions, timeInteraction, type Timing } from './interactions/timing.ts'
 import { makeWorld, type World } from './interactions/world.ts'
+import { listEvents } from './prices.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
-import { makeStream } from './stream.ts'
+import { loadPrices, makeStream } from './stream.ts'
 
 const updatesPerSecond = 500
 const slowDown = 4
@@ -31,14 +34,11 @@ interface Bench {
  * What a member waits for after a press, with prices moving and a CPU four times slower: real input to the built client,
  * timed by the browser. Beside it the floor in the same run: the client's own page without its scripts, where a
  * press sets one attribute and nothing else happens.
- * @param source the list of events as the sandbox has it, and the prices to play
  */
-export async function benchInteractions(
-  browser: Browser,
-  sandbox: TestSandbox,
-  source: { page: Parameters<typeof makeStream>[0]; prices: readonly string[][] },
-): Promise<void> {
-  await placeBets(sandbox, source.page)
+export async function benchInteractions(browser: Browser, sandbox: TestSandbox): Promise<void> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+  const page = await listEvents(sandbox, link)
+  await placeBets(sandbox, page)
   console.log(
     `\nInteractions: ${updatesPerSecond} updates/s, a CPU ${slowDown} times slower, ${rounds} rounds; milliseconds, median (longest).`,
   )
@@ -49,10 +49,11 @@ export async function benchInteractions(
     '  cpu: what of that the main thread itself ran. done: until what was asked for stands. block: the longest frame until then.',
   )
   for (const count of eventsInList) {
-    const stream = makeStream(source.page, count * 3, source.prices)
+    const given = { ...usual, events: count * 3, rate: updatesPerSecond }
+    const stream = makeStream(page, given, loadPrices(recording.file))
     const world = makeWorld(stream)
-    const server = await startBenchServer(sandbox.clientUrl, stream, world.reply)
-    server.rate = updatesPerSecond
+    const server = await startBenchServer(sandbox.clientUrl, stream, given, world.reply)
+    server.fed = 'client'
     try {
       for (const screen of Object.keys(screens) as Screen[])
         print(

@@ -4,33 +4,45 @@ import type { AddressInfo } from 'node:net'
 
 import { type WebSocket, WebSocketServer } from 'ws'
 
+import type { PriceCase } from './cases.ts'
 import type { MarketMessage, Stream } from './stream.ts'
+
+/** Who shows the prices: the hand-written page, or the client. */
+export type Way = 'floor' | 'client'
 
 /** Messages a second: each carries its share of the updates of one hundredth of a second. */
 const messagesPerSecond = 100
-/** The client has another channel for notices, which no prices come on. */
-const eventsChannel = /^\/game-client\/v8\/events\/\?/
+const heartbeatEvery = 2_000
+const channelPath = /^\/game-client\/v8\/(events|notifications)\/(?:([^/?]+)\/)?\?/
 
 export interface BenchServer {
   readonly origin: string
   /** The page the floor starts from: markup of the rows as the client had mounted them, and its rules. */
   floorPage: string
-  /** Sends nothing (0) or this many selection updates a second to every open events channel. */
-  rate: number
-  /** When each price of the sentinel selection was sent: milliseconds since 1970, with fractions. */
+  /** Whose channels the stream goes to; the others hear nothing but heartbeats. */
+  fed: Way | null
+  /** When each price of the sentinel selection was sent, by how it is shown: milliseconds since 1970, with fractions. */
   readonly sentinelSent: Map<string, number>
   close(): void
 }
 
+interface Channel {
+  readonly socket: WebSocket
+  readonly way: Way
+  /** The event of an event's channel. */
+  readonly eventId: string | null
+}
+
 /**
- * Stands before a real sandbox: passes every call through, and puts in the place of the list of events
- * and of the events channel the benchmark's own: as many events as wanted and the recorded stream at
- * the wanted rate. So the client that is measured is the built one, launched and running as ever.
+ * Stands before a real sandbox: passes every call through, and puts in the place of the events and of the channels the
+ * benchmark's own: those of the case, and the recorded stream at its rate. So the client that is measured is the built
+ * one, launched and running as ever.
  * @param replyTo asked first: the benchmark's own reply to a call, or null
  */
 export async function startBenchServer(
   sandboxOrigin: string,
   stream: Stream,
+  { rate, scores, onBothChannels }: PriceCase,
   replyTo: (url: URL) => string | null = () => null,
 ): Promise<BenchServer> {
   const sockets = new WebSocketServer({ noServer: true })
@@ -39,19 +51,29 @@ export async function startBenchServer(
     const url = new URL(incoming.url ?? '/', 'http://bench')
     const own = replyTo(url)
     if (own !== null) return reply(outgoing, own, 'application/json')
-    if (url.pathname === '/api/events/' && !url.searchParams.has('event_id'))
-      return reply(outgoing, JSON.stringify(stream.page), 'application/json')
+    if (url.pathname === '/api/events/') {
+      const isOpened = url.searchParams.get('event_id') === stream.opened.eventId
+      const events = isOpened ? { count: 1, next: null, results: [stream.opened] } : stream.page
+      return reply(outgoing, JSON.stringify(events), 'application/json')
+    }
     if (url.pathname === '/floor') return reply(outgoing, bench.floorPage, 'text/html; charset=utf-8')
     if (url.pathname === '/floor.js')
       return reply(outgoing, readFileSync(new URL('floor.js', import.meta.url), 'utf8'), 'text/javascript')
     passThrough(sandboxOrigin, incoming, outgoing)
   })
-  const eventsChannels = new Set<WebSocket>()
+  const channels = new Set<Channel>()
   server.on('upgrade', (incoming, socket, head) =>
     sockets.handleUpgrade(incoming, socket, head, (opened) => {
-      if (!eventsChannel.test(incoming.url ?? '')) return
-      eventsChannels.add(opened)
-      opened.on('close', () => eventsChannels.delete(opened))
+      const [, kind, eventId = null] = channelPath.exec(incoming.url ?? '') ?? []
+      opened.on('message', (data) => {
+        const ping = /^ping (\d+)$/.exec(Buffer.isBuffer(data) ? data.toString() : '')?.[1]
+        if (ping !== undefined) opened.send(textOf('heartbeat', { ping: Number(ping) }))
+      })
+      if (kind !== 'events') return
+      const way = incoming.url?.includes('auth_token=floor') === true ? 'floor' : 'client'
+      const channel: Channel = { socket: opened, way, eventId }
+      channels.add(channel)
+      opened.on('close', () => channels.delete(channel))
     }),
   )
   await new Promise<void>((resolve) => {
@@ -61,45 +83,68 @@ export async function startBenchServer(
   const bench: BenchServer = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     floorPage: '',
-    rate: 0,
+    fed: null,
     sentinelSent,
     close: () => {
       clearInterval(timer)
+      clearInterval(heartbeats)
       for (const client of sockets.clients) client.terminate()
       server.closeAllConnections()
       server.close()
     },
   }
 
+  const send = (event: string, data: unknown, eventId: string | null): void => {
+    const text = textOf(event, data)
+    for (const { socket, way, eventId: own } of channels)
+      if (way === bench.fed && own === eventId && socket.readyState === socket.OPEN) socket.send(text)
+  }
+  const sendMarkets = (data: readonly MarketMessage[]): void => {
+    send('gameclient-updates', data, null)
+    if (!onBothChannels) return
+    const { eventId } = stream.opened
+    const own = data.filter((market) => market.eventId === eventId)
+    if (own.length > 0) send('gameclient-updates', own, eventId)
+  }
+
+  const heartbeats = setInterval(() => {
+    for (const client of sockets.clients) client.send(textOf('heartbeat', null))
+  }, heartbeatEvery)
   let owed = 0
+  let owedScores = 0
   let last = performance.now()
   let nextSentinel = 0
   const timer = setInterval(() => {
     const now = performance.now()
-    owed += ((now - last) / 1000) * bench.rate
+    const seconds = (now - last) / 1000
     last = now
-    const listeners = [...eventsChannels].filter((client) => client.readyState === client.OPEN)
-    const perMessage = Math.max(1, Math.round(bench.rate / messagesPerSecond / stream.selectionsPerMarket))
-    while (bench.rate > 0 && owed >= perMessage * stream.selectionsPerMarket) {
+    if (bench.fed === null) return
+    owed += seconds * rate
+    owedScores += seconds * scores
+    const perMessage = Math.max(1, Math.round(rate / messagesPerSecond / stream.selectionsPerMarket))
+    while (owed >= perMessage * stream.selectionsPerMarket) {
       owed -= perMessage * stream.selectionsPerMarket
-      const data: MarketMessage[] = []
-      for (let index = 0; index < perMessage; index += 1) data.push(stream.next())
+      const data = Array.from({ length: perMessage }, () => stream.next())
       if (now >= nextSentinel) {
         nextSentinel = now + 97
-        const sentinel = stream.nextSentinel()
-        data.push(sentinel)
-        sentinelSent.set(sentinel.selection[0]?.euroOdds ?? '', performance.timeOrigin + performance.now())
+        const { message, shown } = stream.nextSentinel()
+        data.push(message)
+        sentinelSent.set(shown, performance.timeOrigin + performance.now())
       }
-      const text = JSON.stringify({
-        room: 'events',
-        event: 'gameclient-updates',
-        data,
-        timestamp: Date.now(),
-      })
-      for (const client of listeners) client.send(text)
+      sendMarkets(data)
     }
+    for (; owedScores >= 1; owedScores -= 1) send('market-scoreline', stream.nextScore(), null)
   }, 5)
   return bench
+}
+
+function textOf(event: string, data: unknown): string {
+  return JSON.stringify({
+    room: event === 'heartbeat' ? 'heartbeat' : 'events',
+    event,
+    data,
+    timestamp: Date.now(),
+  })
 }
 
 function reply(outgoing: ServerResponse, body: string, type: string): void {

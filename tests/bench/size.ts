@@ -1,79 +1,124 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
-import type { Browser } from 'playwright'
 import { build, type Rolldown } from 'vite'
 
-import type { TestSandbox } from '../harness/sandbox.ts'
+/** KiB of JavaScript after gzip that the first view may take, the texts of a language included. */
+export const firstViewLimit = 195
 
-interface FirstView {
-  /** Bytes after gzip, of each script that the first view loaded. */
-  files: Map<string, number>
-  /** Of those bytes, how many come from each library; ours are under "slipway". */
-  libraries: Map<string, number>
+/** What a script of the build weighs after gzip, and what it is made of. */
+interface Script {
+  readonly bytes: number
+  /** Of these bytes, how many come of each library; ours are under "slipway". */
+  readonly libraries: ReadonlyMap<string, number>
 }
+
+export interface Sizes {
+  /** By part, in the order in which they are loaded. */
+  readonly firstView: ReadonlyMap<string, Script>
+  /** After the first list: the slip, history, menu, and screens that routes load. */
+  readonly later: ReadonlyMap<string, Script>
+}
+
+const firstParts: readonly (readonly [part: string, file: RegExp])[] = [
+  ['start', /^start-/],
+  ['machinery', /^machinery-/],
+  ['client', /^client-/],
+  ['vendor', /^(?:vendor|rolldown-runtime)-/],
+  ['app', /^app-/],
+]
 
 /**
- * Launches the built client and weighs the scripts it loads until the list of events stands.
- * A script's bytes are shared out among the libraries by the length of their code in it.
+ * Builds the client and weighs its scripts after gzip. The first view is what `index.html` names, and the catalogue of a
+ * language; a script's bytes are shared out among the libraries by the length of their code in it.
  */
-export async function measureFirstView(browser: Browser, sandbox: TestSandbox): Promise<FirstView> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  const names = new Set<string>()
-  page.on('response', (response) => {
-    const name = /\/v8\/(assets\/[^?]+\.js)/.exec(response.url())?.[1]
-    if (name) names.add(name)
-  })
-  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
-  await page.goto(link)
-  await page.waitForSelector('[data-market][data-side]')
-  await page.close()
-
-  const shares = await librariesByFile()
-  const files = new Map<string, number>()
-  const libraries = new Map<string, number>()
-  for (const name of names) {
-    const bytes = gzipSync(readFileSync(fileURLToPath(new URL(`../../dist/${name}`, import.meta.url)))).length
-    files.set(name, bytes)
-    for (const [library, share] of shares.get(name) ?? new Map([['unknown', 1]]))
-      libraries.set(library, (libraries.get(library) ?? 0) + bytes * share)
-  }
-  return { files, libraries }
-}
-
-export function printFirstView({ files, libraries }: FirstView): void {
-  const total = [...files.values()].reduce((sum, bytes) => sum + bytes, 0)
-  console.log(
-    `\nFirst view: ${kilobytes(total)} of JavaScript after gzip in ${files.size} files (to aim at: 175 KB).`,
-  )
-  for (const [library, bytes] of [...libraries].toSorted(([, a], [, b]) => b - a))
-    console.log(`  ${kilobytes(bytes).padStart(9)}  ${library}`)
-}
-
-async function librariesByFile(): Promise<Map<string, Map<string, number>>> {
+export async function measureSizes(): Promise<Sizes> {
   const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput
-  const shares = new Map<string, Map<string, number>>()
+  const firstView = new Map<string, Script>()
+  const later = new Map<string, Script>()
+  const page = built.output.find(({ fileName }) => fileName === 'index.html')
+  const html = page?.type === 'asset' ? String(page.source) : ''
+  let catalogue: Script = { bytes: 0, libraries: new Map() }
   for (const chunk of built.output) {
     if (chunk.type !== 'chunk') continue
-    const lengths = new Map<string, number>()
-    for (const [id, module] of Object.entries(chunk.modules)) {
-      const library = libraryOf(id)
-      lengths.set(library, (lengths.get(library) ?? 0) + module.renderedLength)
-    }
-    const all = [...lengths.values()].reduce((sum, length) => sum + length, 0)
-    shares.set(
-      chunk.fileName,
-      new Map([...lengths].map(([library, length]) => [library, all === 0 ? 0 : length / all])),
-    )
+    const name = chunk.fileName.replace(/^assets\//, '')
+    const script = weigh(chunk)
+    if (name.startsWith('messages-')) {
+      // One of them is loaded: the largest counts.
+      if (script.bytes > catalogue.bytes) catalogue = script
+    } else if (html.includes(chunk.fileName)) {
+      const part = firstParts.find(([, file]) => file.test(name))?.[0] ?? name
+      firstView.set(part, sum(firstView.get(part), script))
+    } else later.set(name.replace(/-[\w-]{8}\.js$/, ''), script)
   }
-  return shares
+  const order = [...firstParts.map(([part]) => part), ...firstView.keys()]
+  const sorted = new Map([...new Set(order)].flatMap((part) => entryOf(firstView, part)))
+  return { firstView: sorted.set('catalogue', catalogue), later }
+}
+
+function entryOf(scripts: ReadonlyMap<string, Script>, part: string): (readonly [string, Script])[] {
+  const script = scripts.get(part)
+  return script === undefined ? [] : [[part, script]]
+}
+
+function weigh(chunk: Rolldown.OutputChunk): Script {
+  const bytes = gzipSync(chunk.code, { level: 9 }).length
+  const lengths = new Map<string, number>()
+  for (const [id, module] of Object.entries(chunk.modules)) {
+    const library = libraryOf(id)
+    lengths.set(library, (lengths.get(library) ?? 0) + module.renderedLength)
+  }
+  const all = total(lengths.values())
+  const libraries = new Map(
+    [...lengths].map(([library, length]) => [library, all === 0 ? 0 : (bytes * length) / all]),
+  )
+  return { bytes, libraries }
+}
+
+function sum(one: Script | undefined, other: Script): Script {
+  if (one === undefined) return other
+  const libraries = new Map(one.libraries)
+  for (const [library, bytes] of other.libraries)
+    libraries.set(library, (libraries.get(library) ?? 0) + bytes)
+  return { bytes: one.bytes + other.bytes, libraries }
+}
+
+function total(numbers: Iterable<number>): number {
+  return [...numbers].reduce((all, number) => all + number, 0)
 }
 
 function libraryOf(id: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? 'slipway'
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`
+/**
+ * Prints the sizes by part and by library.
+ * @returns whether the first view keeps its limit
+ */
+export function printSizes({ firstView, later }: Sizes): boolean {
+  const scripts = [...firstView.values()]
+  const bytes = total(scripts.map((script) => script.bytes))
+  const keepsLimit = bytes <= firstViewLimit * 1024
+  console.log(`\nFirst view: ${kibibytes(bytes)} of JavaScript after gzip (limit ${firstViewLimit} KiB).`)
+  for (const [part, script] of firstView) printLine(script.bytes, part)
+  const libraries = new Map<string, number>()
+  for (const script of scripts)
+    for (const [library, part] of script.libraries)
+      libraries.set(library, (libraries.get(library) ?? 0) + part)
+  console.log('of which')
+  const named = [...libraries].filter(([, size]) => size >= 1024).toSorted(([, a], [, b]) => b - a)
+  for (const [library, size] of named) printLine(size, library)
+  console.log(`\nLater: ${kibibytes(total([...later.values()].map((script) => script.bytes)))}`)
+  const large = [...later].filter(([, script]) => script.bytes >= 512)
+  for (const [name, script] of large.toSorted(([, a], [, b]) => b.bytes - a.bytes))
+    printLine(script.bytes, name)
+  console.log(keepsLimit ? '\nThe first view keeps its limit.' : '\nThe first view is above its limit.')
+  return keepsLimit
+}
+
+function printLine(bytes: number, name: string): void {
+  console.log(`  ${kibibytes(bytes).padStart(9)}  ${name}`)
+}
+
+function kibibytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KiB`
 }

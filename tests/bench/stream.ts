@@ -1,7 +1,11 @@
 import { decimal, truncate } from '#domain/decimal.ts'
-import { toHongkong, toIndo, toMalay } from '#domain/odds.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { toHongkong, toIndo, toMalay } from '#domain/oddsConversion.ts'
 import type { components } from '#openapi/client.gen.ts'
+import type { components as realtime } from '#openapi/realtime.gen.ts'
 import { replayFeed } from '#sandbox/feeds/replay/replay.ts'
+
+import type { PriceCase } from './cases.ts'
 
 type Event = components['schemas']['Event']
 type EventPage = components['schemas']['EventPage']
@@ -12,28 +16,26 @@ export interface MarketMessage {
   eventId: string
   marketId: string
   timeStamp: number
-  status: 'open'
-  selection: Pick<
+  status: 'open' | 'pause'
+  selection: (Pick<
     WireSelection,
-    | 'betTypeSelectionName'
-    | 'status'
-    | 'euroOdds'
-    | 'malayOdds'
-    | 'indoOdds'
-    | 'hongkongOdds'
-    | 'handicap'
-    | 'line'
-  >[]
+    'betTypeSelectionName' | 'euroOdds' | 'malayOdds' | 'indoOdds' | 'hongkongOdds' | 'handicap' | 'line'
+  > & { status: 'open' | 'pause' })[]
 }
 
-/** The events on the page and the moves of their prices, market by market, for ever. */
+export type ScoreMessage = realtime['schemas']['ScorelineUpdate']
+
+/** The events of a case and the moves of their prices, market by market, for ever. */
 export interface Stream {
   readonly page: EventPage
+  /** The event whose page can be opened, with all of its markets. */
+  readonly opened: Event
   /** Every market has as many selections as this, so that updates a second can be counted in markets. */
   readonly selectionsPerMarket: number
   next(): MarketMessage
-  /** A move of the first event's first market, to a price that no move of the last minute had. */
-  nextSentinel(): MarketMessage
+  nextScore(): ScoreMessage
+  /** A move of the first event's first market, to a price that no move of the last minute had, and how it is shown. */
+  nextSentinel(): { message: MarketMessage; shown: string }
 }
 
 const selectionsPerMarket = 2
@@ -55,24 +57,34 @@ export function loadPrices(file: string): string[][] {
 }
 
 /**
- * Takes real events and makes as many of them as wanted, each with its own markets of two selections,
+ * Takes real events and makes as many of them as the case wants, each with its own markets of two selections,
  * and plays the recorded prices in each of them, each from another place in the recording.
  */
-export function makeStream(page: EventPage, count: number, prices: readonly string[][]): Stream {
+export function makeStream(
+  page: EventPage,
+  { events: count, marketsOfPage, suspensionEvery, lineEvery, oddsType }: PriceCase,
+  prices: readonly string[][],
+): Stream {
   const models = page.results.filter((event) => event.markets.length > 0)
   const results = Array.from({ length: count }, (_, index) =>
     cloneEvent(models[index % models.length] as Event, index),
   )
-  const moving = results
+  const [first] = results
+  const sentinel = first?.markets[0]
+  if (!first || !sentinel) throw new Error('No event to watch.')
+  const opened = { ...first, markets: manyMarkets(results, marketsOfPage ?? first.markets.length) }
+  const moving = [opened, ...results.slice(1)]
     .flatMap((event) => event.markets.map((market) => ({ eventId: event.eventId, market })))
     .filter(({ market }) => market.marketId !== 'bench-sentinel')
-  const sentinel = results[0]?.markets[0]
-  if (!sentinel) throw new Error('No event to watch.')
+  /** How far each market's line has moved. */
+  const lines = new Map<string, number>()
   let turn = 0
   let stamp = Date.now()
   let beat = 0
+  let scores = 0
   return {
     page: { count, next: null, results },
+    opened,
     selectionsPerMarket,
     next() {
       // A stride without a common factor with the number of markets visits all of them before any twice.
@@ -81,12 +93,30 @@ export function makeStream(page: EventPage, count: number, prices: readonly stri
       const pair = prices[(turn + place * 37) % prices.length] as string[]
       turn += 1
       stamp += 1
-      return move(eventId, market, pair, stamp)
+      const isPaused = suspensionEvery > 0 && turn % suspensionEvery === 0
+      if (lineEvery > 0 && turn % lineEvery === 0) lines.set(market.marketId, (turn % 8) / 4)
+      const shift = lines.get(market.marketId) ?? 0
+      return move(eventId, market, pair, { timeStamp: stamp, status: isPaused ? 'pause' : 'open', shift })
+    },
+    nextScore() {
+      scores += 1
+      const { eventId } = results[(scores * 31) % results.length] as Event
+      return {
+        eventId,
+        matchScoreline: `${scores % 5}-${scores % 3}`,
+        details: `${scores % 90}'`,
+        mapNum: null,
+        inPlay: 'true',
+        marketTabs: [],
+      }
     },
     nextSentinel() {
       beat = (beat + 1) % 800
       stamp += 1
-      return move('bench-0', sentinel, [(1.5 + beat / 100).toFixed(2), '2.00'], stamp)
+      const pair = [(1.5 + beat / 100).toFixed(2), '2.00']
+      const message = move('bench-0', sentinel, pair, { timeStamp: stamp, status: 'open', shift: 0 })
+      const { euroOdds: euro, indoOdds: indo } = message.selection[0]!
+      return { message, shown: formatOdds({ euro, ...(indo === null ? {} : { indo }) }, oddsType) }
     },
   }
 }
@@ -105,24 +135,47 @@ function cloneEvent(model: Event, index: number): Event {
   return { ...model, eventId: `bench-${index}`, markets, totalNumMarkets: markets.length + 3 }
 }
 
-function move(eventId: string, market: Market, pair: readonly string[], timeStamp: number): MarketMessage {
+/** As many markets as wanted for the first event: its own, and those of the others over and over. */
+function manyMarkets(events: readonly Event[], wanted: number): Market[] {
+  const [first, ...others] = events
+  const own = first?.markets ?? []
+  const models = others.flatMap(({ markets }) => markets)
+  const further = Array.from({ length: Math.max(0, wanted - own.length) }, (_, index) => ({
+    ...(models[index % models.length] as Market),
+    marketId: `bench-page-${index}`,
+  }))
+  return [...own, ...further].map((market) => ({ ...market, tabName: 'MATCH' }))
+}
+
+/** A handicap or line, moved by quarters: the other side's handicap moves against it. */
+function moved(figure: string | null, shift: number): string | null {
+  if (figure === null || shift === 0 || Number.isNaN(Number(figure))) return figure
+  return (Number(figure) + (figure.startsWith('-') ? -shift : shift)).toFixed(2)
+}
+
+function move(
+  eventId: string,
+  market: Market,
+  pair: readonly string[],
+  { timeStamp, status, shift }: { timeStamp: number; status: 'open' | 'pause'; shift: number },
+): MarketMessage {
   return {
     eventId,
     marketId: market.marketId,
     timeStamp,
-    status: 'open',
+    status,
     selection: market.selection.map((selection, index) => {
       const euro = pair[index] ?? '2.00'
       const exact = decimal(euro)
       return {
         betTypeSelectionName: selection.betTypeSelectionName,
-        status: 'open',
+        status,
         euroOdds: euro,
         malayOdds: truncate(toMalay(exact), 4).toString(),
         indoOdds: truncate(toIndo(exact), 4).toString(),
         hongkongOdds: truncate(toHongkong(exact), 4).toString(),
-        handicap: selection.handicap,
-        line: selection.line,
+        handicap: moved(selection.handicap, shift),
+        line: moved(selection.line, shift),
       }
     }),
   }

@@ -10,6 +10,9 @@ import {
   whilePlacing,
 } from '../harness/placing.ts'
 
+/** What no answer is waited for any longer than (ms), and a little more: the page's own clock says it at once. */
+const timeOut = 10_500
+
 test.describe('a bet is placed once', () => {
   test('when the button is pressed twice [SLIP-18]', async ({ launched, sandbox }) => {
     const client = await launched()
@@ -21,7 +24,6 @@ test.describe('a bet is placed once', () => {
   for (const [what, fault] of [
     ['the reply is lost: it is checked and found placed', { kind: 'dropReply', times: everyTry }],
     ['the line is cut before the request arrives, again and again', { kind: 'dropRequest', times: everyTry }],
-    ['the reply comes too late: it is checked after the time-out and found placed', { kind: 'hangReply' }],
     ['the reply cannot be read: that is not taken for a no', { kind: 'malformed' }],
     ['the reply is a 502: that is not taken for a no', { kind: 'status', status: 502 }],
   ] as const) {
@@ -32,11 +34,26 @@ test.describe('a bet is placed once', () => {
     })
   }
 
+  test('when the reply comes too late: it is checked after the time-out and found placed [SLIP-18] [SRV-09] [SRV-14]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install()
+    const client = await launched()
+    await placeUnder(client, sandbox, 60, whilePlacing({ kind: 'hangReply' }))
+    await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+    await expect(client.slip.place).toHaveText(/Placing/)
+    await page.clock.fastForward(timeOut)
+    await expectPlacedOnce(client, sandbox, 60)
+  })
+
   test('when the request is lost: the same bytes are sent again under the same key [SLIP-18]', async ({
     launched,
     page,
     sandbox,
   }) => {
+    await page.clock.install()
     const client = await launched()
     const sent: unknown[] = []
     page.on('request', (request) => {
@@ -45,6 +62,8 @@ test.describe('a bet is placed once', () => {
       sent.push([headers['x-unique'], headers['x-unique-expires'], request.postData()])
     })
     await placeUnder(client, sandbox, 70, whilePlacing({ kind: 'hang' }))
+    await expect.poll(() => sent.length).toBe(1)
+    await page.clock.fastForward(timeOut)
     await expectPlacedOnce(client, sandbox, 70)
     expect(sent.length).toBeGreaterThanOrEqual(2)
     for (const again of sent) expect(again).toEqual(sent[0])

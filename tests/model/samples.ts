@@ -13,10 +13,6 @@ export function yuan(units: number): Money {
 
 export const settings: Settings = {
   ...unsaid,
-  publicToken: 'public',
-  token: 'token-1',
-  tokenExpiresAt: 3_600_000,
-  partnerMemberToken: 'partner-token',
   memberCode: 'alice',
   launchId: 'launch-1',
   sessionId: 'session-1',
@@ -50,7 +46,6 @@ export const settings: Settings = {
 export const guestSettings: Settings = {
   ...settings,
   isGuest: true,
-  partnerMemberToken: null,
   memberCode: 'guest-1',
 }
 
@@ -62,8 +57,6 @@ export const loadedMember: LoadedMember = {
 }
 
 export const launchLink: LaunchLink = {
-  token: 'launch-token',
-  partnerMemberToken: 'partner-token',
   isGuest: false,
   language: 'en',
   oddsType: null,

@@ -23,6 +23,8 @@ const model: Model<SocketContext> = {
     openSocket: [
       { tells: { type: 'socket.opened' } },
       { tells: { type: 'message.arrived' } },
+      { tells: { type: 'ping.answered' } },
+      { tells: { type: 'silence.noticed' } },
       { tells: { type: 'socket.closed', code: 1000 } },
       { tells: { type: 'socket.closed', code: 1006 } },
       { tells: { type: 'socket.closed', code: 4401 } },
@@ -174,10 +176,40 @@ describe('socket', () => {
   it('goes on where a silent line answers after all, and fetches nothing: a line leaves nothing out [LIVE-05]', () => {
     const socket = live()
     socket.clock.increment(6_000)
-    socket.actor.send({ type: 'message.arrived' })
+    socket.actor.send({ type: 'ping.answered' })
     expect(socket.actor.getSnapshot().hasTag('live')).toBe(true)
-    expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }, { type: 'line.wasHeard' }])
+    expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }, { type: 'line.caughtUp' }])
     expect(socket.given('catchUp')).toMatchObject({ isAgain: false })
+  })
+
+  it.each([
+    ['6 s of silence', (socket: ReturnType<typeof live>) => socket.clock.increment(6_000)],
+    [
+      'a silence that no timer told of',
+      (socket: ReturnType<typeof live>) => socket.actor.send({ type: 'silence.noticed' }),
+    ],
+  ])('takes what comes after %s for old until it has answered a ping sent since [LIVE-05]', (_, beSilent) => {
+    const socket = live()
+    beSilent(socket)
+    socket.actor.send({ type: 'message.arrived' })
+    expect(socket.actor.getSnapshot().value).toEqual({ open: { established: 'behind' } })
+    expect(socket.actor.getSnapshot().hasTag('live')).toBe(false)
+    expect(socket.received('openSocket')).toEqual([{ type: 'ping.requested' }, { type: 'ping.requested' }])
+    socket.actor.send({ type: 'message.arrived' })
+    expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }])
+    socket.actor.send({ type: 'ping.answered' })
+    expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }, { type: 'line.caughtUp' }])
+  })
+
+  it('gives up a line that is heard again and does not catch up in 5 s: a new one has nothing old on its way [LIVE-04] [LIVE-05]', () => {
+    const socket = live()
+    socket.clock.increment(6_000)
+    for (let heard = 0; heard < 5; heard += 1) {
+      socket.actor.send({ type: 'message.arrived' })
+      expect(socket.isRunning('catchUp')).toBe(true)
+      socket.clock.increment(1_000)
+    }
+    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
   })
 
   it('asks for a sign of life after a sleep, and fetches all again before its prices count [LIVE-05]', () => {
@@ -189,6 +221,8 @@ describe('socket', () => {
       expect(socket.isRunning('catchUp')).toBe(false)
       expect(socket.received('openSocket').at(-1)).toEqual({ type: 'ping.requested' })
       socket.actor.send({ type: 'message.arrived' })
+      expect(socket.isRunning('catchUp')).toBe(false)
+      socket.actor.send({ type: 'ping.answered' })
       expect(socket.given('catchUp')).toMatchObject({ isAgain: true })
     }
   })

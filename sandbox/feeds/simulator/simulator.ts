@@ -1,13 +1,8 @@
 import type { TimedCommand } from '../../market/commands.ts'
+import type { WorldSeed } from '../../market/worldSeed.ts'
 import type { Feed } from '../feed.ts'
 import { type SkipHint, playEvent } from './play.ts'
 import { backMs, longestLeadMs, placesBetween, planEvent } from './schedule.ts'
-
-export interface SimulatorOptions {
-  seed: number
-  /** Sandbox time at which the sandbox began; the same with the same seed gives the same events. */
-  epoch: number
-}
 
 /** Events are looked for this far ahead at a time. */
 const stretchMs = 2 * 3_600_000
@@ -21,9 +16,9 @@ interface Running {
 
 /**
  * A feed of invented matches without an end: whenever it begins and at any time after, more than a hundred events
- * today, more than twenty in play and some early.
+ * today, more than twenty in play and some early. The same for the same seed and epoch.
  */
-export function simulatorFeed({ seed, epoch }: SimulatorOptions): Feed {
+export function simulatorFeed({ seed, epoch }: WorldSeed): Feed {
   const skip: SkipHint = { before: Number.NEGATIVE_INFINITY }
   return {
     name: `simulator (seed ${seed})`,

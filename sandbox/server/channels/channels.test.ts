@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 
-import { withDefaults } from '../config.ts'
+import { withDefaults } from '../../config.ts'
 import { startTestSandbox, type TestMember, type TestSandbox } from '../testing.ts'
 
 interface Message {
@@ -260,12 +260,12 @@ describe('a line', () => {
     expect(lines.filter(({ channel }) => channel === 'event')).toHaveLength(1)
   })
 
-  it('carries a heartbeat every so often, and one for a ping', async () => {
+  it('carries a heartbeat every so often, and one with its number for a ping', async () => {
     const line = await listenUntilOpen('events')
     await expect.poll(() => line.of('heartbeat').length).toBeGreaterThan(2)
-    const before = line.of('heartbeat').length
-    line.socket.send('ping')
-    await expect.poll(() => line.of('heartbeat').length).toBeGreaterThan(before)
+    const answers = () => line.of('heartbeat').flatMap(({ data }) => data ?? [])
+    for (const text of ['ping', 'ping x', 'ping 7']) line.socket.send(text)
+    await expect.poll(answers).toEqual([{ ping: 7 }])
     expect(line.problems).toEqual([])
   })
 
@@ -330,16 +330,20 @@ describe('a line', () => {
     expect(await line.ended).toBe(code)
   })
 
-  it('can be muted and comes back with a burst, as a half-open one does', async () => {
+  it('can be muted and comes back with a burst, as a half-open one does; the answer to a ping overtakes none of it', async () => {
     const line = await listenUntilOpen('events')
     await sandbox.control('POST', 'sockets', { action: 'mute' })
     const before = line.messages.length
     await sandbox.control('POST', 'markets/e1-1x2', { prices: { home: '4.00' } })
     const other = await listenUntilOpen('events')
     await expect.poll(() => other.of('heartbeat').length).toBeGreaterThan(2)
+    line.socket.send('ping 1')
     expect(line.messages.length).toBe(before)
     await sandbox.control('POST', 'sockets', { action: 'unmute' })
-    await expect.poll(() => line.of('gameclient-updates').length).toBe(1)
+    const answer = () => line.messages.findIndex(({ event, data }) => event === 'heartbeat' && data !== null)
+    await expect.poll(answer).toBeGreaterThan(0)
+    expect(line.messages.findIndex(({ event }) => event === 'gameclient-updates')).toBeLessThan(answer())
+    expect(line.of('gameclient-updates')).toHaveLength(1)
     expect(line.isOpen()).toBe(true)
   })
 

@@ -21,7 +21,7 @@ export type KeptBack = 'nothing' | 'everything' | 'news'
 export interface Connection {
   readonly subject: ConnectionSubject
   send(text: string): void
-  /** Sends a sign of life. */
+  /** Sends a sign of life that nobody asked for. The answer to a ping is sent like news, for it may overtake none. */
   beat(text: string): void
   close(code: number, reason: string): void
   /** Cuts the line without a word, as a lost network does. */

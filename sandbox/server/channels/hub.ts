@@ -176,9 +176,9 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
   }
 }
 
-/** A heartbeat, as the answer to a ping and every few seconds. */
-export function heartbeatText(realNow: number): string {
-  return message('heartbeat', 'heartbeat', null, realNow)
+/** A heartbeat: every few seconds, and as the answer to a ping, whose number it names. */
+export function heartbeatText(realNow: number, ping?: number): string {
+  return message('heartbeat', 'heartbeat', ping === undefined ? null : { ping }, realNow)
 }
 
 function roomOf(line: Connection): string {

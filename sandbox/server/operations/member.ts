@@ -4,7 +4,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { type MemberChoices, readChoices, writeChoices } from '../../store/choices.ts'
 import { readBalance } from '../../store/ledger.ts'
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../../wire/apiError.ts'
 import { type Answers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 

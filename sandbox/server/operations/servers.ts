@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { ApiError } from '../apiError.ts'
+import { ApiError } from '../../wire/apiError.ts'
 import type { Answers } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { themeFile } from '../themes.ts'

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { testTimers } from '#src/testing/environment.ts'
+
 import { exchange, type CallOptions } from './call.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,7 +33,7 @@ describe('a call that gets no answer', () => {
   ] as const)(
     'is aborted after 10 s, as a time-out: %s with base code %d [SRV-14] [SRV-09]',
     async (method, base_code) => {
-      const call = unanswered({ method })
+      const call = unanswered({ method, timers: testTimers })
       await vi.advanceTimersByTimeAsync(9_999)
       expect(call).toMatchObject({ isAborted: false, error: undefined })
       await vi.advanceTimersByTimeAsync(1)
@@ -41,7 +43,7 @@ describe('a call that gets no answer', () => {
 
   it('is stopped by whoever made it, and leaves no timer behind', async () => {
     const stop = new AbortController()
-    const call = unanswered({ method: 'GET', signal: stop.signal })
+    const call = unanswered({ method: 'GET', timers: testTimers, signal: stop.signal })
     stop.abort()
     await vi.advanceTimersByTimeAsync(0)
     expect(call).toMatchObject({ isAborted: true, error: { kind: 'network' } })

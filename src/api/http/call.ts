@@ -2,6 +2,7 @@ import createFetchClient, { type Client as FetchClient, type Middleware } from '
 
 import { wireLanguage, type Language } from '#domain/language.ts'
 import type { paths } from '#openapi/client.gen.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 import { isReadingError } from '#src/wire/fields.ts'
 
 import { CallError } from './callError.ts'
@@ -13,6 +14,7 @@ import {
   timeoutError,
   unreadableError,
 } from './failures.ts'
+import { requestTimeout } from './headStart.ts'
 import type { ServerClock } from './serverClock.ts'
 
 /** What every call takes from the running client. */
@@ -25,17 +27,21 @@ export interface CallSettings {
   /** IANA name of the member's time zone. */
   readonly timeZone: () => string
   readonly clock: ServerClock
+  readonly fetch: (request: Request) => Promise<Response>
+  readonly timers: Timers
+  /** UTC milliseconds by the device's clock. */
+  readonly now: () => number
   /** A member call was answered 401, with the token that it carried [SRV-07]. */
   readonly onUnauthorized: (token: string) => void
   /** A member call was answered 403 [SRV-08]. */
   readonly onForbidden: () => void
+  /** When the call of a reply was sent, where it began before the client was there: as `now`. */
+  readonly sentAt?: ((response: Response) => number | undefined) | undefined
   /** Left to tests; 10 s [SRV-14]. */
   readonly timeout?: number
 }
 
 export type Http = FetchClient<paths>
-
-const requestTimeout = 10_000
 
 /** Calls without a session: they make one. */
 const publicPaths: ReadonlySet<string> = new Set(['/game-launch/'])
@@ -81,15 +87,16 @@ function localeMiddleware({ language, timeZone }: CallSettings): Middleware {
   }
 }
 
-function clockMiddleware({ clock }: CallSettings): Middleware {
+function clockMiddleware({ clock, now, sentAt: earlySentAt }: CallSettings): Middleware {
   const sentAt = new Map<string, number>()
   return {
     onRequest({ id }) {
-      sentAt.set(id, Date.now())
+      sentAt.set(id, now())
     },
     onResponse({ id, response }) {
-      const now = Date.now()
-      clock.observe(response.headers.get('Date'), sentAt.get(id) ?? now, now)
+      const receivedAt = now()
+      const sent = earlySentAt?.(response) ?? sentAt.get(id) ?? receivedAt
+      clock.observe(response.headers.get('Date'), sent, receivedAt)
       sentAt.delete(id)
     },
     onError({ id }) {
@@ -102,8 +109,7 @@ function clockMiddleware({ clock }: CallSettings): Middleware {
 export function createHttp(settings: CallSettings): Http {
   const http = createFetchClient<paths>({
     baseUrl: settings.baseUrl,
-    // Looked up at each call, for whoever has replaced it meanwhile.
-    fetch: (request) => fetch(request),
+    fetch: settings.fetch,
     // Nothing the client asks for may come from a cache; a cached reply would also bring a Date of long ago.
     cache: 'no-store',
   })
@@ -120,8 +126,14 @@ interface Reply {
 export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly timeout?: number | undefined
+  readonly timers: Timers
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
+}
+
+/** A call that had begun early, and whose time ran out before or after it was taken. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /**
@@ -132,10 +144,10 @@ export async function exchange(
   options: CallOptions,
   send: (signal: AbortSignal) => Promise<Reply>,
 ): Promise<Reply> {
-  const { method, timeout = requestTimeout, signal } = options
+  const { method, timeout = requestTimeout, timers, signal } = options
   const controller = new AbortController()
   let isLate = false
-  const timer = setTimeout(() => {
+  const timer = timers.startTimer(() => {
     isLate = true
     controller.abort()
   }, timeout)
@@ -149,12 +161,12 @@ export async function exchange(
     return reply
   } catch (error) {
     if (error instanceof CallError) throw error
-    if (isLate) throw timeoutError(method)
+    if (isLate || isTimeout(error)) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
     throw networkError()
   } finally {
-    clearTimeout(timer)
+    timers.stopTimer(timer)
     signal?.removeEventListener('abort', stop)
   }
 }

@@ -15,8 +15,9 @@ const visible = 2_000
  * A `Date` header has whole seconds, so one reply says little: the offset lies between (date − receivedAt) and
  * (date + 1 s − sentAt). Several replies together narrow it down; one that contradicts the others means that a clock
  * was set, and begins anew.
+ * @param now UTC milliseconds by the device's clock
  */
-export function createServerClock(now: () => number = Date.now): ServerClock {
+export function createServerClock(now: () => number): ServerClock {
   let least = Number.NEGATIVE_INFINITY
   let most = Number.POSITIVE_INFINITY
   let offset = 0

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 
 import { money } from '#domain/money.ts'
 import { CallFailed } from '#machines/failure.ts'
-import type { LaunchLink } from '#machines/launch/types.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
-import { createJournal } from '#src/storage/journal.ts'
 import { deviceSession, slipRecord, tabSession, type KeptSession } from '#src/storage/records.ts'
-import { createTestBrowser, testEntry, testSettings, testTicket } from '#src/testing/storage.ts'
+import { testJournal, testKey } from '#src/testing/environment.ts'
+import { createTestBrowser, testEntry, testSettings, testTicket, testTokens } from '#src/testing/storage.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { findStart } from './launchActors.ts'
 import { recordConfirmation } from './placementActors.ts'
 import { loadSlip } from './slipActors.ts'
 
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
-const link: LaunchLink = {
+const link: OpenedLink = {
   token: 'link-1',
   partnerMemberToken: null,
   isGuest: false,
@@ -29,8 +29,7 @@ function kept(change: Partial<KeptSession> = {}): KeptSession {
   return {
     version: 1,
     settings: testSettings,
-    token: 'current',
-    tokenExpiresAt: 9,
+    tokens: { ...testTokens, token: 'current', tokenExpiresAt: 9 },
     linkToken: 'link-1',
     ...change,
   }
@@ -39,40 +38,48 @@ function kept(change: Partial<KeptSession> = {}): KeptSession {
 describe('what the page starts from', () => {
   it('is the link it was opened with [LAUNCH-01]', () => {
     const { storage } = createTestBrowser().openTab()
-    expect(findStart({ storage }, link).start).toEqual({ kind: 'link', link })
+    const { token, partnerMemberToken, ...asked } = link
+    expect(findStart({ storage }, link)).toEqual({
+      start: { start: { kind: 'link', link: asked }, isStorageBlocked: false },
+      link: { ...asked, token, partnerMemberToken },
+      kept: null,
+    })
   })
 
   it('is the kept session after a reload, with its current token [LAUNCH-08]', () => {
     const { storage } = createTestBrowser().openTab()
     storage.write(tabSession, kept())
-    expect(findStart({ storage }, null).start).toEqual({
-      kind: 'restored',
-      settings: { ...testSettings, token: 'current', tokenExpiresAt: 9 },
+    expect(findStart({ storage }, null)).toMatchObject({
+      start: { start: { kind: 'restored', settings: testSettings } },
+      kept: { tokens: { token: 'current', tokenExpiresAt: 9 } },
     })
   })
 
   it("is the kept session where a reload of the partner's page brings the used link back [LAUNCH-08]", () => {
     const { storage } = createTestBrowser().openTab()
     storage.write(tabSession, kept())
-    expect(findStart({ storage }, link).start.kind).toBe('restored')
-    expect(findStart({ storage }, { ...link, token: 'link-2' }).start.kind).toBe('link')
+    expect(findStart({ storage }, link).start.start.kind).toBe('restored')
+    expect(findStart({ storage }, { ...link, token: 'link-2' }).start.start.kind).toBe('link')
   })
 
   it("is this tab's session, with the token another tab of it has refreshed, and never another member's [LAUNCH-08]", () => {
     const { storage } = createTestBrowser().openTab()
     storage.write(tabSession, kept())
-    storage.write(deviceSession, kept({ token: 'refreshed' }))
-    expect(findStart({ storage }, null).start).toMatchObject({ settings: { token: 'refreshed' } })
+    storage.write(deviceSession, kept({ tokens: { ...testTokens, token: 'refreshed' } }))
+    expect(findStart({ storage }, null).kept).toMatchObject({ tokens: { token: 'refreshed' } })
     storage.write(
       deviceSession,
       kept({ settings: { ...testSettings, sessionId: 'other', memberCode: 'bob' } }),
     )
-    expect(findStart({ storage }, null).start).toMatchObject({ settings: { memberCode: 'alice' } })
+    expect(findStart({ storage }, null).kept).toMatchObject({ settings: { memberCode: 'alice' } })
   })
 
   it('is nothing where there is neither', () => {
     const { storage } = createTestBrowser().openTab()
-    expect(findStart({ storage }, null)).toEqual({ start: { kind: 'nothing' }, isStorageBlocked: false })
+    expect(findStart({ storage }, null).start).toEqual({
+      start: { kind: 'nothing' },
+      isStorageBlocked: false,
+    })
   })
 })
 
@@ -88,24 +95,27 @@ describe('what the slip begins with', () => {
 
   it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
-    expect(loadSlip({ storage, journal })).toMatchObject({ slip, entry: { key: keyA } })
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({ slip, entry: { key: keyA } })
   })
 
   it('has the next key where the kept one is used up [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     storage.write(slipRecord, slip)
     journal.record(testEntry(keyA))
     const { nextKey: next } = journal.close(keyA)
-    expect(loadSlip({ storage, journal })).toMatchObject({ slip: { key: next }, entry: null })
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
+      slip: { key: next },
+      entry: null,
+    })
   })
 
   it('is nothing but a fresh key for a member who was never here', () => {
     const { storage } = createTestBrowser().openTab()
-    const { freshKey, ...rest } = loadSlip({ storage, journal: createJournal(storage, Date.now) })
+    const { freshKey, ...rest } = loadSlip({ storage, journal: testJournal(storage), createKey: testKey })
     expect(rest).toEqual({ slip: null, entry: null })
     expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -122,17 +132,21 @@ describe('writing a confirmation down', () => {
 
   function open(browser = createTestBrowser()) {
     const { storage } = browser.openTab()
-    const journal = createJournal(storage, Date.now)
+    const journal = testJournal(storage)
     const preferences = createPreferences({
       storage,
       link: { language: null, oddsType: 'malay' },
       browserLanguages: [],
+      deviceTimeZone: 'UTC',
     })
     return {
       storage,
       journal,
       record: () =>
-        recordConfirmation({ api: { serverNow: () => 1_000 }, storage, journal, preferences }, confirmation),
+        recordConfirmation(
+          { api: { serverNow: () => 1_000 }, storage, journal, preferences, createKey: testKey },
+          confirmation,
+        ),
     }
   }
 

@@ -8,6 +8,8 @@ import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
+import type { LaunchReply } from '#src/wire/settings.ts'
+import type { OpenedLink, SessionTokens } from '#src/wire/tokens.ts'
 
 /**
  * The session this tab goes on with after a reload. Another tab of the same session may have refreshed the token since;
@@ -20,66 +22,99 @@ export function keptSession({ storage }: Pick<Services, 'storage'>): KeptSession
   return ofTab
 }
 
+/** What the page starts from: as the machines know it, and with its tokens. */
+export interface Opening {
+  readonly start: Start
+  /** Where it starts from a link. */
+  readonly link: OpenedLink | null
+  /** Where it starts from a kept session. */
+  readonly kept: KeptSession | null
+}
+
 /**
  * What the page was opened with: a link, unless it is the one this tab's session came from; a link that no session has
  * come of yet; else the kept session.
  */
-export function findStart(services: Pick<Services, 'storage'>, link: LaunchLink | null): Start {
+export function findStart(services: Pick<Services, 'storage'>, opened: OpenedLink | null): Opening {
   const { storage } = services
   const isStorageBlocked = storage.blocked
   const kept = keptSession(services)
-  const wanted = link ?? storage.read(launchLinkRecord)
+  const wanted = opened ?? storage.read(launchLinkRecord)
   // A reload of the partner's page brings its used link back: the session goes on [LAUNCH-08].
-  if (wanted !== null && kept?.linkToken !== wanted.token)
-    return { start: { kind: 'link', link: wanted }, isStorageBlocked }
-  if (kept === null) return { start: { kind: 'nothing' }, isStorageBlocked }
-  return {
-    start: {
-      kind: 'restored',
-      settings: { ...kept.settings, token: kept.token, tokenExpiresAt: kept.tokenExpiresAt },
-    },
-    isStorageBlocked,
+  if (wanted !== null && kept?.linkToken !== wanted.token) {
+    const link = withoutTokens(wanted)
+    return { start: { start: { kind: 'link', link }, isStorageBlocked }, link: wanted, kept: null }
   }
+  if (kept === null)
+    return { start: { start: { kind: 'nothing' }, isStorageBlocked }, link: null, kept: null }
+  return {
+    start: { start: { kind: 'restored', settings: kept.settings }, isStorageBlocked },
+    link: null,
+    kept,
+  }
+}
+
+function withoutTokens({
+  isGuest,
+  language,
+  oddsType,
+  theme,
+  eventId,
+  competitionIds,
+}: OpenedLink): LaunchLink {
+  return { isGuest, language, oddsType, theme, eventId, competitionIds }
 }
 
 export function readStartActor(start: Start) {
   return fromPromise<Start>(() => Promise.resolve(start))
 }
 
-/** The launch, with its calls. Once the member is known, storage and preferences are theirs and calls may leave. */
+/** The launch, with its calls. Once the settings are granted, storage and preferences are the member's and calls may leave. */
 export function launchLogic(services: Services) {
-  const { api, storage } = services
-  const granted = (settings: Settings): Granted => ({
-    settings,
-    tokenLifetime: settings.tokenExpiresAt - api.serverNow(),
-  })
+  const { api, storage, credentials } = services
+  /** From here on calls may leave: the first screen's are made beside the launch's own. */
+  const grant = ({ settings, tokens }: LaunchReply): Granted => {
+    credentials.grant(tokens)
+    services.begin(settings)
+    return { settings, tokenLifetime: tokens.tokenExpiresAt - api.serverNow() }
+  }
   return launchMachine.provide({
     actors: {
       exchangeLink: fromPromise<Granted, { link: LaunchLink }>(async ({ input, signal }) => {
-        const { link } = input
+        const link = { ...input.link, ...openedTokens(services) }
         // Until it is answered a reload begins with the link again [LAUNCH-03].
         storage.write(launchLinkRecord, { version: 1, ...link })
-        const settings = await forMachine(api.launch(link, signal))
+        const reply = await forMachine(api.launch(link, signal))
         // From now on a reload goes on with the session: the first call under it spends the link.
-        const { token, tokenExpiresAt } = settings
-        storage.write(tabSession, { version: 1, settings, token, tokenExpiresAt, linkToken: link.token })
+        storage.write(tabSession, { version: 1, ...reply, linkToken: link.token })
         storage.remove(launchLinkRecord)
-        return granted(settings)
+        return grant(reply)
       }),
-      checkSession: fromPromise<Granted, { settings: Settings }>(async ({ input, signal }) =>
-        granted(await forMachine(api.checkLaunch(input.settings, signal))),
+      checkSession: fromPromise<Granted, { settings: Settings }>(async ({ signal }) =>
+        grant(await forMachine(api.checkLaunch(grantedTokens(services), signal))),
       ),
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {
         const { settings } = input
+        const { token } = grantedTokens(services)
         const [member, wallet] = await forMachine(
           Promise.all([
-            api.member(settings.token, signal),
-            settings.isGuest ? null : api.launchWallet(settings, signal),
+            api.member(token, signal),
+            settings.isGuest ? null : api.launchWallet(token, settings.currency, signal),
           ]),
         )
-        services.begin(settings)
         return { member, balance: wallet?.balance ?? null }
       }),
     },
   })
+}
+
+function openedTokens({ credentials: { link } }: Pick<Services, 'credentials'>) {
+  if (link === null) throw new Error('no launch link to exchange')
+  return link
+}
+
+function grantedTokens({ credentials }: Pick<Services, 'credentials'>): SessionTokens {
+  const tokens = credentials.granted()
+  if (tokens === null) throw new Error('nothing was granted yet')
+  return tokens
 }

@@ -9,7 +9,7 @@ import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import type { KeyResult, PlaceResult } from '#src/api/bets.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
-import { createJournal } from '#src/storage/journal.ts'
+import { testJournal, testKey } from '#src/testing/environment.ts'
 import { createTestBrowser, testEntry } from '#src/testing/storage.ts'
 
 import { placementLogic } from './placementActors.ts'
@@ -23,7 +23,7 @@ const refused: KeyResult = {
 /** A confirmation found in the journal, on a page that can be looked at or not. */
 function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
   const { storage } = createTestBrowser().openTab()
-  const journal = createJournal(storage, Date.now)
+  const journal = testJournal(storage)
   const now = Date.now()
   const entry = testEntry(key, {
     confirmedAt: now,
@@ -39,6 +39,7 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
     api: { serverNow: () => now + page.time, askByUnique, placeBet },
     storage,
     journal,
+    createKey: testKey,
     now: () => page.time,
     connectivity: {
       isShown: () => page.isShown,
@@ -47,7 +48,7 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
         return () => void listeners.delete(listener)
       },
     },
-    preferences: createPreferences({ storage, link: null, browserLanguages: [] }),
+    preferences: createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' }),
     queryClient: createQueryClient(),
   })
   const parent = createActor(logic.provide({ actions: { tellUnknown: () => undefined } }), {

@@ -10,11 +10,12 @@ import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
-import { createKey } from '#src/storage/journal.ts'
+import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
-export interface RecordingServices extends Pick<Services, 'storage' | 'journal' | 'preferences'> {
+export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {
+  readonly journal: Journal
   readonly api: Pick<Services['api'], 'serverNow'>
 }
 
@@ -23,7 +24,7 @@ export interface RecordingServices extends Pick<Services, 'storage' | 'journal' 
  * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
  */
 export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
-  const { api, storage, journal, preferences } = services
+  const { api, storage, journal, preferences, createKey } = services
   const slip = storage.read(slipRecord)
   const key = confirmation.key ?? slip?.key ?? createKey()
   const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null

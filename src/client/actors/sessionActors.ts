@@ -9,45 +9,39 @@ import { deviceSession, tabSession, type KeptSession } from '#src/storage/record
 
 /** The session, kept for reloads and shared with this session's other tabs [LAUNCH-08]. */
 export function sessionLogic(services: Services) {
-  const { api, storage, session } = services
+  const { api, storage, credentials } = services
   return sessionMachine.provide({
     actors: {
-      refreshToken: fromPromise<FreshToken, { token: string }>(async ({ input, signal }) => {
-        const { token, expiresAt } = await forMachine(api.refreshToken(input.token, signal))
+      refreshToken: fromPromise<FreshToken>(async ({ signal }) => {
+        const { token, expiresAt } = await forMachine(api.refreshToken(credentials.token() ?? '', signal))
+        credentials.renew(token, expiresAt)
         return { token, lifetime: expiresAt - api.serverNow() }
       }),
       keepSession: fromCallback<KeepSessionEvent, { settings: Settings }>(({ input, receive, sendBack }) => {
         const { settings } = input
-        const keep = (token: string, tokenExpiresAt: number): void => {
-          const kept: KeptSession = {
-            version: 1,
-            settings,
-            token,
-            tokenExpiresAt,
-            linkToken: services.linkToken,
-          }
+        const keep = (): void => {
+          const tokens = credentials.granted()
+          if (tokens === null) return
+          const kept: KeptSession = { version: 1, settings, tokens, linkToken: credentials.linkToken }
           storage.write(tabSession, kept)
           storage.write(deviceSession, kept)
         }
-        keep(settings.token, settings.tokenExpiresAt)
-        receive(({ token, lifetime }) => {
-          session.renew(token)
-          keep(token, api.serverNow() + lifetime)
-        })
+        keep()
+        receive(keep)
         return storage.subscribe((name) => {
           if (name !== deviceSession.name) return
           const kept = storage.read(deviceSession)
           if (
             kept === null ||
             kept.settings.sessionId !== settings.sessionId ||
-            kept.token === session.token()
+            kept.tokens.token === credentials.token()
           )
             return
-          session.renew(kept.token)
+          const { token, tokenExpiresAt } = kept.tokens
+          credentials.renew(token, tokenExpiresAt)
           const event: SessionEvent = {
             type: 'token.refreshedElsewhere',
-            token: kept.token,
-            lifetime: kept.tokenExpiresAt - api.serverNow(),
+            lifetime: tokenExpiresAt - api.serverNow(),
           }
           sendBack(event)
         })

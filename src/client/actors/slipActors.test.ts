@@ -3,9 +3,9 @@ import { createActor, forwardTo, setup, type AnyEventObject } from 'xstate'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { createJournal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import { createStorage } from '#src/storage/storage.ts'
+import { testJournal } from '#src/testing/environment.ts'
 import { createTestBrowser, testEntry, testTicket } from '#src/testing/storage.ts'
 
 import { keepSlipActor } from './slipActors.ts'
@@ -36,7 +36,7 @@ function openTab(browser = createTestBrowser()) {
       }),
   })
   storage.setOwner({ partner: 'Harbour', member: 'alice' })
-  const journal = createJournal(storage, Date.now)
+  const journal = testJournal(storage)
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
     isShown: () => !isAway,

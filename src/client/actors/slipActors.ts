@@ -12,7 +12,7 @@ import type {
 } from '#machines/betSlip/types.ts'
 import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
-import { createKey, type Journal } from '#src/storage/journal.ts'
+import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -33,9 +33,9 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
 }
 
 /** The kept slip, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
-export function loadSlip(kept: Kept): LoadedSlip {
+export function loadSlip(kept: Kept & Pick<Services, 'createKey'>): LoadedSlip {
   const [entry = null] = kept.journal.open()
-  return { slip: keptSlip(kept), entry, freshKey: createKey() }
+  return { slip: keptSlip(kept), entry, freshKey: kept.createKey() }
 }
 
 /**
@@ -83,7 +83,8 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 }
 
 /** The slip, with what it keeps, asks and watches. */
-export function slipLogic(services: Services) {
+export function slipLogic(client: Services) {
+  const services = { ...client, journal: createJournal({ storage: client.storage, now: client.api.serverNow, createKey: client.createKey }) }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),

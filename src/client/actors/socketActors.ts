@@ -3,6 +3,7 @@ import { fromCallback, fromPromise, type ActorRefFrom, type EventObject } from '
 import type { sessionMachine } from '#machines/session/machine.ts'
 import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
+import { silenceOf } from '#machines/socket/silence.ts'
 import type {
   CatchUpEvent,
   Channel,
@@ -29,14 +30,15 @@ export function socketLogic(
   services: Services,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
 ) {
-  const { session, preferences, config, readers } = services
+  const { credentials, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
       openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
         const tell = (event: SocketEvent): void => sendBack(event)
-        const token = session.token()
+        const token = credentials.token()
         if (token === null) return undefined
         const line = openConnection({
+          openSocket,
           url: channelUrl(input.channel, {
             origin: config.socketOrigin,
             token,
@@ -44,35 +46,38 @@ export function socketLogic(
           }),
           onOpen: () => tell({ type: 'socket.opened' }),
           onMessage: readers[input.channel.kind],
+          onAnswered: () => tell({ type: 'ping.answered' }),
           onHeard: () => tell({ type: 'message.arrived' }),
+          onSilence: () => tell({ type: 'silence.noticed' }),
+          silence: silenceOf(input.channel),
           onClose: (code) => tell({ type: 'socket.closed', code }),
-          now: services.now,
+          now: services.deviceNow,
         })
         receive(() => line.ping())
         return () => line.close()
       }),
       catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
         if (input.channel.kind === 'events')
-          receive(({ type }) => countPrices(services, type === 'line.wasHeard'))
+          receive(({ type }) => countPrices(services, type === 'line.caughtUp'))
         return catchUp(services, input)
       }),
       refreshToken: fromPromise<void>(async () => {
         const actor = sessionActor()
-        if (actor === undefined || services.now() - session.renewedAt() < youngToken) return
-        await requestFreshToken(actor, session.token() ?? '')
+        if (actor === undefined || services.now() - credentials.renewedAt() < youngToken) return
+        await requestFreshToken(actor)
       }),
       watchConnectivity: connectivityActor(services),
     },
   })
 }
 
-/** While a line that is up says nothing its prices do not count; what is heard again makes them count as before. */
+/** While a line that is up says nothing, or is behind, its prices do not count; caught up, they count as before. */
 export function countPrices(
   { priceBook, liveness }: Pick<Services, 'priceBook' | 'liveness'>,
-  isHeard: boolean,
+  isUpToDate: boolean,
 ): void {
-  priceBook.setSilent(!isHeard)
-  liveness.set(isHeard)
+  priceBook.setSilent(!isUpToDate)
+  liveness.set(isUpToDate)
 }
 
 /** While a channel is up what it tells counts; what was missed before is fetched again [LIVE-05]. */

@@ -7,6 +7,7 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { createTestBook, testEvent, testMarket, testSelection } from '#src/testing/messages.ts'
 import { testTicket } from '#src/testing/storage.ts'
 
@@ -18,7 +19,7 @@ const eventWith = (markets: Event['markets']): Event => testEvent({ markets })
 
 function watch(reply: () => Promise<Event | null>, seeded = true) {
   const { book, clock } = createTestBook()
-  const liveness = createLiveness()
+  const liveness = createLiveness(testTimers)
   liveness.set(true)
   let calls = 0
   const services = {
@@ -26,7 +27,7 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
     priceBook: book,
     scoreBook: createScoreBook({ clock, counters: createCounters(), onListenerError: () => undefined }),
     liveness,
-    reconciler: createReconciler({ liveness, generation: book.generation }),
+    reconciler: createReconciler({ timers: testTimers, liveness, generation: book.generation }),
     api: {
       event() {
         calls += 1

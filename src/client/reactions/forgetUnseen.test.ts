@@ -7,6 +7,7 @@ import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { createTestBook, testEvent, testMarket } from '#src/testing/messages.ts'
 import { fakeApi } from '#src/testing/slip/fakes.ts'
 
@@ -22,7 +23,7 @@ function openWeekend() {
   const { book, clock, counters } = createTestBook()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
   const queryClient = createQueryClient()
-  const liveness = createLiveness()
+  const liveness = createLiveness(testTimers)
   liveness.set(true)
   let oldest = 0
   let timeStamp = 100
@@ -50,12 +51,12 @@ function openWeekend() {
       event: (eventId) => Promise.resolve(event(Number(eventId), 2)),
     }),
   }
-  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters })
-  const stop = forgetUnseen({ queryClient, priceBook: book, scoreBook })
+  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters, timers: testTimers })
+  const stop = forgetUnseen({ clock: testTimers, queryClient, priceBook: book, scoreBook })
   const hide = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' })).subscribe(
     () => undefined,
   )
-  const send = (name: string, data: unknown): void =>
+  const send = (name: string, data: unknown): number | null =>
     feed.events(JSON.stringify({ room: 'events', event: name, data, timestamp: timeStamp }))
 
   const moveMarket = (marketId: string, eventId: string): unknown => {

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { allReplies } from '#src/api/events.ts'
+import type { Clock } from '#src/client/environment.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
 const lookEvery = 30_000
 
 interface Remembering {
+  readonly clock: Pick<Clock, 'startTicking' | 'stopTicking'>
   readonly queryClient: QueryClient
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
@@ -17,7 +19,7 @@ interface Remembering {
  * five minutes), and what somebody listens to; they forget the rest, so that a page left open for a weekend does not grow.
  * @returns stops looking
  */
-export function forgetUnseen({ queryClient, priceBook, scoreBook }: Remembering): () => void {
+export function forgetUnseen({ clock, queryClient, priceBook, scoreBook }: Remembering): () => void {
   const look = (): void => {
     const eventIds = new Set<string>()
     const marketIds = new Set<string>()
@@ -30,6 +32,6 @@ export function forgetUnseen({ queryClient, priceBook, scoreBook }: Remembering)
     priceBook.forget((marketId) => marketIds.has(marketId))
     scoreBook.forget((eventId) => eventIds.has(eventId))
   }
-  const timer = setInterval(look, lookEvery)
-  return () => clearInterval(timer)
+  const timer = clock.startTicking(look, lookEvery)
+  return () => clock.stopTicking(timer)
 }

@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { isCallError } from '#src/api/http/callError.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 
 const firstWait = 2_000
 const longestWait = 30_000
@@ -18,19 +19,24 @@ function isOver({ error }: Query['state']): boolean {
 export interface InsistServices {
   readonly queryClient: QueryClient
   readonly connectivity: Pick<Connectivity, 'subscribe'>
+  readonly timers: Timers
 }
 
 /**
  * Asks for balance and tickets that could not be fetched until they are known, ever more slowly, and at once when the
  * line or the member comes back [HIST-03]. Whatever the error: what a server refuses to say now it may say in a moment.
  */
-export function insistOnMoney({ queryClient, connectivity }: InsistServices): void {
-  const waiting = new Map<string, { readonly query: Query; readonly timer: ReturnType<typeof setTimeout> }>()
+export function insistOnMoney({ queryClient, connectivity, timers }: InsistServices): void {
+  const waiting = new Map<string, { readonly query: Query; readonly timer: number }>()
   const failures = new Map<string, number>()
 
+  const rest = (queryHash: string): void => {
+    const timer = waiting.get(queryHash)?.timer
+    if (timer !== undefined) timers.stopTimer(timer)
+    waiting.delete(queryHash)
+  }
   const ask = (query: Query): void => {
-    clearTimeout(waiting.get(query.queryHash)?.timer)
-    waiting.delete(query.queryHash)
+    rest(query.queryHash)
     // What nobody looks at is fetched when it is shown next; the slip always looks at the balance.
     const isWanted = query.isActive() || query.queryKey[0] === queryKeys.wallet[0]
     if (isWanted) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
@@ -38,13 +44,12 @@ export function insistOnMoney({ queryClient, connectivity }: InsistServices): vo
   const waitFor = (query: Query): void => {
     const before = failures.get(query.queryHash) ?? 0
     failures.set(query.queryHash, before + 1)
-    clearTimeout(waiting.get(query.queryHash)?.timer)
-    const timer = setTimeout(() => ask(query), Math.min(firstWait * 2 ** before, longestWait))
+    rest(query.queryHash)
+    const timer = timers.startTimer(() => ask(query), Math.min(firstWait * 2 ** before, longestWait))
     waiting.set(query.queryHash, { query, timer })
   }
   const settle = ({ queryHash }: Query): void => {
-    clearTimeout(waiting.get(queryHash)?.timer)
-    waiting.delete(queryHash)
+    rest(queryHash)
     failures.delete(queryHash)
   }
 

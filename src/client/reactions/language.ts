@@ -1,36 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+
 import type { Language } from '#domain/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { Client } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
+
+import type { Preferences } from '../preferences.ts'
+
+interface Watched extends Pick<Environment, 'root'> {
+  readonly preferences: Preferences
+  readonly queryClient: QueryClient
+}
 
 /**
  * Turns the member's language on, and again whenever they choose another; what the server names in their language is
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function watchLanguage({
-  preferences,
-  queryClient,
-}: Pick<Client, 'preferences' | 'queryClient'>): Promise<void> {
+export async function watchLanguage({ preferences, queryClient, root }: Watched): Promise<void> {
   let language = preferences.get('language')
   let timeZone = preferences.get('timeZone')
   preferences.subscribe(() => {
     const nextLanguage = preferences.get('language')
     const nextZone = preferences.get('timeZone')
     if (nextLanguage === language && nextZone === timeZone) return
-    if (nextLanguage !== language) void turnOn(nextLanguage)
+    if (nextLanguage !== language) void turnOn(nextLanguage, root)
     language = nextLanguage
     timeZone = nextZone
     refresh(queryClient, 'localeChanged')
   })
-  await turnOn(language)
+  await turnOn(language, root)
 }
 
 /** A language whose chunk cannot be loaded is not worth a broken page: the one before stays, or English comes. */
-async function turnOn(language: Language): Promise<void> {
+async function turnOn(language: Language, root: HTMLElement): Promise<void> {
   try {
-    await activateLanguage(language)
+    await activateLanguage(language, root)
   } catch {
-    if (!isAnyLanguageOn()) await activateLanguage('en')
+    if (!isAnyLanguageOn()) await activateLanguage('en', root)
   }
 }

@@ -10,11 +10,15 @@ import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { createStorage } from '#src/storage/storage.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { testTimers } from '#src/testing/environment.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
+import { createCredentials } from '../credentials.ts'
+import { createSessionStore } from '../session.ts'
 import { startReactions } from './reactions.ts'
 
 beforeEach(() => {
@@ -45,7 +49,19 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     },
   }
   const { queryClient } = client
-  startReactions({ ...client, connectivity }, client.appActor)
+  const credentials = createCredentials({ link: null, kept: null, now: () => 0 })
+  startReactions(
+    {
+      ...client,
+      session: createSessionStore(),
+      credentials,
+      storage: createStorage(window),
+      connectivity,
+      timers: testTimers,
+    },
+    client.appActor,
+    client.loadSlip,
+  )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
   new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)

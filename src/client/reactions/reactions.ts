@@ -5,20 +5,24 @@ import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { queryKeys } from '#src/api/queryKeys.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/tickets.ts'
 
+import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
 
 type AppActor = ActorRefFrom<typeof appMachine>
 export type ReactionServices = Pick<
   Services,
   | 'queryClient'
+  | 'timers'
   | 'preferences'
   | 'connectivity'
   | 'session'
+  | 'credentials'
   | 'storage'
   | 'partner'
   | 'priceBook'
@@ -28,7 +32,7 @@ type SlipActor = ActorRefFrom<typeof betSlipMachine>
 type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
-export function startReactions(services: ReactionServices, appActor: AppActor): void {
+export function startReactions(services: ReactionServices, appActor: AppActor, loadSlip: () => void): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
@@ -41,6 +45,7 @@ export function startReactions(services: ReactionServices, appActor: AppActor): 
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
+      fetchSlip(services, loadSlip)
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true
@@ -68,7 +73,7 @@ function watchLaunch({ partner }: ReactionServices, launch: LaunchActor): void {
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
 function watchSlip(
-  { queryClient, preferences, connectivity }: ReactionServices,
+  { queryClient, preferences, connectivity, timers }: ReactionServices,
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
@@ -77,20 +82,22 @@ function watchSlip(
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
   slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.toldElsewhere', () => refresh(queryClient, 'betPlaced'))
-  insistOnMoney({ queryClient, connectivity })
+  insistOnMoney({ queryClient, connectivity, timers })
 
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== queryKeys.wallet[0]) return
     // A balance that is known to be out of date neither refuses a stake nor allows one: the server decides.
     const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(queryKeys.wallet)
     const known = wallet?.balance ?? null
-    if (slip.getSnapshot().context.balance?.minor !== known?.minor)
+    const state = slip.getSnapshot()
+    if (isArriving(state) || state.context.balance?.minor !== known?.minor)
       slip.send({ type: 'balance.changed', balance: known })
   })
 
   const choosePolicy = (): void => {
     const policy = preferences.get('acceptPolicy')
-    if (slip.getSnapshot().context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
+    const state = slip.getSnapshot()
+    if (isArriving(state) || state.context.policy !== policy) slip.send({ type: 'policy.chosen', policy })
   }
   choosePolicy()
   preferences.subscribe(choosePolicy)
@@ -98,9 +105,10 @@ function watchSlip(
 
 /** Calls stop at once, and no price is kept. A session that expired stays kept, so that a reload says so; any other end leaves nothing behind. */
 function endSession(
-  { session, storage, queryClient, priceBook, scoreBook }: ReactionServices,
+  { session, credentials, storage, queryClient, priceBook, scoreBook }: ReactionServices,
   isExpired: boolean,
 ): void {
+  credentials.end()
   session.end()
   void queryClient.cancelQueries()
   priceBook.clear()

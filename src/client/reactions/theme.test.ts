@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { createSessionStore } from '#src/client/session.ts'
 import { createCounters } from '#src/realtime/counters.ts'
@@ -16,25 +16,23 @@ let answer: Record<string, (reply: Response) => void>
 beforeEach(() => {
   asked = []
   answer = {}
-  vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address)
-    return new Promise<Response>((resolve) => {
-      answer[/themes\/(\w+)\.json/.exec(address)?.[1] ?? ''] = resolve
-    })
+})
+
+function fetch(address: string): Promise<Response> {
+  asked.push(address)
+  return new Promise<Response>((resolve) => {
+    answer[/themes\/(\w+)\.json/.exec(address)?.[1] ?? ''] = resolve
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+}
 
 const light = { ...defaultTheme, 'surface-1': '#ffffff', 'text-1': '#101010' }
 const dark = { ...defaultTheme, 'surface-1': '#000000', 'text-1': '#f0f0f0' }
 
 function open(first: string | null = null) {
   const root = document.createElement('html')
-  const session = createSessionStore(() => 0)
+  const session = createSessionStore()
   const counters = createCounters()
-  watchTheme({ session, counters, root, first })
+  watchTheme({ session, counters, fetch, root, first })
   return {
     root,
     begin: (theme: string) => session.begin(readSettings({ ...wireSettings, theme }, null)),

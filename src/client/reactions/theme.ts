@@ -1,5 +1,5 @@
 import { isThemeName } from '#src/api/themeNames.ts'
-import type { SessionStore } from '#src/client/session.ts'
+import type { Session } from '#src/client/session.ts'
 import { appVersion } from '#src/client/version.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { defaultTheme } from '#src/ui/theme/default.ts'
@@ -8,9 +8,12 @@ import { applyTheme, readTheme } from '#src/ui/theme/theme.ts'
 
 const patience = 10_000
 
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
 interface Themed {
-  readonly session: SessionStore
+  readonly session: Session
   readonly counters: Counters
+  readonly fetch: Fetch
   /** What takes the colours: the page's root. */
   readonly root: HTMLElement
   /** What the link or the kept session names: fetched while the launch is on its way, so that little flashes. */
@@ -22,12 +25,12 @@ interface Themed {
  * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
  * and it is counted as malformed.
  */
-export function watchTheme({ session, counters, root, first }: Themed): void {
+export function watchTheme({ session, counters, fetch, root, first }: Themed): void {
   let wanted = 'default'
   const turnTo = async (name: string): Promise<void> => {
     if (name === wanted) return
     wanted = name
-    const theme = name === 'default' ? defaultTheme : await fetchTheme(name)
+    const theme = name === 'default' ? defaultTheme : await fetchTheme(fetch, name)
     if (theme === null) counters.count('malformed')
     // Another may have been named meanwhile.
     if (name === wanted) applyTheme(theme ?? defaultTheme, root)
@@ -41,7 +44,7 @@ export function watchTheme({ session, counters, root, first }: Themed): void {
 }
 
 /** @returns null where there is no such theme, or none that can be read */
-async function fetchTheme(name: string): Promise<Theme | null> {
+async function fetchTheme(fetch: Fetch, name: string): Promise<Theme | null> {
   if (!isThemeName(name)) return null
   try {
     const reply = await fetch(`/v8/themes/${name}.json?version=${appVersion}`, {

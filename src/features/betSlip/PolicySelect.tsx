@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { acceptPolicies, type AcceptPolicy } from '#domain/bet.ts'
+import { acceptPolicies } from '#domain/bet.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { acceptPolicyName } from '#src/words/policies.ts'
 
 const styles = {
   row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
@@ -19,21 +20,16 @@ interface PolicySelectProps {
 
 /** Which moves of a price the member takes without being asked; remembered for them [SLIP-16]. */
 export function PolicySelect({ isInline = false }: PolicySelectProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { preferences } = useClient()
   const policy = usePreference('acceptPolicy')
-  const labels: Readonly<Record<AcceptPolicy, string>> = {
-    any: t`Any odds`,
-    better: t`Better odds only`,
-    none: t`Always ask`,
-  }
   const label = t`When the odds change`
   const select = (
     <Select
       label={label}
       isLabelHidden={isInline}
       value={policy}
-      options={acceptPolicies.map((value) => ({ value, label: labels[value] }))}
+      options={acceptPolicies.map((value) => ({ value, label: acceptPolicyName(i18n, value) }))}
       onChange={(value) => preferences.set('acceptPolicy', value)}
     />
   )

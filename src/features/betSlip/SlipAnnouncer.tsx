@@ -7,8 +7,8 @@ import { quoteId } from '#machines/betSlip/tickets.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
+import { errorText } from '#src/words/errors.ts'
 import { selectionName } from '#src/words/selections.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
 
 import type { SlipView } from './slipView.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
@@ -81,6 +81,6 @@ function useSaid(): Said | null {
 function RefusedSelection() {
   const refused = refusedSelectionsOf(useSlipActor())
   const code = useSyncExternalStore(refused.subscribe, refused.current)
-  const errorText = useErrorText()
-  return code === null ? null : <Toast icon="warning">{errorText({ code })}</Toast>
+  const { i18n } = useLingui()
+  return code === null ? null : <Toast icon="warning">{errorText(i18n, { code })}</Toast>
 }

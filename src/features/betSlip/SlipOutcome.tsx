@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 
 import { space } from '#src/ui/theme/scale.ts'
 
-import { Outcome } from './lazySlip.tsx'
+import { Outcome } from './outcome/Outcome.tsx'
 import { hasOutcome } from './slipView.ts'
 import { useSlip } from './useSlip.ts'
 

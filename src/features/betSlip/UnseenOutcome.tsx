@@ -1,18 +1,19 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
+import { outcomeText, type BetOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
-import type { SlipView } from './slipView.ts'
+import type { SlipPhase, SlipView } from './slipView.ts'
 import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
-function phaseOf({ phase }: SlipView): SlipView['phase'] {
+function phaseOf({ phase }: SlipView): SlipPhase {
   return phase
 }
 
@@ -25,17 +26,16 @@ export function UnseenOutcome() {
   const phase = useSlipView(phaseOf)
   const refusal = useSlipView(refusalOf)
   const panel = useSlipPanel()
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')
-  if (!isRefused && phase !== 'placed' && phase !== 'lapsed' && phase !== 'forgotten') return null
+  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase)
+  if (outcome === null) return null
   return (
-    <Toast icon={phase === 'placed' ? 'check' : 'warning'}>
+    <Toast icon={outcome === 'placed' ? 'check' : 'warning'}>
       <span css={style}>
         <span>
-          {phase === 'placed' && <Trans>Your bet was placed.</Trans>}
-          {phase === 'forgotten' && <Trans>Your bet cannot be checked.</Trans>}
-          {(isRefused || phase === 'lapsed') && <Trans>Your bet was not placed.</Trans>}
-          {isRefused && <> {errorText(refusal)}</>}
+          {outcomeText(i18n, outcome)}
+          {isRefused && <> {errorText(i18n, refusal)}</>}
         </span>
         <Button variant="secondary" onClick={() => panel.open('slip')}>
           <Trans>Show</Trans>
@@ -43,4 +43,10 @@ export function UnseenOutcome() {
       </span>
     </Toast>
   )
+}
+
+function outcomeOf(phase: SlipPhase): BetOutcome | null {
+  if (phase === 'placed') return 'placed'
+  if (phase === 'lapsed') return 'notPlaced'
+  return phase === 'forgotten' ? 'cannotBeChecked' : null
 }

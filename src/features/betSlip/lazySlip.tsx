@@ -1,13 +1,30 @@
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const contents = () => import('./slipContents.ts')
+const waiting = <Skeleton height={96} />
 
-export const SlipForm = lazyPart(async () => (await contents()).SlipForm, <Skeleton height={96} />)
+const LoadedSlip = lazyPart(async () => (await contents()).Slip, waiting)
+const LoadedAnnouncer = lazyPart(async () => (await contents()).SlipAnnouncer)
+const LoadedOutcome = lazyPart(async () => (await contents()).SlipOutcome)
 
-export const Outcome = lazyPart(async () => (await contents()).Outcome)
+/** The slip itself, once its code is there. */
+export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
+  return useIsSlipThere() ? <LoadedSlip hasKeypad={hasKeypad} /> : waiting
+}
 
-/** Fetches what an empty slip does without, so that it is there before it is asked for. */
+/** Says what came into the slip and what left it, once its code is there. */
+export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
+  return useIsSlipThere() ? <LoadedAnnouncer isSlipShown={isSlipShown} /> : null
+}
+
+/** What became of the bet, once the slip's code is there. */
+export function SlipOutcome() {
+  return useIsSlipThere() ? <LoadedOutcome /> : null
+}
+
+/** Fetches what is seen of the slip. */
 export async function loadSlipParts(): Promise<void> {
-  await Promise.all([SlipForm.load(), Outcome.load()])
+  await Promise.all([LoadedSlip.load(), LoadedAnnouncer.load(), LoadedOutcome.load()])
 }

@@ -1,3 +1,4 @@
-/** What an empty slip does without: fetched together, so that a bet that is under way never waits for code. */
-export { Outcome } from './outcome/Outcome.tsx'
-export { SlipForm } from './SlipForm.tsx'
+/** What is seen of the slip: fetched together with the slip itself, so that a bet that is under way never waits for code. */
+export { Slip } from './Slip.tsx'
+export { SlipAnnouncer } from './SlipAnnouncer.tsx'
+export { SlipOutcome } from './SlipOutcome.tsx'

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
 
+import { gameById } from '#domain/game.ts'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { cssHeight, type Height } from '#src/ui/windowedList/height.ts'
 
-/** In rem; the list counts on it. */
-export const competitionHeadHeight = 2.25
+/** The list and the skeleton count on it. */
+export const competitionHeadHeight: Height = { rem: 2.25, px: 0 }
 
 const styles = {
   head: css({
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
-    height: `${competitionHeadHeight}rem`,
+    height: cssHeight(competitionHeadHeight),
     padding: `0 ${space[3]}px`,
     background: 'var(--surface-3)',
     fontSize: text.s,
@@ -44,7 +46,7 @@ interface CompetitionHeadProps {
 export function CompetitionHead({ gameId, gameName, name }: CompetitionHeadProps) {
   return (
     <div css={styles.head}>
-      <GameIcon gameId={gameId} gameName={gameName} />
+      <GameIcon game={gameById(gameId, gameName)} />
       <h2 css={styles.name}>
         <Name>{name}</Name>
       </h2>

@@ -7,6 +7,7 @@ import { tiecoQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
+import { eventsTabName } from '#src/words/tabs.ts'
 
 import { eventsTabs, type EventsTabName, type ListPlace, searchOf } from './eventsSearch.ts'
 
@@ -18,19 +19,13 @@ const style = css({
   textAlign: 'start',
 })
 
-export function useTabNames(): Readonly<Record<EventsTabName, string>> {
-  const { t } = useLingui()
-  return { today: t`Today`, inplay: t`In-play`, early: t`Early` }
-}
-
 /** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
 export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { tab, gameId } = place
   const { data } = useQuery(tiecoQuery(useClient()))
   const counts = gameId === null ? data?.total : data?.games[gameId]
-  const names = useTabNames()
   const select = (next: EventsTabName): void => {
     void navigate({ to: '/events', search: searchOf({ tab: next, gameId }) })
   }
@@ -41,7 +36,7 @@ export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: stri
         name,
         label: (
           <>
-            {names[name]} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
+            {eventsTabName(i18n, name)} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
           </>
         ),
       }))}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { layer, floating, space } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
 
 import { type ListPlace, searchOf } from './eventsSearch.ts'
 
@@ -28,13 +28,13 @@ const notCurrent = css({
 
 /** Nothing in this list, and where there may be something [BROWSE-14]. */
 export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const isOfGame = gameId !== null
   return (
     <EmptyState
       icon="calendar"
-      title={errorText({ code: errors.noResult.code })}
+      title={errorText(i18n, { code: errors.noResult.code })}
       action={
         isOfGame ? (
           <Button onClick={() => void navigate({ to: '/events', search: searchOf({ tab, gameId: null }) })}>
@@ -60,10 +60,10 @@ export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
 
 /** The list could not be loaded, and nothing was lost by it [BROWSE-14]. */
 export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   return (
     <ErrorState title={<Trans>The events could not be loaded</Trans>} onRetry={onRetry}>
-      {errorText(isCallError(error) ? error : { code: null })}
+      {errorText(i18n, isCallError(error) ? error : { code: null })}
     </ErrorState>
   )
 }

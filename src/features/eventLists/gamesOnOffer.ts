@@ -1,12 +1,10 @@
-import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { gameById } from '#domain/game.ts'
 import { gamesQuery, tiecoQuery } from '#src/api/queries.ts'
 import { useClient } from '#src/client/context.tsx'
 import type { TabCounts } from '#src/wire/games.ts'
+import { gameName } from '#src/words/games.ts'
 
 import type { EventsTabName } from './eventsSearch.ts'
 
@@ -28,13 +26,6 @@ export interface GamesOnOffer {
 
 function hasEvents({ today, inplay, early }: TabCounts): boolean {
   return today + inplay + early > 0
-}
-
-/** What a game is called: by the server, by the catalogue, else by its number in the member's language [BROWSE-15]. */
-export function gameName(i18n: I18n, gameId: string, serverName: string): string {
-  const given = serverName.trim()
-  const name = given === '' ? gameById(gameId).name : given
-  return name === '' ? i18n._(msg`Game ${gameId}`) : name
 }
 
 /** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */

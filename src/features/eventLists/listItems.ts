@@ -1,25 +1,18 @@
 import type { Event } from '#domain/event.ts'
+import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
-/** What stands one below the other in the list. The key stays the same while the item is in the list. */
-export type ListItem =
-  | {
-      readonly kind: 'competition'
-      readonly key: string
-      readonly gameId: string
-      readonly gameName: string
-      readonly name: string
-      readonly count: number
-    }
-  | {
-      readonly kind: 'event'
-      readonly key: string
-      readonly event: Event
-      /** The key of its competition, its place among that one's events, from 1, and how many there are. */
-      readonly competition: string
-      readonly position: number
-      readonly count: number
-    }
+/** What stands one below the other in the list: a competition's head, then its events. Each competition is a section. */
+export type ListItem = WindowedItem &
+  (
+    | {
+        readonly kind: 'competition'
+        readonly gameId: string
+        readonly gameName: string
+        readonly name: string
+      }
+    | { readonly kind: 'event'; readonly event: Event }
+  )
 
 /**
  * The events by competition, the competition of the first event first. Each page is grouped by itself, so that a page
@@ -45,15 +38,15 @@ function itemsOfGroup(key: string, events: readonly Event[]): ListItem[] {
   const [first] = events
   if (first === undefined) return []
   const { gameId, gameName, competitionName: name } = first
+  const section = { key, name, count: events.length }
   return [
-    { kind: 'competition', key, gameId, gameName, name, count: events.length },
+    { kind: 'competition', key, section, position: null, gameId, gameName, name },
     ...events.map((event, at) => ({
       kind: 'event' as const,
       key: event.eventId,
-      event,
-      competition: key,
+      section,
       position: at + 1,
-      count: events.length,
+      event,
     })),
   ]
 }

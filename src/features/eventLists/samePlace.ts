@@ -19,8 +19,8 @@ function atPlace(stops: readonly HTMLElement[], { column, side }: Place): HTMLEl
 }
 
 function rowsFrom(stop: HTMLElement, way: Way): HTMLElement[] {
-  const list = stop.closest('[data-event-list]')
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-event]') ?? [])]
+  const list = stop.closest('[data-windowed-list]')
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const at = rows.findIndex((row) => row.contains(stop))
   if (at === -1) return []
   return way === 'below' ? rows.slice(at + 1) : rows.slice(0, at).toReversed()

@@ -9,6 +9,7 @@ import { useFormat } from '#src/client/useFormat.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { eventName } from '#src/words/events.ts'
 import { startLabels } from '#src/words/starts.ts'
 
 import { bindScore } from './bindScore.ts'
@@ -41,10 +42,10 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
       <span data-score="away" />
     </>
   )
-  const { eventId, home, away } = event
+  const { eventId } = event
   const further = furtherMarkets(event, { winner, handicap, total })
   return (
-    <fieldset ref={row} css={rowStyle} aria-label={t`${home} v ${away}`} data-event={eventId}>
+    <fieldset ref={row} css={rowStyle} aria-label={eventName(i18n, event)} data-event={eventId}>
       <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
         <RowTime {...startLabels(format, event.startUtc, today)} />
         {isOpen ? (
@@ -54,9 +55,9 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
         ) : (
           <div data-column="teams">{teams}</div>
         )}
-        <RowMarket event={event} market={winner} column="winner" name={t`Winner`} />
-        <RowMarket event={event} market={handicap} column="handicap" name={t`Handicap`} />
-        <RowMarket event={event} market={total} column="total" name={t`Over/Under`} />
+        <RowMarket event={event} market={winner} column="winner" />
+        <RowMarket event={event} market={handicap} column="handicap" />
+        <RowMarket event={event} market={total} column="total" />
         <div data-column="more">
           {isOpen && further.narrow > 0 && (
             <Link

@@ -1,27 +1,29 @@
+import { useLingui } from '@lingui/react'
+
 import type { Event } from '#domain/event.ts'
-import type { Market } from '#domain/selection.ts'
+import type { Market, Side } from '#domain/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { marketColumnName, type MarketColumn } from '#src/words/markets.ts'
 
 import { selectionOf } from './rowMarkets.ts'
 
 interface RowMarketProps {
   event: Event
   market: Market | null
-  column: 'winner' | 'handicap' | 'total'
-  /** What the column is called, for who cannot see its head. */
-  name: string
+  column: MarketColumn
 }
 
 const sides = {
   winner: ['home', 'draw', 'away'],
   handicap: ['home', 'away'],
   total: ['over', 'under'],
-} as const
+} as const satisfies Record<MarketColumn, readonly Side[]>
 
 /** A market's cells in their column of a row; where there is none, quiet boxes of the same size. */
-export function RowMarket({ event, market, column, name }: RowMarketProps) {
+export function RowMarket({ event, market, column }: RowMarketProps) {
+  const { i18n } = useLingui()
   return (
-    <fieldset aria-label={name} data-column={column}>
+    <fieldset aria-label={marketColumnName(i18n, column)} data-column={column}>
       {sides[column].map((side) => {
         const selection = selectionOf(market, side)
         if (market !== null && selection !== null) {

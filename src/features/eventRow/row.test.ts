@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { testMarket } from '#src/testing/messages.ts'
 import { testEvent } from '#src/testing/odds/event.ts'
+import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
 import { createFormat } from '#src/words/format.ts'
 import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 import { startLabels } from '#src/words/starts.ts'
@@ -62,14 +63,15 @@ describe('what a row shows', () => {
   })
 
   it('has one height for each device, with cells that fingers can press [A11Y-01]', () => {
-    expect(eventRowHeight('desktop', { isTouch: false })).toBe(81)
-    expect(eventRowHeight('desktop', { isTouch: true })).toBe(97)
-    expect(eventRowHeight('pad', { isTouch: true })).toBe(97)
-    expect(eventRowHeight('phone', { isTouch: true })).toBe(119)
+    expect(heightInPx(eventRowHeight('desktop', false), 16)).toBe(81)
+    expect(heightInPx(eventRowHeight('desktop', true), 16)).toBe(97)
+    expect(heightInPx(eventRowHeight('pad', true), 16)).toBe(97)
+    expect(heightInPx(eventRowHeight('phone', true), 16)).toBe(119)
   })
 
   it("grows with the member's text [A11Y-01]", () => {
-    expect(eventRowHeight('desktop', { isTouch: false, rem: 32 })).toBe(81 + 64)
-    expect(eventRowHeight('phone', { rem: 32 })).toBe(119 + 96)
+    expect(heightInPx(eventRowHeight('desktop', false), 32)).toBe(81 + 64)
+    expect(heightInPx(eventRowHeight('phone', true), 32)).toBe(119 + 96)
+    expect(cssHeight(eventRowHeight('desktop', false))).toBe('calc(4rem + 17px)')
   })
 })

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 
 import type { OddsType } from '#domain/odds.ts'
+import { cellHeight } from '#src/features/odds/cellHeight.ts'
 import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
-import { padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { mouse, padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { cssHeight } from '#src/ui/windowedList/height.ts'
 
-import { airOfTwo, cellHeight, phoneRow } from './rowHeight.ts'
+import { phoneRow, rowHeights } from './rowHeight.ts'
 
 /**
  * In rem, so that larger text is laid out as a narrower list is. Below this, and on phones, the names need the room of
@@ -13,7 +15,6 @@ import { airOfTwo, cellHeight, phoneRow } from './rowHeight.ts'
 const narrow = '@container event-row (width < 38.75rem)'
 /** A list so narrow in its text that this must be large: names take two lines. */
 const narrowest = '@container event-row (width < 30rem)'
-const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 /** What rows and their heads share: they ask for their own width, so that any shell may hold them. */
 const frame = css({ containerType: 'inline-size', containerName: 'event-row' })
@@ -94,8 +95,8 @@ export const gridStyle = grid
 /** A row and all that stands in it, in one rule: a list mounts and unmounts rows as it scrolls. */
 export const rowStyle = css(frame, {
   '--cell-height': `${cellHeight.touch}rem`,
-  [mouse]: { '--cell-height': `${cellHeight.mouse}rem` },
-  height: `calc(2 * var(--cell-height) + ${airOfTwo}px)`,
+  height: cssHeight(rowHeights.touch),
+  [mouse]: { '--cell-height': `${cellHeight.mouse}rem`, height: cssHeight(rowHeights.mouse) },
   background: 'var(--surface-2)',
   borderBottom: '1px solid var(--border)',
   overflow: 'hidden',
@@ -194,7 +195,7 @@ export const rowStyle = css(frame, {
   },
   [phone]: {
     ...withoutLines,
-    height: `calc(${phoneRow.words + 2 * phoneRow.team + cellHeight.touch}rem + ${phoneRow.air}px)`,
+    height: cssHeight(rowHeights.phone),
     '& > div': {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateRows: `${phoneRow.words}rem ${2 * phoneRow.team}rem ${cellHeight.touch}rem`,

@@ -1,14 +1,19 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useSession } from '#src/client/context.tsx'
+import { useServerTime } from '#src/client/serverTime.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { monthsBefore } from '#src/words/calendar.ts'
+import { errorText } from '#src/words/errors.ts'
+import { ticketTabName, type TicketTabName } from '#src/words/tickets.ts'
 
 import { TicketList } from './TicketList.tsx'
 
@@ -17,7 +22,9 @@ const styles = {
   range: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'center' }),
 }
 
-type HistoryTab = 'pending' | 'settled'
+const monthsKept = 3
+
+const tabs: readonly TicketTabName[] = ['pending', 'settled']
 
 /** The member's tickets of the past three months [HIST-01]; guests have none [LAUNCH-05]. */
 export function History() {
@@ -26,37 +33,48 @@ export function History() {
 }
 
 function MemberHistory() {
-  const { t } = useLingui()
-  const [tab, setTab] = useState<HistoryTab>('pending')
+  const { t, i18n } = useLingui()
+  const [tab, setTab] = useState<TicketTabName>('pending')
   const panelId = useId()
   return (
     <div css={styles.history}>
       <Tabs
         label={t`Tickets`}
-        tabs={[
-          { name: 'pending', label: t`Pending` },
-          { name: 'settled', label: t`Settled` },
-        ]}
+        tabs={tabs.map((name) => ({ name, label: ticketTabName(i18n, name) }))}
         selected={tab}
         onSelect={setTab}
         panelId={panelId}
         isFilling
       />
-      <div id={panelId} role="tabpanel" aria-label={tab === 'pending' ? t`Pending` : t`Settled`}>
+      <div id={panelId} role="tabpanel" aria-label={ticketTabName(i18n, tab)}>
         <TicketList key={tab} tab={tab} />
       </div>
       <p css={styles.range}>
-        <Trans>Tickets of the past 3 months</Trans>
+        <Trans>Tickets of the past 3 months</Trans> <Since />
       </p>
     </div>
   )
 }
 
+/** From which day on: by the server's clock and the member's calendar. */
+function Since() {
+  const { date } = useFormat()
+  const timeZone = usePreference('timeZone')
+  const day = useServerTime(
+    useCallback((now) => date(monthsBefore(now, monthsKept, timeZone)), [date, timeZone]),
+  )
+  return (
+    <span>
+      <Trans>(since {day})</Trans>
+    </span>
+  )
+}
+
 function GuestHistory() {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   return (
     <EmptyState icon="history" title={<Trans>No tickets</Trans>} action={<LogIn reason="history" />}>
-      {errorText(errors.pleaseLogin)}
+      {errorText(i18n, errors.pleaseLogin)}
     </EmptyState>
   )
 }

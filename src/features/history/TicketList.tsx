@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
 import { isCallError } from '#src/api/http/callError.ts'
@@ -12,14 +12,15 @@ import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
+import { noTicketsText, type TicketTabName } from '#src/words/tickets.ts'
 
 import { TicketRow } from './TicketRow.tsx'
 
 const styles = { list: css({ display: 'grid', gap: space[2] }) }
 
 /** The tickets of a tab, page after page. A refresh leaves what is shown until the new is there. */
-export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
+export function TicketList({ tab }: { tab: TicketTabName }) {
   const tickets = useInfiniteQuery(ticketsQuery(useClient(), tab))
   const { data, error, refetch } = tickets
   if (data === undefined)
@@ -46,26 +47,22 @@ export function TicketList({ tab }: { tab: 'pending' | 'settled' }) {
   )
 }
 
-function NoTickets({ tab }: { tab: 'pending' | 'settled' }) {
-  if (tab === 'pending') {
-    return (
-      <EmptyState icon="history" title={<Trans>No pending bets</Trans>}>
-        <Trans>Bets you place stand here until they are settled.</Trans>
-      </EmptyState>
-    )
-  }
+function NoTickets({ tab }: { tab: TicketTabName }) {
+  const { i18n } = useLingui()
+  const [title, detail] = noTicketsText(i18n, tab)
   return (
-    <EmptyState icon="history" title={<Trans>No settled bets</Trans>}>
-      <Trans>Bets move here once their result is known and paid.</Trans>
+    <EmptyState icon="history" title={title}>
+      {detail}
     </EmptyState>
   )
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   return (
     <ErrorState title={<Trans>Your tickets could not be loaded</Trans>} onRetry={onRetry}>
-      {errorText(isCallError(error) ? error : { code: null })} <Trans>Your bets are not affected.</Trans>
+      {errorText(i18n, isCallError(error) ? error : { code: null })}{' '}
+      <Trans>Your bets are not affected.</Trans>
     </ErrorState>
   )
 }

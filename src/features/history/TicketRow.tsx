@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import type { PlacedTicket } from '#domain/bet.ts'
@@ -9,7 +9,7 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { useBetKindText } from '#src/words/results.ts'
+import { betKindName } from '#src/words/betKinds.ts'
 
 import { ResultBadge } from './ResultBadge.tsx'
 import { TicketLineView } from './TicketLineView.tsx'
@@ -56,13 +56,13 @@ const styles = {
 export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
   const id = useId()
   const format = useFormat()
-  const kindText = useBetKindText()
+  const { i18n } = useLingui()
   const { ticketNum } = ticket
   return (
     <article css={styles.row} aria-labelledby={id}>
       <header css={styles.head}>
         <ResultBadge result={ticket.result} />
-        <span>{kindText(ticket.ticketType)}</span>
+        <span>{betKindName(i18n, ticket.ticketType)}</span>
         {ticket.isPrebook && (
           <Badge tone="accent">
             <Trans>Prebook</Trans>

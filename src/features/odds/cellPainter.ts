@@ -4,19 +4,10 @@ import { formatOdds, type OddsType } from '#domain/odds.ts'
 import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 import { stateWord, type CellWords } from '#src/words/priceStates.ts'
+import { resultSigns } from '#src/words/results.ts'
 
 /** Lock and spinner are drawn by the style. */
-const markSigns: Readonly<Record<StatusMark, string>> = {
-  none: '',
-  lock: '',
-  spinner: '',
-  win: '✓',
-  halfWin: '½✓',
-  lose: '✕',
-  halfLose: '½✕',
-  void: '↩',
-  deadHeat: '=',
-}
+const markSigns: Readonly<Record<StatusMark, string>> = { none: '', lock: '', spinner: '', ...resultSigns }
 
 /** The sign of a cell. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
 function signOf(mark: StatusMark, change: ChangeMark): string {

@@ -3,6 +3,7 @@ import { css, keyframes } from '@emotion/react'
 import type { StatusMark } from '#domain/status.ts'
 import { radius, reducedMotion, text } from '#src/ui/theme/scale.ts'
 
+import { cellHeight } from './cellHeight.ts'
 import { cellsInLine } from './priceRoom.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
@@ -57,7 +58,7 @@ export const cellStyle = css({
   alignContent: 'center',
   columnGap: 3,
   width: '100%',
-  height: 'var(--cell-height, 2.5rem)',
+  height: `var(--cell-height, ${cellHeight.touch}rem)`,
   padding: '0 6px',
   contain: 'strict',
   borderRadius: radius.s,

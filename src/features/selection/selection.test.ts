@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
+
+import type { Leg } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
+import { isArriving, lateMachine } from '#src/client/actors/lateMachine.ts'
+import type { Client } from '#src/client/createClient.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket } from '#src/testing/slip/fakes.ts'
+import { awayTicket, homeTicket, yuan } from '#src/testing/slip/fakes.ts'
 
+import { refusedSelectionsOf } from './refusedSelections.ts'
+import type { SlipActor } from './slipActor.ts'
 import { slipSelectionsOf } from './slipSelections.ts'
 import { toggleSelection } from './toggleSelection.ts'
 
@@ -81,6 +91,107 @@ describe('pressing odds', () => {
       price: { euro: '2.25' },
       handicap: '-0.5',
     })
+  })
+})
+
+describe('pressing odds before the slip is there', () => {
+  /** The slip of a real client, with its code held back until `arrive`. */
+  async function openEarly(kept: readonly Leg[] = []) {
+    const { client } = await createClientHarness()
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => (arrive = resolve))
+    const machine = betSlipMachine.provide({
+      actors: {
+        loadSlip: fromPromise<LoadedSlip>(() =>
+          Promise.resolve({
+            slip: {
+              version: 1,
+              key: null,
+              tickets: kept,
+              stakeText: '',
+              lastOddsSelectionAt: null,
+              isFollowBet: false,
+            },
+            entry: null,
+            freshKey: 'a'.repeat(32),
+          }),
+        ),
+        keepSlip: fromCallback<KeepSlipEvent>(() => {}),
+        watchConnectivity: fromCallback(() => {}),
+        watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {}),
+        askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() =>
+          Promise.resolve({ kind: 'unavailable' }),
+        ),
+      },
+    })
+    const slip = createActor(
+      lateMachine(() => held.then(() => machine)),
+      {
+        input: {
+          isGuest: false,
+          currency: { code: 'CNY', digits: 2 },
+          balance: null,
+          policy: 'none',
+          maxPayout: yuan(1_000),
+        },
+      },
+    ).start()
+    const loadSlip = vi.fn<() => void>()
+    const appActor = { getSnapshot: () => ({ children: { betSlip: slip } }) } as unknown as Client['appActor']
+    const press = (pressed = selection) =>
+      toggleSelection({ priceBook: client.priceBook, appActor, loadSlip }, event, market, pressed)
+    return { slip, arrive, press, loadSlip, selections: slipSelectionsOf(slip) }
+  }
+
+  const away: Selection = { ...selection, side: 'away', name: 'Papua New Guinea' }
+  const sidesOf = (slip: SlipActor) => slip.getSnapshot().context.tickets.map(({ side }) => side)
+  const begun = (slip: SlipActor) =>
+    waitFor(slip, (snapshot) => !isArriving(snapshot) && snapshot.matches({ placement: 'editing' }))
+
+  it('shows at once, has the slip fetched, and is done when it is there [SLIP-01][SLIP-02]', async () => {
+    const { slip, arrive, press, loadSlip, selections } = await openEarly()
+    const listener = vi.fn<() => void>()
+    selections.subscribe(listener)
+    press()
+    expect([selections.has('m1', 'home'), selections.count()]).toEqual([true, 1])
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(loadSlip).toHaveBeenCalledTimes(1)
+    arrive()
+    await begun(slip)
+    expect(sidesOf(slip)).toEqual(['home'])
+    expect(selections.has('m1', 'home')).toBe(true)
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('twice takes it back, and another takes its place [SLIP-02]', async () => {
+    const { slip, arrive, press, selections } = await openEarly()
+    press()
+    press()
+    expect(selections.count()).toBe(0)
+    press()
+    press(away)
+    expect([selections.has('m1', 'home'), selections.has('m1', 'away')]).toEqual([false, true])
+    arrive()
+    await begun(slip)
+    expect(sidesOf(slip)).toEqual(['away'])
+  })
+
+  it('meets what the slip kept from before, by the same rule [SLIP-02][SLIP-21]', async () => {
+    const { slip, arrive, press, selections } = await openEarly([awayTicket])
+    press()
+    arrive()
+    await begun(slip)
+    expect(sidesOf(slip)).toEqual(['home'])
+    expect(selections.count()).toBe(1)
+  })
+
+  it('of odds that cannot be bet is refused when it is there [SLIP-04]', async () => {
+    const { slip, arrive, press } = await openEarly()
+    press({ ...selection, status: 'paused' })
+    arrive()
+    await begun(slip)
+    expect(sidesOf(slip)).toEqual([])
+    expect(refusedSelectionsOf(slip).current()).toBe(errors.cannotAddEndedOrPaused.code)
   })
 })
 

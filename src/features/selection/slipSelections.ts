@@ -1,12 +1,29 @@
+import type { Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
 
+import { refusedSelectionsOf } from './refusedSelections.ts'
 import type { SlipActor } from './slipActor.ts'
 
 /** Which selections are in the slip. Told only when that changes, not with every price of theirs. */
 export interface SlipSelections {
   readonly has: (marketId: string, side: Side) => boolean
+  /** How many. */
+  readonly count: () => number
   readonly subscribe: (listener: () => void) => () => void
+  /**
+   * Odds were pressed, at UTC milliseconds. Before the slip is ready, whose code comes after the list, the press waits for
+   * it: it shows at once, and is done then.
+   * @returns whether it waits
+   */
+  readonly press: (ticket: Leg, at: number) => boolean
+}
+
+interface Press {
+  readonly type: 'selection.toggled'
+  readonly ticket: Leg
+  readonly at: number
 }
 
 const perActor = new WeakMap<SlipActor, SlipSelections>()
@@ -20,23 +37,60 @@ export function slipSelectionsOf(actor: SlipActor): SlipSelections {
   return selections
 }
 
+/** Whether the slip is there and has found what it held: it takes no press before. */
+function isReady(actor: SlipActor): boolean {
+  const snapshot = actor.getSnapshot()
+  return !isArriving(snapshot) && !snapshot.matches({ placement: 'restoring' })
+}
+
+/** What the slip will hold after a press that waits, where it was empty: the last selection, unless it was taken back. */
+function afterPress(ids: readonly string[], { ticket }: Press): readonly string[] {
+  const id = quoteId(ticket)
+  return ids.includes(id) ? [] : [id]
+}
+
 function createSlipSelections(actor: SlipActor): SlipSelections {
   const listeners = new Set<() => void>()
-  const read = (): readonly string[] => actor.getSnapshot().context.tickets.map(quoteId)
+  let waiting: readonly Press[] = []
+  const held = (): readonly string[] => {
+    const snapshot = actor.getSnapshot()
+    return isArriving(snapshot) ? [] : snapshot.context.tickets.map(quoteId)
+  }
+  const read = (): readonly string[] => waiting.reduce(afterPress, held())
   let ids = read()
-  actor.subscribe(() => {
+  const update = (): void => {
     const now = read()
     if (now.length === ids.length && now.every((id, at) => id === ids[at])) return
     ids = now
     for (const listener of listeners) listener()
+  }
+  actor.subscribe(() => {
+    if (waiting.length === 0 || !isReady(actor)) return update()
+    const due = waiting
+    waiting = []
+    // Each is heard of here again.
+    for (const press of due) actor.send(press)
   })
   return {
     has: (marketId, side) => ids.includes(quoteId({ marketId, side })),
+    count: () => ids.length,
     subscribe(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
+    },
+    press(ticket, at) {
+      const press: Press = { type: 'selection.toggled', ticket, at }
+      // Whatever comes of it is listened for before it is sent.
+      refusedSelectionsOf(actor)
+      if (isReady(actor)) {
+        actor.send(press)
+        return false
+      }
+      waiting = [...waiting, press]
+      update()
+      return true
     },
   }
 }

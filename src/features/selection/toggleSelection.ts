@@ -4,14 +4,17 @@ import type { Client } from '#src/client/createClient.ts'
 
 import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'
+import { slipSelectionsOf } from './slipSelections.ts'
 
 /** Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02]. */
 export function toggleSelection(
-  client: Pick<Client, 'appActor' | 'priceBook'>,
+  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip'>,
   event: Event,
   market: Market,
   selection: Selection,
 ): void {
-  const ticket = legOf(client.priceBook, event, market, selection)
-  slipActorOf(client)?.send({ type: 'selection.toggled', ticket, at: Date.now() })
+  const slip = slipActorOf(client)
+  if (slip === undefined) return
+  const waits = slipSelectionsOf(slip).press(legOf(client.priceBook, event, market, selection), Date.now())
+  if (waits) client.loadSlip()
 }

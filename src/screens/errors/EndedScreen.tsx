@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
-import { errors } from '#domain/errorCatalogue.ts'
 import type { EndedPhase } from '#src/client/appPhase.ts'
 import { useClient } from '#src/client/context.tsx'
-import { SlipOutcome } from '#src/features/betSlip/SlipOutcome.tsx'
+import { SlipOutcome } from '#src/features/betSlip/lazySlip.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { sessionEndText } from '#src/words/sessionEnds.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 
@@ -16,14 +15,15 @@ const bet = css({ width: '100%', textAlign: 'start', marginTop: space[3] })
 
 /** The session is over: what happened, and what to do [SRV-07 SRV-08]. */
 export function EndedScreen({ phase }: { phase: EndedPhase }) {
-  const errorText = useErrorText()
-  const title = {
-    expired: errorText({ code: errors.tokenExpired.code }),
-    forbidden: errorText({ code: errors.notAuthorized.code }),
-    closed: <Trans>Your session has ended</Trans>,
-  }[phase]
+  const { i18n } = useLingui()
   return (
-    <StatusPage role="alert" icon="lock" tone="warning" title={title} action={<BackToPartner />}>
+    <StatusPage
+      role="alert"
+      icon="lock"
+      tone="warning"
+      title={sessionEndText(i18n, phase)}
+      action={<BackToPartner />}
+    >
       <p>
         <Trans>Your confirmed bets stand. You find them in the history after you launch again.</Trans>
       </p>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -7,14 +7,14 @@ import { useClient } from '#src/client/context.tsx'
 import { supportCodeOf } from '#src/client/faults.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 
 const styles = {
   actions: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] }),
   support: css({ fontSize: text.s, color: 'var(--text-3)' }),
-  code: css({ display: 'inline-block', userSelect: 'all' }),
+  code: css({ display: 'inline-block', WebkitUserSelect: 'all', userSelect: 'all' }),
 }
 
 interface FaultPageProps {
@@ -28,7 +28,7 @@ interface FaultPageProps {
 /** A fault of ours: what it is called, what it means for bets, and the ways on. The machines live outside and go on. */
 export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
   const { faults } = useClient()
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   // Once met it stays the same fault, so that its code and time stand still.
   const [fault] = useState(() => faults.of(error))
   const { code } = fault
@@ -39,7 +39,7 @@ export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
       role="alert"
       icon="error"
       tone="danger"
-      title={errorText({ code: errors.pageLoadError.code, params: { code } })}
+      title={errorText(i18n, { code: errors.pageLoadError.code, params: { code } })}
       action={
         <div css={styles.actions}>
           <Button variant="primary" onClick={onRetry}>

@@ -1,19 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
 
 import { StatusPage } from './StatusPage.tsx'
 
 /** 403: nobody's page, or not without a session [ROUTE-02 ROUTE-05]. */
 export function ForbiddenScreen() {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   return (
     <StatusPage
       icon="lock"
       tone="warning"
-      title={errorText({ code: errors.notAuthorized.code })}
+      title={errorText(i18n, { code: errors.notAuthorized.code })}
       action={<BackToPartner />}
     >
       <p>

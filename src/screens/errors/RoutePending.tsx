@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-import { Spinner } from '#src/screens/launch/Spinner.tsx'
+import { Spinner } from '#src/ui/Spinner.tsx'
 
 import { StatusPage } from './StatusPage.tsx'
 

@@ -1,16 +1,18 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { eventName } from '#src/words/events.ts'
+import { marketTabName } from '#src/words/tabs.ts'
 
 import { EventHeader } from './EventHeader.tsx'
 import { EventOver } from './EventOver.tsx'
 import { firstTab, tabsOf } from './marketGroups.ts'
 import { MarketPanel } from './MarketPanel.tsx'
-import { MarketTabs, useTabName } from './MarketTabs.tsx'
+import { MarketTabs } from './MarketTabs.tsx'
 import { useEventOver } from './useEventOver.ts'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
@@ -18,7 +20,7 @@ const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 /** The event's heading, its tabs, and the markets of the chosen one. */
 export function EventDetail({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const panelId = useId()
   const isOver = useEventOver(event)
   const { eventId } = event
@@ -32,10 +34,8 @@ export function EventDetail({ event }: { event: Event }) {
   // Chosen once: a tab that changed by itself would move prices from under the member's finger.
   const [chosen, choose] = useState(() => firstTab(event, tabs))
   const selected = tabs.some((tab) => tab.tabName === chosen) ? chosen : firstTab(event, tabs)
-  const label = useTabName(selected)
-  const { home, away } = event
   return (
-    <article aria-label={t`${home} v ${away}`} data-event={eventId} css={panel}>
+    <article aria-label={eventName(i18n, event)} data-event={eventId} css={panel}>
       <EventHeader event={event} />
       {isOver ? (
         <EventOver />
@@ -48,7 +48,7 @@ export function EventDetail({ event }: { event: Event }) {
             onSelect={choose}
             panelId={panelId}
           />
-          <MarketPanel key={selected} id={panelId} label={label} event={event} tabName={selected} />
+          <MarketPanel key={selected} id={panelId} label={marketTabName(i18n, selected)} event={event} tabName={selected} />
         </>
       )}
     </article>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import type { Event } from '#domain/event.ts'
+import { gameById } from '#domain/game.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
@@ -11,6 +12,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { eventName, isolated } from '#src/words/events.ts'
 
 const style = css({
   display: 'grid',
@@ -76,7 +78,7 @@ const style = css({
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { home, away } = event
   const format = useFormat()
   const header = useRef<HTMLElement>(null)
@@ -87,7 +89,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
   return (
     <header ref={header} css={style}>
       <div data-about="">
-        <GameIcon gameId={event.gameId} gameName={event.gameName} />
+        <GameIcon game={gameById(event.gameId, event.gameName)} />
         <b>
           <Name>{event.gameName}</Name> · <Name>{event.competitionName}</Name>
         </b>
@@ -98,7 +100,9 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
       </div>
-      <ScreenHeading isHidden>{t`${home} v ${away}`}</ScreenHeading>
+      <ScreenHeading isHidden title={eventName(i18n, { home: isolated(home), away: isolated(away) })}>
+        {eventName(i18n, event)}
+      </ScreenHeading>
       <div data-board="">
         <Name data-team="">{home}</Name>
         <span data-middle="">

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { useCallback, useSyncExternalStore } from 'react'
 
 import type { Market } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
 import { useClient } from '#src/client/context.tsx'
 import { text } from '#src/ui/theme/scale.ts'
+import { marketStatusText } from '#src/words/statuses.ts'
 
 const style = css({
   fontSize: text.s,
@@ -17,6 +17,7 @@ const style = css({
 /** In words, what keeps a market from taking bets; only where it is the same for all lines under a heading [BROWSE-10]. */
 export function MarketStatus({ markets }: { markets: readonly Market[] }) {
   const { priceBook } = useClient()
+  const { i18n } = useLingui()
   const subscribe = useCallback(
     (tell: () => void) => {
       const stops = markets.map(({ marketId }) => priceBook.subscribeMarket(marketId, tell))
@@ -31,23 +32,5 @@ export function MarketStatus({ markets }: { markets: readonly Market[] }) {
     return statuses.every((status) => status === statuses[0]) ? (statuses[0] ?? 'open') : 'open'
   }, [priceBook, markets])
   const status = useSyncExternalStore(subscribe, read)
-  return <span css={style}>{standingText(status)}</span>
-}
-
-function standingText(status: SelectionStatus) {
-  switch (status) {
-    case 'paused':
-      return <Trans>Suspended</Trans>
-    case 'closed':
-      return <Trans>Closed</Trans>
-    case 'resulting':
-      return <Trans>Awaiting result</Trans>
-    case 'settlement':
-      return <Trans>Awaiting settlement</Trans>
-    case 'settled':
-      return <Trans>Settled</Trans>
-    case 'open':
-    case 'new':
-      return null
-  }
+  return <span css={style}>{marketStatusText(i18n, status)}</span>
 }

@@ -8,6 +8,7 @@ import { Name } from '#src/ui/Name.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { marketTabName } from '#src/words/tabs.ts'
 
 const label = css({
   position: 'relative',
@@ -61,17 +62,9 @@ function showSelected(row: HTMLElement | null): void {
   else if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
 }
 
-/** What a tab is called: the match, a map by its number, any other as the server names it. */
-export function useTabName(tabName: string): string {
-  const { t } = useLingui()
-  const mapNum = /^MAP (\d+)$/.exec(tabName)?.[1]
-  if (tabName === 'MATCH') return t`Match`
-  return mapNum === undefined ? tabName : t`Map ${mapNum}`
-}
-
 function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTab; isLive: boolean }) {
-  const { t } = useLingui()
-  const name = useTabName(tabName)
+  const { t, i18n } = useLingui()
+  const name = marketTabName(i18n, tabName)
   return (
     <span css={label}>
       {isLive && <span css={live} aria-hidden="true" />}

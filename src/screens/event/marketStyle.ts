@@ -1,16 +1,15 @@
 import { css } from '@emotion/react'
 
 import type { OddsType } from '#domain/odds.ts'
+import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { stackedCells } from '#src/features/odds/priceRoom.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 /** In rem, so that larger text is laid out as a narrower page is. From this width of the panel on, a market's name stands beside its prices. */
 const beside = '@container markets (min-width: 40rem)'
-const mouse = '@media (min-width: 1024px) and (not (pointer: coarse))'
 
 const section = css({
-  '--cell-height': '2.5rem',
-  [mouse]: { '--cell-height': '2rem' },
+  ...cellHeightVariable,
   padding: space[3],
   margin: 0,
   '& + &': { borderTop: '1px solid var(--border)' },

@@ -2,19 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
 import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
-import { useTabNames } from '#src/features/eventLists/EventsTabs.tsx'
 import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Announcement } from '#src/ui/toasts/Toast.tsx'
+import { isolated } from '#src/words/events.ts'
+import { eventsTabName } from '#src/words/tabs.ts'
 
 /** The list's heading, for who cannot see its tabs; the page is titled by tab and game besides. */
 export function EventsHeading({ place: { tab, gameId } }: { place: ListPlace }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { games } = useGamesOnOffer(tab, gameId)
   const game = gameId === null ? undefined : games?.find((offered) => offered.gameId === gameId)?.name
-  const tabName = useTabNames()[tab]
+  const tabName = eventsTabName(i18n, tab)
   return (
-    <ScreenHeading isHidden detail={game === undefined ? tabName : `${game} – ${tabName}`}>
+    <ScreenHeading isHidden detail={game === undefined ? tabName : `${isolated(game)} – ${tabName}`}>
       {t`Matches`}
     </ScreenHeading>
   )

@@ -210,7 +210,7 @@ describe('the events list', () => {
     await row('Home live v Away live')
     const seen: string[] = []
     const look = new MutationObserver(() => {
-      const list = document.querySelector<HTMLElement>('[data-event-list]')
+      const list = document.querySelector<HTMLElement>('[data-windowed-list]')
       if (list === null || rows().includes('Home live v Away live')) return
       seen.push(rows().length > 0 ? 'rows' : `${list.children.length > 0 ? 'places' : 'nothing'}`)
     })

@@ -13,12 +13,12 @@ import { GameChips } from '#src/features/eventLists/GameChips.tsx'
 import { listItemsOf } from '#src/features/eventLists/listItems.ts'
 import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
 import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
-import { useReturnedPlace } from '#src/features/eventLists/useReturnedPlace.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { shellTop } from '#src/shell/layout.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { layer } from '#src/ui/theme/scale.ts'
+import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 
 import { EventsHeading, ListArrival } from './EventsHeading.tsx'
 
@@ -43,7 +43,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
   const { fetchNextPage } = list
   const hasRows = items === undefined ? !list.isError : items.length > 0
   const listName = `${place.tab}/${place.gameId ?? ''}`
-  useReturnedPlace(listName)
+  const returnedRow = useReturnedPlace(listName)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
     <div css={priceRoom} data-odds-type={usePreference('oddsType')}>
@@ -66,6 +66,7 @@ export function EventsScreen({ place }: { place: ListPlace }) {
             key={listName}
             items={items}
             device={device}
+            returnedRow={returnedRow}
             hasMore={list.hasNextPage}
             isLoadingMore={list.isFetchingNextPage}
             hasFailedMore={list.isFetchNextPageError}

@@ -18,8 +18,6 @@ beforeEach(() => {
 })
 
 const link: LaunchLink = {
-  token: 'token',
-  partnerMemberToken: 'member',
   isGuest: false,
   language: null,
   oddsType: null,

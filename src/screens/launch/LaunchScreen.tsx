@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
@@ -7,10 +7,11 @@ import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { Spinner } from '#src/ui/Spinner.tsx'
+import { errorText } from '#src/words/errors.ts'
+import { launchText } from '#src/words/launch.ts'
 
 import { useLaunchState } from './launchState.ts'
-import { Spinner } from './Spinner.tsx'
 
 /** The launch, as far as it has come [LAUNCH-03]. */
 export function LaunchScreen() {
@@ -23,98 +24,69 @@ export function LaunchScreen() {
     case 'timedOut':
       return <TimedOut failure={failure} onRetry={retry} />
     case 'tokenExpired':
-      return <TokenExpired />
     case 'storageBlocked':
-      return <StorageBlocked />
+      return <Locked step={step} />
     case 'nothingToLaunch':
       return <ForbiddenScreen />
   }
 }
 
 function Waiting({ isStorageBlocked }: { isStorageBlocked: boolean }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
+  const { title, paragraphs } = launchText(i18n, 'waiting', null)
   return (
-    <StatusPage role="status" icon="clock" picture={<Spinner />} title={<Trans>Signing you in</Trans>}>
-      <p>
-        <Trans>This takes a moment.</Trans>
-      </p>
-      {isStorageBlocked && <Notice tone="warning">{errorText({ code: errors.turnOnCookie.code })}</Notice>}
+    <StatusPage role="status" icon="clock" picture={<Spinner />} title={title}>
+      <Paragraphs texts={paragraphs} />
+      {isStorageBlocked && <Notice tone="warning">{errorText(i18n, errors.turnOnCookie)}</Notice>}
     </StatusPage>
   )
 }
 
 function Failed({ failure }: { failure: Failure | null }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
+  const { title, paragraphs } = launchText(i18n, 'failed', failure)
   return (
-    <StatusPage
-      role="alert"
-      icon="error"
-      tone="danger"
-      title={<Trans>You could not be signed in</Trans>}
-      action={<BackToPartner />}
-    >
-      {failure !== null && <p>{errorText(failure)}</p>}
-      <p>
-        <Trans>Go back to your operator's site and open the game again.</Trans>
-      </p>
+    <StatusPage role="alert" icon="error" tone="danger" title={title} action={<BackToPartner />}>
+      <Paragraphs texts={paragraphs} />
       <Reference failure={failure} />
     </StatusPage>
   )
 }
 
 function TimedOut({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
-  const errorText = useErrorText()
-  const isOffline = failure?.kind === 'offline'
-  const isNamed = failure !== null && failure.code !== null
+  const { i18n } = useLingui()
+  const { title, paragraphs } = launchText(i18n, 'timedOut', failure)
   return (
     <StatusPage
       role="alert"
-      icon={isOffline ? 'offline' : 'clock'}
+      icon={failure?.kind === 'offline' ? 'offline' : 'clock'}
       tone="warning"
-      title={isOffline ? <Trans>You are offline</Trans> : <Trans>No answer yet</Trans>}
+      title={title}
       action={
         <Button variant="primary" isLarge onClick={onRetry}>
           <Trans>Retry</Trans>
         </Button>
       }
     >
-      <p>{errorText(isOffline || isNamed ? failure : { code: errors.authenticationTimeout.code })}</p>
+      <Paragraphs texts={paragraphs} />
       <Reference failure={failure} />
     </StatusPage>
   )
 }
 
-function TokenExpired() {
-  const errorText = useErrorText()
+/** Only a new launch leads on. */
+function Locked({ step }: { step: 'tokenExpired' | 'storageBlocked' }) {
+  const { i18n } = useLingui()
+  const { title, paragraphs } = launchText(i18n, step, null)
   return (
-    <StatusPage
-      role="alert"
-      icon="lock"
-      tone="warning"
-      title={errorText({ code: errors.tokenExpired.code })}
-      action={<BackToPartner />}
-    />
+    <StatusPage role="alert" icon="lock" tone="warning" title={title} action={<BackToPartner />}>
+      <Paragraphs texts={paragraphs} />
+    </StatusPage>
   )
 }
 
-function StorageBlocked() {
-  const errorText = useErrorText()
-  return (
-    <StatusPage
-      role="alert"
-      icon="lock"
-      tone="warning"
-      title={errorText({ code: errors.turnOnCookie.code })}
-      action={<BackToPartner />}
-    >
-      <p>
-        <Trans>
-          Your browser keeps nothing for this site, so a reload cannot go on where you were. Open the game
-          again from your operator's site.
-        </Trans>
-      </p>
-    </StatusPage>
-  )
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>)
 }
 
 /** What support can look up. */

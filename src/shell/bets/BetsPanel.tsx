@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
+import { SlipAnnouncer } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { SlipAnnouncer } from '#src/features/betSlip/SlipAnnouncer.tsx'
 import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { BetsTabs } from './BetsTabs.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
+import { SlipAnnouncer } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { SlipAnnouncer } from '#src/features/betSlip/SlipAnnouncer.tsx'
 import { useDevice } from '#src/ui/device.ts'
 import { Overlay } from '#src/ui/Overlay.tsx'
 

@@ -2,15 +2,15 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
+import { Slip } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import { Slip } from '#src/features/betSlip/Slip.tsx'
-import type { SlipView } from '#src/features/betSlip/slipView.ts'
-import { useSlipView } from '#src/features/betSlip/useSlip.ts'
+import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
 import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
+import { betsTabName } from '#src/words/tabs.ts'
 
 import { History } from './lazyBets.tsx'
 
@@ -20,17 +20,22 @@ const styles = {
   body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
 }
 
-function countOf({ tickets }: SlipView): number {
-  return tickets.length
+/** The slip's tab by itself, so that a selection that comes renders no more than its number. */
+function SlipTabLabel() {
+  const { i18n } = useLingui()
+  const { count } = useSlipSummary()
+  return (
+    <>
+      {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}
+    </>
+  )
 }
 
 /** The two tabs of the slip's panel [SLIP-22]. */
 export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const panel = useSlipPanel()
-  const count = useSlipView(countOf)
   const panelId = useId()
-  const names = { slip: t`Bet slip`, history: t`Bet history` }
   return (
     <>
       <div css={styles.tabs}>
@@ -39,13 +44,9 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
           tabs={[
             {
               name: 'slip',
-              label: (
-                <>
-                  {names.slip} {count > 0 && <Badge tone="accent">{count}</Badge>}
-                </>
-              ),
+              label: <SlipTabLabel />,
             },
-            { name: 'history', label: names.history },
+            { name: 'history', label: betsTabName(i18n, 'history') },
           ]}
           selected={panel.tab}
           onSelect={panel.show}
@@ -53,7 +54,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
           isFilling
         />
       </div>
-      <div id={panelId} role="tabpanel" aria-label={names[panel.tab]} css={styles.body}>
+      <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, panel.tab)} css={styles.body}>
         <AfterPaint key={panel.tab} waiting={<Skeleton height={96} />}>
           {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
         </AfterPaint>

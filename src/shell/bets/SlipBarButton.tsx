@@ -2,8 +2,7 @@ import { css } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
-import type { SlipView } from '#src/features/betSlip/slipView.ts'
-import { useSlipView } from '#src/features/betSlip/useSlip.ts'
+import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -26,26 +25,10 @@ const styles = {
   badge: css({ position: 'absolute', top: space[1], left: '50%', marginLeft: space[2] }),
 }
 
-/** What of the slip needs the member: an unanswered change, a refusal, a bet being checked. */
-export function needsAttention({ phase, terms }: Pick<SlipView, 'phase' | 'terms'>): boolean {
-  return (
-    phase === 'outcomeUnknown' ||
-    phase === 'refused' ||
-    phase === 'confirmingChanges' ||
-    terms === 'changed' ||
-    terms === 'locked'
-  )
-}
-
-function countOf({ tickets }: SlipView): number {
-  return tickets.length
-}
-
 /** The phone's way to the slip: how many selections it holds, and whether something in it needs a look [SLIP-22]. */
 export function SlipBarButton() {
   const panel = useSlipPanel()
-  const count = useSlipView(countOf)
-  const isNeeded = useSlipView(needsAttention)
+  const { count, needsAttention: isNeeded } = useSlipSummary()
   return (
     <button
       type="button"

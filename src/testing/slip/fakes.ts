@@ -13,10 +13,6 @@ export function yuan(units: number): Money {
 
 export const memberSettings: Settings = {
   ...unsaid,
-  publicToken: 'public',
-  token: 'token-1',
-  tokenExpiresAt: 3_600_000,
-  partnerMemberToken: 'partner-token',
   memberCode: 'alice',
   launchId: 'launch-1',
   sessionId: 'session-1',

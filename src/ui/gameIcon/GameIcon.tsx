@@ -1,7 +1,5 @@
 import { css } from '@emotion/react'
 
-import { gameById } from '#domain/game.ts'
-
 import { radius } from '../theme/scale.ts'
 import { gameGlyphs } from './glyphs.ts'
 
@@ -20,17 +18,15 @@ const box = css({
 })
 
 interface GameIconProps {
-  gameId: string
-  /** The server's name, which gives an unknown game its letters. */
-  gameName?: string
+  /** Its id, and the letters for a game without a drawing. */
+  game: { readonly id: string; readonly mark: string }
   /** Outer size in px: 24 beside a name, 32 where it stands alone. */
   size?: 20 | 24 | 32
 }
 
 /** A game's mark: its drawing, or its letters [BROWSE-15]. It stands beside the game's name, which is what is heard. */
-export function GameIcon({ gameId, gameName, size = 24 }: GameIconProps) {
-  const glyph = gameGlyphs[gameId]
-  const { mark } = gameById(gameId, gameName)
+export function GameIcon({ game: { id, mark }, size = 24 }: GameIconProps) {
+  const glyph = gameGlyphs[id]
   const letters = Math.floor(size / Math.max(2, Array.from(mark).length * 0.72))
   return (
     <span

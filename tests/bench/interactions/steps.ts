@@ -22,7 +22,7 @@ export interface Standing {
 
 const slipForm = '[role="tabpanel"] li'
 const stake = '[role="tabpanel"] input'
-const row = (eventId: string) => `[data-event-list] [data-event="${eventId}"]`
+const row = (eventId: string) => `[data-windowed-list] [data-event="${eventId}"]`
 
 function cell(eventId: string, side: 'home' | 'away', state = ''): string {
   return `${row(eventId)} [data-column="winner"] [data-side="${side}"]${state}`

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
 
+import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { placeActionText, placeBusyText, placeReasonText } from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
 import type { PlaceState } from './placeState.ts'
-import { useReasonText } from './useReasonText.ts'
 
 const styles = {
   place: css({ display: 'grid', gap: space[2] }),
@@ -60,23 +61,22 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
 }
 
 function useLabel(slip: Slip, state: PlaceState): string {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const amountOf = useAmount()
   const amount = slip.stake === null || slip.stake.minor === 0 ? null : amountOf(slip.stake)
-  if (state.kind === 'busy') {
-    if (state.doing === 'restoring') return t`Loading…`
-    return state.doing === 'checking' ? t`Checking the price…` : t`Placing…`
-  }
-  if (state.kind === 'ready' && state.action === 'removeLocked') return t`Remove the selection`
-  if (slip.phase === 'confirmingChanges')
-    return amount === null ? t`Accept and place bet` : t`Accept and place bet, ${amount}`
-  return amount === null ? t`Place bet` : t`Place bet, ${amount}`
+  if (state.kind === 'busy') return placeBusyText(i18n, state.doing)
+  if (state.kind === 'ready' && state.action === 'removeLocked')
+    return placeActionText(i18n, 'removeLocked', amount)
+  return placeActionText(i18n, slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place', amount)
 }
 
 function Reason({ slip, state, id }: { slip: Slip; state: PlaceState; id: string }) {
-  const reasonText = useReasonText()
+  const { i18n } = useLingui()
+  const amountOf = useAmount()
+  const { settings } = useSession()
+  const { range, balance } = slip
   const reason = state.kind === 'busy' ? null : state.reason
-  const text = reason === null ? null : reasonText(reason, slip)
+  const text = reason === null ? null : placeReasonText(i18n, reason, { range, balance, settings }, amountOf)
   return (
     <p id={id} css={styles.reason} data-wrong={reason?.kind === 'stake'} aria-live="polite">
       {text !== null && <strong>{text.message}</strong>}

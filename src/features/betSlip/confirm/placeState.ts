@@ -1,34 +1,10 @@
-import type { StakeError } from '#domain/stake.ts'
+import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
 import type { SlipView } from '../slipView.ts'
 
-/** What the big button does when it is pressed. */
-export type PlaceAction =
-  | 'place'
-  /** Takes the terms as they are now and places at once. */
-  | 'acceptAndPlace'
-  /** Takes what cannot be bet out of the slip. */
-  | 'removeLocked'
-
-/** Why it cannot be pressed, or what stands in the way when it is. */
-export type PlaceReason =
-  | {
-      readonly kind:
-        | 'guest'
-        | 'sessionOver'
-        | 'stale'
-        | 'waiting'
-        | 'changed'
-        | 'locked'
-        | 'unavailable'
-        | 'rangeFailed'
-        | 'balanceUnknown'
-    }
-  | { readonly kind: 'stake'; readonly error: StakeError }
-
 /** What the big button says it does, and what is said below it. */
 export type PlaceState =
-  | { readonly kind: 'busy'; readonly doing: 'restoring' | 'checking' | 'placing' }
+  | { readonly kind: 'busy'; readonly doing: PlaceBusy }
   | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
   | { readonly kind: 'blocked'; readonly reason: PlaceReason }
 

@@ -5,8 +5,9 @@ import type { BetType } from '#domain/betType.ts'
 import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { usePreference } from '#src/client/usePreference.ts'
-import type { ChosenTerms as Terms } from '#src/features/betSlip/shownLegs.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+import type { ChosenTerms as Terms } from '../shownLegs.ts'
 
 const style = css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 

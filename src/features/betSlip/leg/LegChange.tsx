@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { figureLabel } from '#domain/betType.ts'
-import { errors } from '#domain/errorCatalogue.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { PendingChange } from '#machines/betSlip/tickets.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { changeText } from '#src/words/changes.ts'
 
 const styles = {
   change: css({
@@ -30,11 +29,12 @@ const styles = {
 
 /** What a leg's terms are now, where the member has not agreed to them, over its facts: it moves nothing [SLIP-15]. */
 export function LegChange({ change, answer }: { change: PendingChange; answer: ReactNode }) {
-  const text = useChangeText(change)
+  const { i18n } = useLingui()
+  const oddsType = usePreference('oddsType')
   return (
     <div css={styles.change}>
       <span>
-        {text}
+        {changeText(i18n, change, oddsType)}
         {change.kind !== 'locked' && (
           <span css={styles.before}>
             <Before change={change} />
@@ -70,24 +70,4 @@ function Before({ change: { kind, ticket, quote } }: { change: PendingChange }) 
       </Trans>
     )
   return <Trans>You chose {agreed}</Trans>
-}
-
-/** The catalogue's words for a change: 'New odds is', 'New handicap is', 'Locked odds will be removed', 'Ticket will be removed'. */
-function useChangeText({ kind, ticket, quote }: PendingChange): string {
-  const errorText = useErrorText()
-  const oddsType = usePreference('oddsType')
-  const odds = formatOdds(quote.price, oddsType)
-  switch (kind) {
-    case 'odds':
-      return errorText({ ...errors.newOdds, params: { odds } })
-    case 'handicap': {
-      const handicap = figureLabel(ticket.betType, quote) ?? quote.handicap ?? quote.line ?? odds
-      return errorText({ ...errors.newHandicap, params: { handicap } })
-    }
-    case 'locked':
-      // Paused may open again; what is closed or decided cannot.
-      return errorText(
-        quote.status === 'paused' ? errors.lockedOddsWillBeRemoved : errors.ticketWillBeRemoved,
-      )
-  }
 }

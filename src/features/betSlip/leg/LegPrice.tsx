@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react'
 
 import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type Price } from '#domain/odds.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { moveText } from '#src/words/changes.ts'
 
 const styles = {
   price: css({
@@ -39,31 +39,20 @@ export function LegPrice({
   change: ChangeMark
   isDimmed: boolean
 }) {
+  const { i18n } = useLingui()
   const oddsType = usePreference('oddsType')
+  const move = moveText(i18n, change)
   return (
     <span css={styles.price} data-change={change} data-dimmed={isDimmed}>
       <span css={styles.mark}>
-        {change === 'up' && (
-          <Mark sign="▲">
-            <Trans>Odds went up</Trans>
-          </Mark>
-        )}
-        {change === 'down' && (
-          <Mark sign="▼">
-            <Trans>Odds went down</Trans>
-          </Mark>
+        {move !== null && (
+          <>
+            <span aria-hidden="true">{move.sign}</span>
+            <VisuallyHidden>{move.text}</VisuallyHidden>
+          </>
         )}
       </span>
       {formatOdds(price, oddsType)}
     </span>
-  )
-}
-
-function Mark({ sign, children }: { sign: string; children: ReactNode }) {
-  return (
-    <>
-      <span aria-hidden="true">{sign}</span>
-      <VisuallyHidden>{children}</VisuallyHidden>
-    </>
   )
 }

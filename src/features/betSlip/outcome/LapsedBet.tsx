@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 
-import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { Button } from '#src/ui/Button.tsx'
 
+import { useSlipPanel } from '../panel.ts'
 import type { PendingBet } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { OpenBet } from './OpenBet.tsx'

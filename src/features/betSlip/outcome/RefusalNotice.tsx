@@ -1,10 +1,10 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { useErrorText } from '#src/words/useErrorText.ts'
+import { errorText } from '#src/words/errors.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 
@@ -33,12 +33,12 @@ export function RefusalNotice({
   send: SendToSlip
   canDismiss: boolean
 }) {
-  const errorText = useErrorText()
+  const { i18n } = useLingui()
   // Where the terms have changed there is nothing to ask support about.
   const refCode = refusal.changes.length > 0 ? null : refusal.refCode
   return (
     <div css={styles.notice}>
-      <p css={styles.message}>{errorText(refusal)}</p>
+      <p css={styles.message}>{errorText(i18n, refusal)}</p>
       <div css={styles.row}>
         <p css={styles.money}>
           <Trans>The bet was not placed. No money was taken.</Trans>

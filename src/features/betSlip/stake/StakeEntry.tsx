@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { useId, useRef, type KeyboardEvent } from 'react'
 
 import { useSession } from '#src/client/context.tsx'
-import { useAskedFocus } from '#src/features/betSlip/panel.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
+import { useAskedFocus } from '../panel.ts'
 import type { Slip } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'

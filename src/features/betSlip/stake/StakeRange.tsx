@@ -1,9 +1,10 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { rangeStateText } from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
 import { NothingToStake } from './NothingToStake.tsx'
@@ -31,6 +32,7 @@ export function StakeRange({ slip, id }: { slip: Slip; id: string }) {
 }
 
 function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
+  const { i18n } = useLingui()
   const amountOf = useAmount()
   if (rangeState === 'known' && range !== null) {
     const min = amountOf(range.minAmount)
@@ -45,17 +47,17 @@ function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
     case 'failed':
       return (
         <>
-          <Trans>Limits could not be loaded</Trans>
+          {rangeStateText(i18n, rangeState)}
           <Button variant="quiet" onClick={() => send({ type: 'range.requested' })}>
             <Trans>Retry</Trans>
           </Button>
         </>
       )
     case 'unavailable':
-      return <Trans>No betting on this market</Trans>
     case 'asking':
+      return rangeStateText(i18n, rangeState)
     case 'known':
-      return <Trans>Loading limits…</Trans>
+      return rangeStateText(i18n, 'asking')
     case 'idle':
       return <NothingToStake />
   }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_session/events/$eventId')({
   // The list's place stays in the address, so that the way back leads there [ROUTE-11].
   validateSearch: readEventsSearch,
   loader: ({ context: { client }, params: { eventId } }) => {
-    if (client.session.token() !== null) void client.queryClient.prefetchQuery(eventQuery(client, eventId))
+    if (client.session.isOpen()) void client.queryClient.prefetchQuery(eventQuery(client, eventId))
   },
   component: OneEvent,
 })

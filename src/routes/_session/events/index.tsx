@@ -9,8 +9,7 @@ export const Route = createFileRoute('/_session/events/')({
   loaderDeps: ({ search }) => placeOf(search),
   // The first paint shows the skeleton; before the session runs there is nothing to ask with.
   loader: ({ context: { client }, deps }) => {
-    if (client.session.token() !== null)
-      void client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, deps))
+    if (client.session.isOpen()) void client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, deps))
   },
   component: Events,
 })

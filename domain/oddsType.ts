@@ -1,0 +1,24 @@
+export type OddsType = 'euro' | 'hongkong' | 'malay' | 'indo'
+
+/** The four odds types, in the order in which they are offered. */
+export const oddsTypes: readonly OddsType[] = ['euro', 'hongkong', 'malay', 'indo']
+
+/** Labels of the odds types, as the contract names them (§9.1). */
+export const oddsTypeLabels: Readonly<Record<OddsType, string>> = {
+  euro: 'Euro',
+  hongkong: 'Hongkong',
+  malay: 'Malay',
+  indo: 'Indo',
+}
+
+/** Decimals shown for each odds type [ODDS-01]. */
+export const oddsPlaces: Readonly<Record<OddsType, number>> = {
+  euro: 2,
+  hongkong: 2,
+  malay: 2,
+  indo: 4,
+}
+
+export function isOddsType(text: string): text is OddsType {
+  return text === 'euro' || text === 'hongkong' || text === 'malay' || text === 'indo'
+}

@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url'
+
+import type { Feed } from './feeds/feed.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
+
+/** What a sandbox is started with. Everything has a default; ports may be 0 for any that is free. */
+export interface SandboxOptions {
+  port?: number
+  partnerPort?: number
+  /** Address to listen on; 127.0.0.1 when absent, so that only this machine can control it. */
+  host?: string
+  /** Folder of the SQL store. */
+  data?: string
+  /** The built client; served under /v8/ where it is there. */
+  dist?: string
+  /** A folder of theme files (`lh.json`) that come before the client's own. */
+  themes?: string
+  /** Origin of the client in links, such as http://localhost:4400. */
+  clientOrigin?: string
+  /** Origin of the partner site in links. */
+  partnerOrigin?: string
+  seed?: number
+  /** Sandbox time at which a new world begins, UTC milliseconds; real time when absent. */
+  epoch?: number
+  /** The clock stands until it is moved. */
+  frozen?: boolean
+  /** A recorded exchange stream to replay. */
+  replay?: string
+  /** Recorded time for one of sandbox time. */
+  speed?: number
+  /** Percent kept back from the recorded prices. */
+  margin?: number
+  /** A football-data season. */
+  season?: string
+  simulator?: boolean
+  /** Feeds made from the world's seed and epoch, instead of those named above. */
+  feeds?: (world: WorldSeed) => Feed[]
+  /** Fails a reply that does not match the contract. */
+  validateReplies?: boolean
+  /** Real time between two ticks of market and sockets. */
+  tickMs?: number
+  /** Between two heartbeats of a channel that carries prices. */
+  priceHeartbeatMs?: number
+  /** Between two heartbeats of the notifications, and two looks at whether the tokens of the lines are still good. */
+  heartbeatMs?: number
+  callbackTimeoutMs?: number
+  launchLifetimeMs?: number
+  tokenLifetimeMs?: number
+  /** Real time in UTC milliseconds, the clock of tokens and keys; given by tests. */
+  realNow?: () => number
+  /** Where lines for people go; nowhere when absent. */
+  log?: (line: string) => void
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The options with their defaults. */
+export function withDefaults(options: SandboxOptions) {
+  return {
+    port: 4400,
+    partnerPort: 4401,
+    host: '127.0.0.1',
+    data: `${root}.data`,
+    dist: `${root}dist`,
+    publicThemes: `${root}public/themes`,
+    seed: 1,
+    frozen: false,
+    speed: 1,
+    margin: 0,
+    simulator: true,
+    validateReplies: false,
+    tickMs: 100,
+    priceHeartbeatMs: 3_000,
+    heartbeatMs: 10_000,
+    callbackTimeoutMs: 5000,
+    launchLifetimeMs: 5 * 60_000,
+    tokenLifetimeMs: 12 * 3_600_000,
+    realNow: Date.now,
+    log: (_line: string): void => {},
+    ...options,
+  }
+}
+
+export type SandboxConfig = ReturnType<typeof withDefaults>

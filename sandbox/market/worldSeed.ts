@@ -1,0 +1,6 @@
+/** What the whole world of a sandbox follows from, with the feeds it was started with. */
+export interface WorldSeed {
+  seed: number
+  /** Sandbox time at which the world began, UTC milliseconds. */
+  epoch: number
+}

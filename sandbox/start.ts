@@ -1,0 +1,261 @@
+import type { AddressInfo } from 'node:net'
+
+import type { FastifyInstance } from 'fastify'
+
+import { createPlacing } from './bets/placing.ts'
+import { voidMarket } from './bets/settlement.ts'
+import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
+import { serveControl } from './control/routes.ts'
+import type { WorldSeed } from './market/worldSeed.ts'
+import { createPartnerSite } from './partner/site.ts'
+import { createApp } from './server/app.ts'
+import { closeCodes } from './server/channelRoutes.ts'
+import { createHandshakes } from './server/channels/handshakes.ts'
+import { createHub, type Hub } from './server/channels/hub.ts'
+import { createFaultDesk } from './server/faults.ts'
+import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
+import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import {
+  clearStore,
+  clearWorld,
+  clockStore,
+  readMeta,
+  readWorld,
+  writeMeta,
+  writeWorld,
+} from './store/meta.ts'
+import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
+import { openWorld, type World } from './world/world.ts'
+
+/** A sandbox that runs. */
+export interface RunningSandbox {
+  /** Origin of client, API, sockets and control calls. */
+  clientUrl: string
+  /** Origin of the partner site. */
+  partnerUrl: string
+  sandbox: Sandbox
+  close(): Promise<void>
+}
+
+/**
+ * Starts the sandbox and the partner site. What was begun in the data folder is gone on with: the same world at the
+ * time its clock says, and every account, bet and key as it was.
+ * @throws Error with a plain message where a port or the data folder is taken, or a feed's file cannot be read
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<RunningSandbox> {
+  const config = withDefaults(options)
+  checkFeedFiles(config)
+  const database = openDatabase(config.data)
+  const running: FastifyInstance[] = []
+  try {
+    const sandbox = createSandbox(config, database)
+    const partner = createPartnerSite(() => sandbox)
+    running.push(partner)
+    const partnerPort = await listen(partner, config, 'partnerPort')
+    const app = await createApp(sandbox, serveControl)
+    running.push(app)
+    sandbox.setOrigins(originsOf(config, config.port, partnerPort))
+    const port = await listen(app, config, 'port')
+    sandbox.setOrigins(originsOf(config, port, partnerPort))
+    const timer = setInterval(() => sandbox.tick(), config.tickMs)
+    const alive = setInterval(() => noteAlive(config, database), aliveEveryMs)
+    noteAlive(config, database)
+
+    return {
+      clientUrl: sandbox.origins.client,
+      partnerUrl: sandbox.origins.partner,
+      sandbox,
+      close: async () => {
+        clearInterval(timer)
+        clearInterval(alive)
+        noteAlive(config, database)
+        sandbox.placing.stop()
+        await Promise.all(running.map((server) => server.close()))
+        sandbox.world.close()
+        database.close()
+      },
+    }
+  } catch (error) {
+    await Promise.all(running.map((server) => server.close()))
+    database.close()
+    throw error
+  }
+}
+
+function createSandbox(
+  config: SandboxConfig,
+  database: Database,
+): Sandbox & { setOrigins(origins: Origins): void } {
+  const { realNow } = config
+  const betDelays = new Map<string, number>()
+  const handshakes = createHandshakes()
+  const faults = createFaultDesk()
+  let world: World
+  let maintenance: MaintenanceState = { maintenance: false, from: null, to: null }
+  let origins = originsOf(config, config.port, config.partnerPort)
+  const hub: Hub = createHub(() => world.model, realNow)
+
+  const feedsOf = feedMaker(config)
+  const open = (seed: WorldSeed): World =>
+    openWorld(database, seed, feedsOf(seed), config, {
+      changed: (batch) => hub.changed(batch),
+      settled: (bets) => bets.forEach((bet) => tellSettled(hub, bet)),
+    })
+  world = open(worldSeed(config, database, realNow()))
+  hub.begin()
+
+  const placing = createPlacing({
+    database,
+    model: () => world.model,
+    present: () => world.driver.present(),
+    realNow,
+    marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
+  })
+
+  return {
+    config,
+    database,
+    placing,
+    hub,
+    faults,
+    betDelays,
+    handshakes,
+    realNow,
+    get world() {
+      return world
+    },
+    get origins() {
+      return origins
+    },
+    setOrigins: (found) => {
+      origins = found
+    },
+    get maintenance() {
+      return maintenance
+    },
+    set maintenance(state) {
+      maintenance = state
+    },
+    features: {},
+    tick: () => {
+      try {
+        world.driver.playDue()
+        world.settling.retry()
+        hub.flush()
+      } catch (error) {
+        // The next tick tries again: one bad command must not end the sandbox.
+        config.log(`A tick failed: ${String(error)}`)
+      }
+    },
+    reset({ seed, epoch }) {
+      this.features = {}
+      world.close()
+      clearStore(database)
+      faults.clear()
+      betDelays.clear()
+      handshakes.clear()
+      maintenance = { maintenance: false, from: null, to: null }
+      for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')
+      world = open(beginWorld(config, database, { seed, epoch: epoch ?? config.epoch ?? realNow() }))
+      hub.begin()
+    },
+  }
+}
+
+/**
+ * The world that was begun here, unless other feeds or another seed are asked for. One that was left alone for so long
+ * that playing it to now would take a while is not gone on with: accounts stay, and what was pending is given back.
+ */
+function worldSeed(config: SandboxConfig, database: Database, realNow: number): WorldSeed {
+  const known = readWorld(database)
+  const wanted = { seed: config.seed, epoch: config.epoch ?? realNow }
+  if (known === null) return beginWorld(config, database, wanted)
+  const isAsked =
+    readMeta(database, 'feeds') === feedNames(config) &&
+    readMeta(database, 'askedSeed') === String(config.seed)
+  if (!isAsked) {
+    config.log('The data folder held another world (seed or feeds differ): a new one is begun.')
+    clearStore(database)
+    return beginWorld(config, database, wanted)
+  }
+  const clock = clockStore(database).load()
+  const wasAlive = Number(readMeta(database, 'aliveReal') ?? realNow)
+  if (clock?.frozen === true || realNow - wasAlive < maxAbsenceMs) return known
+  config.log(
+    'The sandbox was away for long: a new world is begun. Accounts stay; pending bets were given back.',
+  )
+  database.transaction(() => {
+    for (const marketId of marketsWithPendingLegs(database)) voidMarket(database, marketId, realNow)
+    clearWorld(database)
+  })
+  return beginWorld(config, database, wanted)
+}
+
+const maxAbsenceMs = 6 * 3_600_000
+const aliveEveryMs = 30_000
+
+function beginWorld(config: SandboxConfig, database: Database, world: WorldSeed): WorldSeed {
+  database.transaction(() => {
+    writeWorld(database, world)
+    writeMeta(database, 'feeds', feedNames(config))
+    writeMeta(database, 'askedSeed', String(config.seed))
+  })
+  return world
+}
+
+/** Writes down that the sandbox runs, by which a start knows how long it was away. */
+function noteAlive(config: SandboxConfig, database: Database): void {
+  writeMeta(database, 'aliveReal', String(config.realNow()))
+}
+
+function tellSettled(hub: Hub, bet: Bet): void {
+  hub.notify(bet.member, [
+    {
+      id: `settled-${bet.ticketNum}`,
+      type: bet.returns !== null && bet.returns.minor > bet.amount.minor ? 'success' : 'info',
+      message: `Ticket ${bet.ticketNum} was settled.`,
+      ticketNum: bet.ticketNum,
+      dateCreatedUtc: new Date(bet.settledAt ?? bet.placedAt).toISOString(),
+    },
+  ])
+}
+
+function originsOf(config: SandboxConfig, port: number, partnerPort: number): Origins {
+  const both = (number: number): string[] => [`http://localhost:${number}`, `http://127.0.0.1:${number}`]
+  const client = config.clientOrigin ?? `http://localhost:${port}`
+  // Another name of this machine than the client's: to a browser another site, as a real partner is.
+  const partner = config.partnerOrigin ?? `http://127.0.0.1:${partnerPort}`
+  return {
+    client,
+    clients: [...new Set([client, ...both(port)])],
+    partner,
+    partners: [...new Set([partner, ...both(partnerPort)])],
+    partnerInternal: `http://127.0.0.1:${partnerPort}`,
+  }
+}
+
+async function listen(
+  app: FastifyInstance,
+  config: SandboxConfig,
+  which: 'port' | 'partnerPort',
+): Promise<number> {
+  const port = config[which]
+  try {
+    await app.listen({ port, host: config.host })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    const [option, variable] =
+      which === 'port' ? ['--port', 'SLIPWAY_PORT'] : ['--partner-port', 'SLIPWAY_PARTNER_PORT']
+    if (code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken. Choose another with ${option} or ${variable}.`, {
+        cause: error,
+      })
+    }
+    if (code === 'EACCES')
+      throw new Error(`Port ${port} may not be used. Choose another with ${option}.`, { cause: error })
+    throw error
+  }
+  const address: AddressInfo | string | null = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : port
+}

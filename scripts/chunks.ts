@@ -1,0 +1,24 @@
+/**
+ * The scripts of the first view, in the order in which they run: `start` (the launch call), `machinery` and `client` (the
+ * client without screens: machines, calls, channels), `vendor` and `app` (React, and the screens). What others wrote is
+ * apart, for it only changes with its version. A group takes with it what its modules import, but for what a group of
+ * higher priority has taken.
+ */
+export const chunkGroups = [
+  {
+    name: 'machinery',
+    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
+    priority: 5,
+  },
+  // Calendar arithmetic and exact decimals come with what needs them.
+  { name: 'vendor', test: /node_modules\/(?!(?:dayjs|big\.js)\/)/, priority: 4 },
+  { name: 'start', test: /src\/start\.ts$/, priority: 3 },
+  { name: 'client', test: /src\/begin\.ts$/, priority: 2 },
+  { name: 'app', test: /src\/main\.tsx$/, priority: 1 },
+  // What comes after the first list: the slip with its machines, history, menu and keys.
+  {
+    name: 'later',
+    test: /src\/(?:client\/actors\/slipActors|features\/betSlip\/slipContents|features\/history\/History|shell\/Menu|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
+    priority: 0,
+  },
+]

@@ -1,0 +1,94 @@
+/**
+ * The rooms of the repository and the directions between them: the one table that `npm run check` and lint read.
+ *
+ * A room is a folder, or a file by itself. It may import itself and what its row names, types included. Tests, and
+ * what helps them (`tests/`, `testing/`, `testing.ts`), may import everything, and only they import such helpers.
+ * To add a room: see scripts/README.md.
+ */
+
+/** A room of the repository's root. */
+export interface Room {
+  /** A folder, or a file. */
+  path: string
+  /** The other rooms that it may import. */
+  imports: readonly string[]
+  /** Packages that it may not import: names, `*` for any ending. */
+  without?: readonly string[]
+  /** What it is made of, from the top down: imports only go down, over as many floors as they like. */
+  floors?: readonly Floor[]
+}
+
+/** A floor: its rooms stand beside each other and do not import each other. */
+export interface Floor {
+  /** Folders or files of the room; `screens/*` makes a room of each folder (or file) there that no other floor names. */
+  rooms: readonly string[]
+  /** What may be imported beside, all the same: by which room, and which. */
+  beside?: Readonly<Record<string, readonly string[]>>
+  /** What the floor may import of the other rooms of the root, where that is not what the whole room may. */
+  imports?: readonly string[]
+}
+
+const frameworks = ['react*', 'xstate*', '@xstate/*', '@tanstack/*', '@emotion/*', '@lingui/*']
+
+export const rooms: readonly Room[] = [
+  { path: 'openapi', imports: [] },
+  { path: 'locales', imports: [] },
+  { path: 'domain', imports: [], without: [...frameworks, 'node:*'] },
+  {
+    path: 'machines',
+    imports: ['domain'],
+    without: [...frameworks.filter((name) => name !== 'xstate*'), 'node:*'],
+  },
+  { path: 'charts', imports: ['machines'] },
+  {
+    path: 'src',
+    imports: ['domain', 'machines'],
+    without: ['node:*'],
+    floors: [
+      { rooms: ['main.tsx'] },
+      { rooms: ['begin.ts'] },
+      { rooms: ['start.ts'] },
+      { rooms: ['app'] },
+      { rooms: ['routeTree.gen.ts'] },
+      { rooms: ['routes'] },
+      { rooms: ['screens/*'] },
+      // What may take the place of any screen.
+      { rooms: ['screens/errors'] },
+      { rooms: ['shell'] },
+      { rooms: ['features/*'], beside: { 'features/eventLists': ['features/eventRow'] } },
+      { rooms: ['features/odds'] },
+      { rooms: ['features/selection'] },
+      { rooms: ['features/partner'] },
+      { rooms: ['client'] },
+      { rooms: ['words'] },
+      { rooms: ['api'], imports: ['domain', 'machines', 'openapi'] },
+      { rooms: ['realtime', 'storage', 'host'], imports: ['domain', 'machines', 'openapi'] },
+      { rooms: ['wire'], imports: ['domain', 'machines', 'openapi'] },
+      { rooms: ['i18n'], imports: ['domain', 'locales'] },
+      { rooms: ['ui'], imports: [] },
+    ],
+  },
+  {
+    path: 'sandbox',
+    imports: ['domain', 'openapi'],
+    floors: [
+      { rooms: ['main.ts'] },
+      { rooms: ['commandLine.ts', 'start.ts'] },
+      { rooms: ['control'] },
+      { rooms: ['partner'] },
+      { rooms: ['server'] },
+      { rooms: ['audit', 'world'] },
+      { rooms: ['config.ts', 'bets'] },
+      { rooms: ['wire'] },
+      { rooms: ['feeds', 'store'] },
+      { rooms: ['market'] },
+      { rooms: ['members.ts', 'clock.ts'] },
+      { rooms: ['currencies.ts', 'samples'] },
+    ],
+  },
+  // What index.html paints has the sizes of what React paints in its place.
+  { path: 'scripts/firstPaint.ts', imports: ['src'] },
+  { path: 'scripts', imports: ['openapi', 'lingui.config.ts'] },
+  { path: 'lingui.config.ts', imports: [] },
+  { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },
+]

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { testTimers } from '#src/testing/environment.ts'
+import { serve, type Answer } from '#src/testing/replies.ts'
+
+import { exchange } from './call.ts'
+import { CallError } from './callError.ts'
+import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
+
+const open: { close(): Promise<void> }[] = []
+
+async function served(answer: Answer) {
+  const server = await serve(answer)
+  open.push(server)
+  return server
+}
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+const createHeadStart = () => createHeadStartOf({ fetch, timers: testTimers, now: Date.now })
+
+function launchCall(origin: string, body = '{"token":"t"}'): EarlyCall {
+  return {
+    method: 'POST',
+    url: `${origin}/api/game-launch/`,
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  }
+}
+
+const request = ({ method, url, headers, body }: EarlyCall, signal?: AbortSignal) =>
+  new Request(url, { method, headers, body, ...(signal && { signal }) })
+
+describe('a call that begins before the client is there', () => {
+  it('is made once: whoever makes the same call gets its reply, and when it was sent [LAUNCH-02]', async () => {
+    const server = await served((_, response) => response.end('{"a":1}'))
+    const headStart = createHeadStart()
+    const before = Date.now()
+    headStart.begin(launchCall(server.origin))
+    const reply = await headStart.fetch(request(launchCall(server.origin)))
+    expect(await reply.json()).toEqual({ a: 1 })
+    expect(headStart.sentAt(reply)).toBeGreaterThanOrEqual(before)
+    expect(server.calls).toHaveLength(1)
+    expect(server.calls[0]?.body).toBe('{"token":"t"}')
+  })
+
+  it('is made anew the second time, which Retry is [LAUNCH-03]', async () => {
+    const server = await served((_, response) => response.end('{}'))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await headStart.fetch(request(launchCall(server.origin)))
+    const reply = await headStart.fetch(request(launchCall(server.origin)))
+    expect(headStart.sentAt(reply)).toBeUndefined()
+    expect(server.calls).toHaveLength(2)
+  })
+
+  it('answers no other call', async () => {
+    const server = await served((_, response) => response.end('{}'))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await headStart.fetch(request(launchCall(server.origin, '{"token":"u"}')))
+    await expect.poll(() => server.calls.map(({ body }) => body)).toContain('{"token":"u"}')
+  })
+
+  it('keeps a refusal with its status, until it is asked for', async () => {
+    const server = await served((_, response) => {
+      response.writeHead(400, { 'Content-Type': 'application/json' })
+      response.end('{"code":1005}')
+    })
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await expect.poll(() => server.calls).toHaveLength(1)
+    const reply = await headStart.fetch(request(launchCall(server.origin)))
+    expect(reply.status).toBe(400)
+    expect(await reply.json()).toEqual({ code: 1005 })
+  })
+
+  it('that gets no answer is a time-out 10 s after it was sent, however late it is taken [SRV-14] [LAUNCH-03]', async () => {
+    const server = await served(() => undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await vi.advanceTimersByTimeAsync(10_000)
+    const taken = exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
+      response: await headStart.fetch(request(launchCall(server.origin), signal)),
+    }))
+    await expect(taken).rejects.toSatisfy(
+      (error) => error instanceof CallError && error.kind === 'timeout' && error.base_code === 3,
+    )
+  })
+
+  it('whose line was cut is a network failure to whoever takes it, and the next is made anew [LAUNCH-03] [SRV-09]', async () => {
+    let isCut = true
+    const server = await served((_, response) => (isCut ? response.destroy() : response.end('{}')))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await expect.poll(() => server.calls).toHaveLength(1)
+    const make = () =>
+      exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
+        response: await headStart.fetch(request(launchCall(server.origin), signal)),
+      }))
+    await expect(make()).rejects.toSatisfy((error) => error instanceof CallError && error.kind === 'network')
+    isCut = false
+    expect((await make()).response.status).toBe(200)
+  })
+
+  it('is stopped by whoever took it', async () => {
+    let isCut = false
+    const server = await served((_, response) => response.on('close', () => (isCut = true)))
+    const headStart = createHeadStart()
+    headStart.begin(launchCall(server.origin))
+    await expect.poll(() => server.calls).toHaveLength(1)
+    const stop = new AbortController()
+    const reply = headStart.fetch(request(launchCall(server.origin), stop.signal))
+    stop.abort()
+    await expect(reply).rejects.toThrow()
+    await expect.poll(() => isCut).toBe(true)
+  })
+})

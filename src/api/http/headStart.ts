@@ -1,0 +1,88 @@
+import type { Timers } from '#src/realtime/timers.ts'
+
+/** Milliseconds that a call may take [SRV-14]. */
+export const requestTimeout = 10_000
+
+/** A call as it is sent before the client is there to make it. */
+export interface EarlyCall {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Calls that begin while the scripts are still on their way. */
+export interface HeadStart {
+  begin(call: EarlyCall): void
+  /** What `fetch` does; but whoever makes the very call that has begun gets its reply, once. */
+  fetch(input: Request | string, init?: RequestInit): Promise<Response>
+  /** When the call of a reply was sent, where it began early: as `now`. */
+  sentAt(response: Response): number | undefined
+}
+
+interface Begun extends EarlyCall {
+  readonly sentAt: number
+  readonly reply: Promise<Response>
+  stop(reason: unknown): void
+}
+
+const withoutBody: ReadonlySet<number> = new Set([204, 205, 304])
+
+/** A reply read to its end, so that it can wait for whoever takes it. */
+async function read(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response
+  const body = await response.text()
+  return new Response(withoutBody.has(status) ? null : body, { status, statusText, headers })
+}
+
+export interface HeadStartSettings {
+  readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  readonly timers: Timers
+  /** UTC milliseconds by the device's clock. */
+  readonly now: () => number
+}
+
+export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings): HeadStart {
+  const begun: Begun[] = []
+  const sentTimes = new WeakMap<Response, number>()
+
+  const start = ({ method, url, headers, body }: EarlyCall): Pick<Begun, 'reply' | 'stop'> => {
+    const controller = new AbortController()
+    // The same time limit, from when it was sent [SRV-14].
+    const timer = timers.startTimer(
+      () => controller.abort(new DOMException('No answer in time', 'TimeoutError')),
+      requestTimeout,
+    )
+    const reply = send(url, { method, headers, body, cache: 'no-store', signal: controller.signal })
+      .then(read)
+      .finally(() => timers.stopTimer(timer))
+    // Whoever takes it hears how it failed.
+    reply.catch(() => undefined)
+    return { reply, stop: (reason) => controller.abort(reason) }
+  }
+
+  const take = async (request: Request): Promise<Begun | null> => {
+    const at = begun.findIndex(({ method, url }) => method === request.method && url === request.url)
+    if (at < 0) return null
+    const [call] = begun.splice(at, 1)
+    if (call === undefined) return null
+    if (call.body === (await request.clone().text())) return call
+    call.stop(undefined)
+    return null
+  }
+
+  return {
+    begin: (call) => void begun.push({ ...call, sentAt: now(), ...start(call) }),
+    async fetch(request, init) {
+      const call = typeof request === 'string' ? null : await take(request)
+      if (call === null || typeof request === 'string') return await send(request, init)
+      const stop = (): void => call.stop(request.signal.reason)
+      if (request.signal.aborted) stop()
+      request.signal.addEventListener('abort', stop)
+      const response = await call.reply
+      sentTimes.set(response, call.sentAt)
+      return response
+    },
+    sentAt: (response) => sentTimes.get(response),
+  }
+}

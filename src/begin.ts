@@ -1,0 +1,11 @@
+/** Makes the client and starts its machines; React follows once its own scripts are there. */
+import { createClient } from '#src/client/createClient.ts'
+import { offerDiagnostics } from '#src/client/diagnostics.ts'
+import { prefetchFirstView } from '#src/client/firstView.ts'
+import { openedWith } from '#src/host/openedWith.ts'
+import { environment } from '#src/start.ts'
+
+export const client = createClient(environment, openedWith)
+offerDiagnostics(window, client)
+prefetchFirstView(client)
+client.start()

@@ -1,0 +1,40 @@
+import type { HeadStart } from '#src/api/http/headStart.ts'
+import { launchRequest } from '#src/api/launchRequest.ts'
+import { launchLinkPlace, sessionPlaces } from '#src/storage/launchPlaces.ts'
+import { createStorage, type Storage, type StorageHost } from '#src/storage/storage.ts'
+import { isFields } from '#src/wire/fields.ts'
+import type { OpenedLink } from '#src/wire/tokens.ts'
+
+interface Early {
+  readonly headStart: Pick<HeadStart, 'begin'>
+  readonly storages: StorageHost
+  /** IANA name of the device's. */
+  readonly timeZone: string
+  /** Where the contract's paths begin. */
+  readonly apiBase: string
+}
+
+/**
+ * Exchanges the link while the scripts are still on their way; the launch takes the reply. As the launch does, it first
+ * writes the link down, so that a reload begins with it again [LAUNCH-03].
+ */
+export function launchEarly(link: OpenedLink | null, { headStart, storages, timeZone, apiBase }: Early): void {
+  if (link === null) return
+  const storage = createStorage(storages)
+  if (isUsed(link, storage)) return
+  storage.write({ ...launchLinkPlace, decode: () => null }, { version: 1, ...link })
+  headStart.begin({
+    method: 'POST',
+    url: `${apiBase}/game-launch/`,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(launchRequest(link, timeZone)),
+  })
+}
+
+/** Whether a kept session may have come of this link: then it goes on, and the launch decides [LAUNCH-08]. */
+function isUsed(link: OpenedLink, storage: Storage): boolean {
+  return sessionPlaces.some((place) => {
+    const kept = storage.read({ ...place, decode: (value) => (isFields(value) ? value : null) })
+    return kept?.linkToken === link.token
+  })
+}

@@ -1,0 +1,79 @@
+import type { FramedWindow } from '#src/host/partnerPage.ts'
+import type { FrameClock } from '#src/realtime/frames.ts'
+import type { Socket } from '#src/realtime/socket.ts'
+import type { StorageHost } from '#src/storage/storage.ts'
+
+/** The page's time. */
+export interface Clock extends FrameClock {
+  /** UTC milliseconds by the device's clock: it goes on while the machine sleeps, and may be set. */
+  now(): number
+  /** Milliseconds that never run backwards. */
+  steadyNow(): number
+  startTicking(tick: () => void, milliseconds: number): number
+  stopTicking(id: number): void
+}
+
+/** Whether the page is seen, left and returned to, and whether the network is there. */
+export interface Page {
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
+}
+
+/**
+ * Everything that the client takes from the browser. `main.tsx` gives that of its page, a test its own; no module of
+ * `client` or below reads a global of the browser, which lint holds.
+ */
+export interface Environment {
+  /** The origin that serves the client. */
+  readonly origin: string
+  readonly storages: StorageHost
+  readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
+  /** When the call of a reply was sent, where it began before the client was there: as `clock.now`. */
+  readonly sentAt?: (response: Response) => number | undefined
+  /** Opens a WebSocket; throws where the browser refuses the address. */
+  readonly openSocket: (url: string) => Socket
+  readonly clock: Clock
+  /** In [0, 1): for what may be foreseen. */
+  readonly random: () => number
+  /** Fills with bytes that nobody can foresee. */
+  readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
+  readonly page: Page
+  /** The frame, and the page around it where there is one. */
+  readonly frame: FramedWindow
+  /** The page's root element: it takes language and theme. */
+  readonly root: HTMLElement
+  /** BCP 47 tags, the dearest first. */
+  readonly languages: readonly string[]
+  /** IANA name. */
+  readonly timeZone: string
+  /** Shows an error to whoever looks at errors, and goes on. */
+  readonly reportError: (error: unknown) => void
+}
+
+/** The environment of a page. Its functions look the window's up at each call, for whoever has replaced them meanwhile. */
+export function browserEnvironment(window: NonNullable<Document['defaultView']>): Environment {
+  return {
+    origin: window.location.origin,
+    storages: window,
+    fetch: (input, init) => window.fetch(input, init),
+    openSocket: (url) => new window.WebSocket(url),
+    clock: {
+      now: () => window.Date.now(),
+      steadyNow: () => window.performance.now(),
+      requestFrame: (run) => window.requestAnimationFrame(run),
+      cancelFrame: (id) => window.cancelAnimationFrame(id),
+      startTimer: (run, milliseconds) => window.setTimeout(run, milliseconds),
+      stopTimer: (id) => window.clearTimeout(id),
+      startTicking: (tick, milliseconds) => window.setInterval(tick, milliseconds),
+      stopTicking: (id) => window.clearInterval(id),
+    },
+    random: () => window.Math.random(),
+    fillRandom: (bytes) => window.crypto.getRandomValues(bytes),
+    page: window,
+    frame: window,
+    root: window.document.documentElement,
+    languages: window.navigator.languages,
+    timeZone: new window.Intl.DateTimeFormat().resolvedOptions().timeZone,
+    reportError: (error) => window.reportError(error),
+  }
+}

@@ -1,0 +1,24 @@
+import { eventPagesQuery, eventQuery, gamesQuery, tiecoQuery } from '#src/api/queries.ts'
+
+import type { Client } from './createClient.ts'
+
+/**
+ * Asks for what the first screen shows as soon as calls may leave, without waiting for React: counts, games, and the
+ * event that the link names or else the list. A list waits for the events channel, as ever, so that it need not be
+ * asked for twice.
+ */
+export function prefetchFirstView(client: Client): void {
+  const { session, queryClient, appActor } = client
+  const stop = session.subscribe(() => {
+    if (!session.isOpen()) return
+    stop()
+    const { start } = appActor.getSnapshot().context
+    // A reload shows what its address says: its route asks.
+    if (start?.start.kind !== 'link') return
+    const { eventId } = start.start.link
+    void queryClient.prefetchQuery(gamesQuery(client))
+    void queryClient.prefetchQuery(tiecoQuery(client))
+    if (eventId === null) void queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today' }))
+    else void queryClient.prefetchQuery(eventQuery(client, eventId))
+  })
+}

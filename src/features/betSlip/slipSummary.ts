@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import type { SnapshotFrom } from 'xstate'
+
+import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
+import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
+
+/** What the ways to the slip say of it, whether its code is there or not. */
+export interface SlipSummary {
+  /** How many selections it holds, one that waits for the slip included. */
+  readonly count: number
+  /** Something in it needs the member: an unanswered change, a refusal, a bet being checked [SLIP-22]. */
+  readonly needsAttention: boolean
+}
+
+function needsAttention(snapshot: SnapshotFrom<typeof betSlipMachine>): boolean {
+  return (
+    !isArriving(snapshot) &&
+    (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
+      snapshot.matches({ placement: 'confirmingChanges' }) ||
+      snapshot.matches({ placement: 'refused' }) ||
+      snapshot.matches({ changes: { watching: 'changed' } }) ||
+      snapshot.matches({ changes: { watching: 'locked' } }))
+  )
+}
+
+export function useSlipSummary(): SlipSummary {
+  const actor = useSlipActor()
+  const { subscribe, count } = slipSelectionsOf(actor)
+  return { count: useSyncExternalStore(subscribe, count), needsAttention: useSelector(actor, needsAttention) }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { access, verdictOn, type RouteId, type Verdict } from './access.ts'
+
+const esports = { isEsportsEnabled: true }
+const lobbyOnly = { isEsportsEnabled: false, isMiniGameEnabled: true }
+const off = { isEsportsEnabled: false }
+const silent = { isMiniGameEnabled: true }
+
+/** Who comes, and what they find at a page that is open, at the launch, behind the session, in the lobby, at the bare root. */
+const visitors = [
+  ['before the launch is done', 'starting', null, 'shown launch launch launch forbidden'],
+  ['with esports', 'running', esports, 'shown toFirstScreen shown shown forbidden'],
+  ['with mini-games alone', 'running', lobbyOnly, 'shown toFirstScreen toLobby shown forbidden'],
+  ['with neither', 'running', off, 'shown toFirstScreen forbidden forbidden forbidden'],
+  [
+    'of whose esports nothing is said',
+    'running',
+    silent,
+    'shown toFirstScreen forbidden forbidden forbidden',
+  ],
+  ['whose token expired', 'expired', esports, 'shown ended ended ended forbidden'],
+  ['who was forbidden', 'forbidden', esports, 'shown ended ended ended forbidden'],
+  ['whose session was closed', 'closed', null, 'shown ended ended ended forbidden'],
+] as const
+
+/** The product's table of routes: what each is. */
+const kinds = {
+  open: ['__root__', '/404', '/icons', '/maintenance'],
+  launch: ['/launch', '/launch.html'],
+  session: [
+    '/_session',
+    '/_session/events/',
+    '/_session/events/$eventId',
+    '/_session/game-results/',
+    '/_session/game-results/$eventId',
+    '/_session/live-stream-app/',
+    '/_session/live-stream-app/$eventId',
+    '/_session/notifications',
+    '/_session/rules',
+    '/_session/test/halfscreen',
+  ],
+  lobby: ['/_session/lootbox'],
+  root: ['/'],
+} satisfies Record<string, RouteId[]>
+
+describe('the access to routes', () => {
+  it('is said of every one of them, and of each once [ROUTE-01]', () => {
+    expect(Object.values(kinds).flat().toSorted()).toEqual(Object.keys(access).toSorted())
+  })
+
+  it.each(visitors)(
+    'is for somebody %s as the product has it [ROUTE-02][ROUTE-03][ROUTE-04][ROUTE-05]',
+    (_, phase, features, found) => {
+      const expected = found.split(' ') as Verdict[]
+      Object.values(kinds).forEach((ids: RouteId[], at) => {
+        expect(ids.map((id) => verdictOn(id, phase, features))).toEqual(ids.map(() => expected[at]))
+      })
+    },
+  )
+})

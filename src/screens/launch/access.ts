@@ -1,0 +1,92 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+import type { Settings } from '#machines/session/settings.ts'
+import type { AppPhase } from '#src/client/appPhase.ts'
+
+export type RouteId = keyof RegisteredRouter['routesById']
+
+/** Who may see a route. */
+type Access =
+  | 'anybody'
+  /** The bare root is nobody's to see [ROUTE-02]. */
+  | 'nobody'
+  /** The launch's own address: nobody stays there. */
+  | 'launch'
+  /** A session of a partner with esports. */
+  | 'esports'
+  /** The same, or one of a partner that has nothing but mini-games. */
+  | 'lobby'
+
+/** Every route and who may see it [ROUTE-01]. */
+export const access: Readonly<Record<RouteId, Access>> = {
+  __root__: 'anybody',
+  '/': 'nobody',
+  '/404': 'anybody',
+  '/icons': 'anybody',
+  '/maintenance': 'anybody',
+  '/launch': 'launch',
+  '/launch.html': 'launch',
+  '/_session': 'esports',
+  '/_session/events/': 'esports',
+  '/_session/events/$eventId': 'esports',
+  '/_session/game-results/': 'esports',
+  '/_session/game-results/$eventId': 'esports',
+  '/_session/live-stream-app/': 'esports',
+  '/_session/live-stream-app/$eventId': 'esports',
+  '/_session/lootbox': 'lobby',
+  '/_session/notifications': 'esports',
+  '/_session/rules': 'esports',
+  '/_session/test/halfscreen': 'esports',
+}
+
+/** Who is there: nobody yet, a session by what its partner has, or nobody any more. */
+type Visitor = 'launching' | 'esports' | 'lobbyOnly' | 'neither' | 'ended'
+
+/** What a visitor sees in a route's place, or where they are sent. */
+export type Verdict = 'shown' | 'launch' | 'forbidden' | 'ended' | 'toFirstScreen' | 'toLobby'
+
+/** Where everybody is sent [ROUTE-03 ROUTE-04 ROUTE-05]: to the launch until it is done, to its end once it is over. */
+const verdicts: Readonly<Record<Access, Readonly<Record<Visitor, Verdict>>>> = {
+  anybody: { launching: 'shown', esports: 'shown', lobbyOnly: 'shown', neither: 'shown', ended: 'shown' },
+  nobody: {
+    launching: 'forbidden',
+    esports: 'forbidden',
+    lobbyOnly: 'forbidden',
+    neither: 'forbidden',
+    ended: 'forbidden',
+  },
+  launch: {
+    launching: 'launch',
+    esports: 'toFirstScreen',
+    lobbyOnly: 'toFirstScreen',
+    neither: 'toFirstScreen',
+    ended: 'ended',
+  },
+  esports: {
+    launching: 'launch',
+    esports: 'shown',
+    lobbyOnly: 'toLobby',
+    neither: 'forbidden',
+    ended: 'ended',
+  },
+  lobby: {
+    launching: 'launch',
+    esports: 'shown',
+    lobbyOnly: 'shown',
+    neither: 'forbidden',
+    ended: 'ended',
+  },
+}
+
+/** Esports that the partner does not speak of are not enabled; they are off where it says so and has mini-games [ROUTE-04]. */
+function visitorOf(phase: AppPhase, features: Settings['features'] | null): Visitor {
+  if (phase === 'starting') return 'launching'
+  if (phase !== 'running') return 'ended'
+  if (features?.isEsportsEnabled === true) return 'esports'
+  return features?.isEsportsEnabled === false && features.isMiniGameEnabled === true ? 'lobbyOnly' : 'neither'
+}
+
+/** @param features the session's; null before there is one */
+export function verdictOn(routeId: RouteId, phase: AppPhase, features: Settings['features'] | null): Verdict {
+  return verdicts[access[routeId]][visitorOf(phase, features)]
+}

@@ -1,0 +1,2 @@
+/** What the names of confirmations without an answer begin with, each followed by its key. */
+export const journalPrefix = 'journal.'

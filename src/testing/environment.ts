@@ -1,0 +1,26 @@
+import { browserEnvironment, type Clock, type Environment } from '#src/client/environment.ts'
+import { createKey } from '#src/storage/createKey.ts'
+import { createJournal, type Journal } from '#src/storage/journal.ts'
+import type { Storage } from '#src/storage/storage.ts'
+
+/** The timers of wherever the test runs, or vitest's where it has faked them. */
+export const testTimers: Pick<Clock, 'startTimer' | 'stopTimer' | 'startTicking' | 'stopTicking'> = {
+  startTimer: (run, milliseconds) => Number(setTimeout(run, milliseconds)),
+  stopTimer: (id) => clearTimeout(id),
+  startTicking: (tick, milliseconds) => Number(setInterval(tick, milliseconds)),
+  stopTicking: (id) => clearInterval(id),
+}
+
+/** The environment of the test's own page (jsdom's), but for what the test gives. */
+export function testEnvironment(change: Partial<Environment> = {}): Environment {
+  return { ...browserEnvironment(window), ...change }
+}
+
+/** An X-UNIQUE. */
+export function testKey(): string {
+  return createKey((bytes) => crypto.getRandomValues(bytes))
+}
+
+export function testJournal(storage: Storage, now: () => number = Date.now): Journal {
+  return createJournal({ storage, now, createKey: testKey })
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { shiftOf } from './useKeptPlace.ts'
+import { offsetsOf } from './visibleRange.ts'
+
+const row = 80
+
+function shownOf(...keys: string[]) {
+  const items = ['heading', ...keys].map((key) => ({ key }))
+  return { items, offsets: offsetsOf(items.map(() => row)) }
+}
+
+// The place at which the second row begins: heading, a, b.
+const atB = 2 * row
+
+describe('what is read while items come and go', () => {
+  it('moves up with one that leaves above it', () => {
+    expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('b', 'c'), atB)).toBe(-row)
+  })
+
+  it('moves down with one that comes above it', () => {
+    expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'new', 'b', 'c'), atB)).toBe(row)
+  })
+
+  it('stays for what changes below it', () => {
+    expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'b', 'new'), atB)).toBe(0)
+  })
+
+  it('holds on to the next item where the one it was at leaves', () => {
+    expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'c'), atB)).toBe(-row)
+  })
+
+  it('has nothing to hold on to in another list', () => {
+    expect(shiftOf(shownOf('a', 'b'), { items: [], offsets: [0] }, atB)).toBe(0)
+  })
+})

@@ -1,0 +1,46 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+import { figureLabel } from '#domain/betType.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import type { ChangeMark } from '#domain/marketUpdate.ts'
+import { formatOdds, type OddsType } from '#domain/odds.ts'
+import type { PendingChange } from '#machines/betSlip/tickets.ts'
+
+import { errorText } from './errors.ts'
+
+/** The catalogue's words for a change: 'New odds is', 'New handicap is', 'Locked odds will be removed', 'Ticket will be removed' [SLIP-15]. */
+export function changeText(i18n: I18n, { kind, ticket, quote }: PendingChange, oddsType: OddsType): string {
+  const odds = formatOdds(quote.price, oddsType)
+  switch (kind) {
+    case 'odds':
+      return errorText(i18n, { ...errors.newOdds, params: { odds } })
+    case 'handicap': {
+      const handicap = figureLabel(ticket.betType, quote) ?? quote.handicap ?? quote.line ?? odds
+      return errorText(i18n, { ...errors.newHandicap, params: { handicap } })
+    }
+    case 'locked':
+      // Paused may open again; what is closed or decided cannot.
+      return errorText(
+        i18n,
+        quote.status === 'paused' ? errors.lockedOddsWillBeRemoved : errors.ticketWillBeRemoved,
+      )
+  }
+}
+
+const moves = {
+  up: { sign: '▲', text: msg`Odds went up` },
+  down: { sign: '▼', text: msg`Odds went down` },
+  none: null,
+  lock: null,
+  'handi-change': null,
+} satisfies Record<ChangeMark, { readonly sign: string; readonly text: MessageDescriptor } | null>
+
+/** Which way a leg's price went, as a sign and in words; null where it went nowhere. */
+export function moveText(
+  i18n: I18n,
+  change: ChangeMark,
+): { readonly sign: string; readonly text: string } | null {
+  const move = moves[change]
+  return move === null ? null : { sign: move.sign, text: i18n._(move.text) }
+}

@@ -1,0 +1,34 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** The lists of tickets that there are so far [HIST-01]. */
+export type TicketTabName = 'pending' | 'settled'
+
+interface TabTexts {
+  readonly name: MessageDescriptor
+  /** Said while it is empty, and what to expect [BROWSE-14]. */
+  readonly empty: MessageDescriptor
+  readonly expect: MessageDescriptor
+}
+
+const tabs = {
+  pending: {
+    name: msg`Pending`,
+    empty: msg`No pending bets`,
+    expect: msg`Bets you place stand here until they are settled.`,
+  },
+  settled: {
+    name: msg`Settled`,
+    empty: msg`No settled bets`,
+    expect: msg`Bets move here once their result is known and paid.`,
+  },
+} satisfies Record<TicketTabName, TabTexts>
+
+export function ticketTabName(i18n: I18n, tab: TicketTabName): string {
+  return i18n._(tabs[tab].name)
+}
+
+/** What an empty list of tickets says: that there are none, and what to expect. */
+export function noTicketsText(i18n: I18n, tab: TicketTabName): readonly [title: string, detail: string] {
+  return [i18n._(tabs[tab].empty), i18n._(tabs[tab].expect)]
+}

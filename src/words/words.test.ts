@@ -1,0 +1,174 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { money } from '#domain/money.ts'
+import type { StakeError } from '#domain/stake.ts'
+import { failureOfKind } from '#machines/failure.ts'
+
+import { betKindName } from './betKinds.ts'
+import { moveText } from './changes.ts'
+import { eventName, isolated } from './events.ts'
+import { launchText } from './launch.ts'
+import { betTypeName } from './markets.ts'
+import { placeActionText, placeReasonText } from './placing.ts'
+import { cellWords, stateWord } from './priceStates.ts'
+import { resultSigns, ticketResultSign, ticketResultText } from './results.ts'
+import { sessionEndText } from './sessionEnds.ts'
+import { marketStatusText } from './statuses.ts'
+import { marketTabName } from './tabs.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+describe('a value that nobody knows yet', () => {
+  it('has words wherever one that is known has them [BROWSE-10] [HIST-05]', () => {
+    expect([
+      betKindName(i18n, 'unknown'),
+      betTypeName(i18n, 'unknown'),
+      marketStatusText(i18n, 'unknown'),
+      ticketResultText(i18n, 'unknown'),
+      cellWords(i18n).statuses.unknown,
+    ]).toEqual(['Other bet', 'Market', 'Not available', 'Result not known', 'not available'])
+  })
+})
+
+describe('results', () => {
+  it('have the same sign in the history as on a price [HIST-05] [BROWSE-10]', () => {
+    expect(ticketResultSign('win')).toBe(resultSigns.win)
+    expect(ticketResultSign('halfLoss')).toBe(resultSigns.halfLose)
+    expect(ticketResultSign('refund')).toBe(resultSigns.void)
+    expect(ticketResultSign('pending')).toBe('')
+  })
+})
+
+describe('the state of a price', () => {
+  const cell = {
+    status: 'open',
+    price: { euro: '2.00' },
+    handicap: null,
+    line: null,
+    result: null,
+    change: 'none',
+    stale: false,
+  } as const
+  const words = cellWords(i18n)
+
+  it.each([
+    [{}, null],
+    [{ stale: true, change: 'up' }, 'price not current'],
+    [{ change: 'up' }, 'up'],
+    [{ change: 'handi-change' }, 'line changed'],
+    [{ change: 'lock' }, null],
+    [{ status: 'paused', stale: true }, 'suspended'],
+    [{ status: 'resulting' }, 'awaiting result'],
+    [{ status: 'settlement' }, 'awaiting settlement'],
+    [{ status: 'settled', result: 'halfWin' }, 'half won'],
+    [{ status: 'closed', result: 'win' }, 'closed'],
+  ] as const)('%j is heard as %s [A11Y-01] [BROWSE-10]', (change, word) => {
+    expect(stateWord({ ...cell, ...change }, words)).toBe(word)
+  })
+})
+
+describe('why a bet cannot be placed', () => {
+  const amountOf = ({ minor, currency }: { minor: number; currency: string }) => `${minor} ${currency}`
+  const yuan = (minor: number) => money(minor, 'CNY', 2)
+  const limits = {
+    range: { minAmount: yuan(1_000), maxAmount: yuan(50_000), maxPayout: yuan(90_000) },
+    balance: yuan(700),
+    settings: { minBetAmount: yuan(1), maxPayout: yuan(2) },
+  }
+
+  it.each([
+    ['empty', errors.enterBetAmount.text, null],
+    ['malformed', 'This is not an amount.', 'Use digits and one decimal point.'],
+    ['belowMinimum', 'Minimum bet should be 1000 CNY', null],
+    ['aboveMaximum', errors.amountLimitReached.text, 'The most you can stake here is 50000 CNY.'],
+    ['aboveBalance', errors.insufficientBalance.text, 'You have 700 CNY.'],
+    ['abovePayout', errors.ticketLimitReached.text, 'A bet can return at most 90000 CNY.'],
+    ['unavailable', errors.marketUnavailable.text, null],
+  ] as const)(
+    "is the catalogue's message and the figure behind it: %s [SLIP-06]",
+    (error, message, detail) => {
+      expect(placeReasonText(i18n, { kind: 'stake', error }, limits, amountOf)).toEqual({ message, detail })
+    },
+  )
+
+  it("goes by the partner's limits where the server's are not known [SLIP-05]", () => {
+    const unknown = { ...limits, range: null, balance: null }
+    const textOf = (error: StakeError) => placeReasonText(i18n, { kind: 'stake', error }, unknown, amountOf)
+    expect(textOf('belowMinimum').message).toBe('Minimum bet should be 1 CNY')
+    expect(textOf('abovePayout').detail).toBe('A bet can return at most 2 CNY.')
+    expect(textOf('aboveMaximum').detail).toBeNull()
+    expect(textOf('aboveBalance').detail).toBeNull()
+  })
+
+  it('says what to do about it where it is no matter of the stake [LIVE-05] [SLIP-15]', () => {
+    expect(placeReasonText(i18n, { kind: 'guest' }, limits, amountOf)).toEqual({
+      message: errors.pleaseLogin.text,
+      detail: null,
+    })
+    expect(placeReasonText(i18n, { kind: 'locked' }, limits, amountOf).detail).toBe('It may open again.')
+  })
+
+  it('is no matter of the button, which says what a press does, and for how much [SLIP-15]', () => {
+    expect(placeActionText(i18n, 'place', null)).toBe('Place bet')
+    expect(placeActionText(i18n, 'acceptAndPlace', '¥10')).toBe('Accept and place bet, ¥10')
+    expect(placeActionText(i18n, 'removeLocked', '¥10')).toBe('Remove the selection')
+  })
+})
+
+describe('a launch that has not come through', () => {
+  it.each([
+    ['waiting', null, 'Signing you in', 'This takes a moment.'],
+    ['timedOut', null, 'No answer yet', errors.authenticationTimeout.text],
+    ['timedOut', failureOfKind('offline'), 'You are offline', errors.networkFailure.text],
+    [
+      'timedOut',
+      failureOfKind('timedOut', errors.maintenance.code),
+      'No answer yet',
+      errors.maintenance.text,
+    ],
+    ['tokenExpired', null, errors.tokenExpired.text, undefined],
+  ] as const)('says what happened: %s %j [LAUNCH-03]', (step, failure, title, paragraph) => {
+    const text = launchText(i18n, step, failure)
+    expect(text.title).toBe(title)
+    expect(text.paragraphs[0]).toBe(paragraph)
+  })
+
+  it('says why and what to do where it failed [LAUNCH-03]', () => {
+    const { paragraphs } = launchText(i18n, 'failed', failureOfKind('refused', errors.accountInactive.code))
+    expect(paragraphs).toEqual([
+      errors.accountInactive.text,
+      "Go back to your operator's site and open the game again.",
+    ])
+  })
+})
+
+describe('names and ends', () => {
+  it('of tabs are words where they mean the same everywhere, else as the server has them [BROWSE-08]', () => {
+    expect(['MATCH', 'MAP 2', 'FIRST HALF'].map((tab) => marketTabName(i18n, tab))).toEqual([
+      'Match',
+      'Map 2',
+      'FIRST HALF',
+    ])
+  })
+
+  it('of an event are its sides; isolated, they turn nothing around them [BROWSE-07]', () => {
+    expect(eventName(i18n, { home: 'A', away: 'B' })).toBe('A v B')
+    expect(isolated('\u202eA')).toBe('\u2068\u202eA\u2069')
+    expect(isolated('فريق')).toBe('\u2068فريق\u2069')
+    expect(isolated('Team\u2069 7')).toBe('Team 7')
+    expect(isolated('Ünited 龍')).toBe('Ünited 龍')
+  })
+
+  it("of a session are the catalogue's [SRV-07] [SRV-08]", () => {
+    expect(sessionEndText(i18n, 'expired')).toBe(errors.tokenExpired.text)
+    expect(sessionEndText(i18n, 'forbidden')).toBe(errors.notAuthorized.text)
+    expect(sessionEndText(i18n, 'closed')).toBe('Your session has ended')
+  })
+
+  it('of a price that moved are heard beside its sign [A11Y-01]', () => {
+    expect(moveText(i18n, 'up')).toEqual({ sign: '▲', text: 'Odds went up' })
+    expect(moveText(i18n, 'lock')).toBeNull()
+  })
+})

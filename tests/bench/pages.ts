@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright'
+
+import type { TestSandbox } from '../harness/sandbox.ts'
+import type { PriceCase } from './cases.ts'
+import type { BenchServer, Way } from './server.ts'
+
+/** What the scripts below leave in the page. */
+export interface Watched {
+  /** When each price of the sentinel was painted, by how it was shown: milliseconds since 1970. */
+  slipwayPaints: [string, number][]
+  /** Frames in which anything was written. */
+  slipwayFrames: number
+  /** Milliseconds between the frames while the page scrolls. */
+  slipwayGaps: number[]
+}
+
+export interface BenchSetting {
+  readonly browser: Browser
+  readonly sandbox: TestSandbox
+  readonly server: BenchServer
+  readonly given: PriceCase
+}
+
+/** Opens the client on the list or on the event's page of the case. */
+export async function openClient({ browser, sandbox, server, given }: BenchSetting): Promise<Page> {
+  const page = await newPage(browser, given)
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: given.oddsType })
+  const url = new URL(link.replace(new URL(link).origin, server.origin))
+  if (given.marketsOfPage !== null) url.searchParams.set('event_id', 'bench-0')
+  await page.goto(url.href)
+  await ready(page)
+  return page
+}
+
+/** Opens the floor over what the client had mounted. */
+export async function openFloor({ browser, server, given }: BenchSetting): Promise<Page> {
+  const page = await newPage(browser, given)
+  const url = new URL('/floor', server.origin)
+  url.searchParams.set('odds', given.oddsType)
+  if (given.marketsOfPage !== null) url.searchParams.set('event', 'bench-0')
+  await page.goto(url.href)
+  await ready(page)
+  return page
+}
+
+async function newPage(browser: Browser, { isHidden }: PriceCase): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  // The functions below are compiled with names kept by this helper, which the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (run) => run' })
+  await context.addInitScript(isHidden ? hide : countFrames)
+  return context.newPage()
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.waitForSelector('[data-market="bench-sentinel"] [data-price]:not(:empty)')
+  await page.evaluate(watchSentinel)
+}
+
+/**
+ * Keeps the rows that the client has mounted, with their styles, as the page the floor starts from. Of a list that is
+ * scrolled these are all of its rows: a hand-written page has no reason to take any away.
+ * @returns how many rows or markets there are
+ */
+export async function takeFloor(page: Page, server: BenchServer, { scrolling }: PriceCase): Promise<number> {
+  if (scrolling > 0) await mountAll(page)
+  const taken = await page.evaluate(() => ({
+    rules: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+    body: document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''),
+    html: document.documentElement
+      .getAttributeNames()
+      .map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`)
+      .join(' '),
+    rows: document.querySelectorAll('[data-market][data-side]').length,
+  }))
+  server.floorPage = `<!doctype html><html ${taken.html}><head><meta charset="utf-8"><style>${taken.rules}</style></head><body>${taken.body}<script type="module" src="/floor.js"></script></body></html>`
+  return taken.rows
+}
+
+/** Puts a copy of every row of the list into the page; it is taken as the floor and then loaded anew. */
+async function mountAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const list = document.querySelector<HTMLElement>('[data-windowed-list]')
+    if (list === null) throw new Error('No list is on the page.')
+    const rows = new Map<string, string>()
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+      scrollTo(0, top)
+      await frame()
+      await frame()
+      for (const item of list.querySelectorAll<HTMLElement>('[style*="translateY"]'))
+        rows.set(item.style.transform, item.outerHTML)
+    }
+    scrollTo(0, 0)
+    list.innerHTML = [...rows.values()].join('')
+  })
+}
+
+/** In the page, before its own scripts: counts the frames that are asked for. */
+function countFrames(): void {
+  const watched = Object.assign(globalThis, { slipwayFrames: 0 })
+  const request = window.requestAnimationFrame.bind(window)
+  let latest = -1
+  window.requestAnimationFrame = (run) =>
+    request((time) => {
+      if (time !== latest) watched.slipwayFrames += 1
+      latest = time
+      run(time)
+    })
+}
+
+/** In the page, before its own scripts: as in a tab in the background, where the page says so and no frame comes. */
+function hide(): void {
+  Object.assign(globalThis, { slipwayFrames: 0 })
+  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+  Object.defineProperty(document, 'hidden', { get: () => true })
+  window.requestAnimationFrame = () => 0
+}
+
+/** In the page: notes when each price of the sentinel was painted. */
+function watchSentinel(): void {
+  const paints: [string, number][] = []
+  Object.assign(globalThis, { slipwayPaints: paints })
+  const price = document.querySelector('[data-market="bench-sentinel"][data-side="home"] [data-price]')
+  if (!price) throw new Error('The sentinel is not on the page.')
+  const channel = new MessageChannel()
+  const queue: string[] = []
+  channel.port1.onmessage = () => {
+    const at = performance.timeOrigin + performance.now()
+    for (const shown of queue.splice(0)) paints.push([shown, at])
+  }
+  // A mutation made in a frame's callback is seen before that frame is painted, the message after it.
+  new MutationObserver(() => {
+    const shown = price.textContent ?? ''
+    if (queue.at(-1) === shown || paints.at(-1)?.[0] === shown) return
+    queue.push(shown)
+    channel.port2.postMessage(0)
+  }).observe(price, { subtree: true, characterData: true, childList: true })
+}
+
+/** Scrolls as a finger on a wheel does, for this long, and notes the gaps between frames. @param way 1 down, -1 up */
+export async function scroll(
+  page: Page,
+  { seconds, speed, way }: { seconds: number; speed: number; way: 1 | -1 },
+): Promise<void> {
+  await page.evaluate(() => {
+    const gaps: number[] = []
+    Object.assign(globalThis, { slipwayGaps: gaps })
+    let before = performance.now()
+    const look = (): void => {
+      const now = performance.now()
+      gaps.push(now - before)
+      before = now
+      if ((globalThis as unknown as Watched).slipwayGaps === gaps) requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.synthesizeScrollGesture', {
+    x: 700,
+    y: 500,
+    yDistance: -way * speed * seconds,
+    speed,
+    gestureSourceType: 'mouse',
+  })
+  await session.detach()
+}
+
+/** In the order of the first round. */
+export const ways: readonly Way[] = ['floor', 'client']

@@ -1,0 +1,97 @@
+import type { Request } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+
+const pathOf = (request: Request): string => new URL(request.url()).pathname
+const isCall = (request: Request): boolean => pathOf(request).startsWith('/api/')
+/** The scripts that come after the first list: the slip, with its machines and screens, history and menu. */
+const later = /\/assets\/later-[^/]+\.js$/
+
+test.describe('the start', () => {
+  test('asks for everything once, and exchanges the link before the client is there [LAUNCH-02] [LIVE-05]', async ({
+    page,
+    sandbox,
+  }) => {
+    const calls: string[] = []
+    const sockets: string[] = []
+    page.on('request', (request) => {
+      if (isCall(request)) calls.push(`${request.method()} ${pathOf(request)}`)
+    })
+    page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+    let letClientGo = () => {}
+    const held = new Promise<void>((resolve) => (letClientGo = resolve))
+    await page.route(/\/assets\/(?:client|vendor)-[^/]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const exchanged = page.waitForResponse((response) => pathOf(response.request()) === '/api/game-launch/')
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link, { waitUntil: 'commit' })
+    await exchanged
+    expect(page.url()).not.toMatch(/token|auth/)
+    expect(calls).toEqual(['POST /api/game-launch/'])
+    letClientGo()
+    const client = new ClientPage(page, page)
+    await client.ready()
+    await expect(client.balance).toContainText('10,000.00')
+    await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
+    // The slip's code comes when the list is there; nothing more is asked for then.
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+    expect(calls.toSorted()).toEqual([
+      'GET /api/events/',
+      'GET /api/games',
+      'GET /api/games/tieco/',
+      'GET /api/members/config/',
+      'GET /api/members/me/',
+      'GET /api/wallet/',
+      'POST /api/game-launch/',
+    ])
+    expect(sockets.toSorted()).toEqual(['/game-client/v8/events/', '/game-client/v8/notifications/'])
+  })
+
+  test('a press on odds before the slip is there shows at once and is done when it comes [SLIP-01] [SLIP-02]', async ({
+    page,
+    sandbox,
+  }) => {
+    let letSlipGo = () => {}
+    const held = new Promise<void>((resolve) => (letSlipGo = resolve))
+    const asked = page.waitForRequest(later)
+    await page.route(later, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link)
+    const client = new ClientPage(page, page)
+    const odds = client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first()
+    await odds.click()
+    await asked
+    await expect(odds).toHaveAttribute('aria-pressed', 'true')
+    await expect(client.getByRole('tab', { name: 'Bet slip 1' })).toBeVisible()
+    letSlipGo()
+    await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
+    await expect(odds).toHaveAttribute('aria-pressed', 'true')
+    await client.slip.stake.fill('10')
+    await client.slip.place.click()
+    expect(await client.slip.placed()).not.toBe('')
+  })
+
+  test('the slip is fetched until it comes, however often its scripts fail [SLIP-18]', async ({
+    page,
+    sandbox,
+  }) => {
+    let failures = 0
+    await page.route(later, async (route) => {
+      failures += 1
+      if (failures <= 2) await route.abort()
+      else await route.continue()
+    })
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link)
+    const client = new ClientPage(page, page)
+    await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
+    await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
+    expect(failures).toBeGreaterThan(2)
+  })
+})
