@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
@@ -10,14 +10,10 @@ import { fakeApi } from '#src/testing/slip/fakes.ts'
 
 import { eventPagesQuery } from './events.ts'
 
-/** Every look at the time is a second later, so that each event of a list fills a slice by itself. */
-beforeEach(() => {
-  let time = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (time += 1_000))
-})
 afterEach(() => void vi.restoreAllMocks())
 
-const offered = Array.from({ length: 30 }, (_, at) => {
+/** More than one slice holds. */
+const offered = Array.from({ length: 300 }, (_, at) => {
   const eventId = `e${at}`
   return testEvent({ eventId, markets: [testMarket({ marketId: `m${at}`, eventId })] })
 })
