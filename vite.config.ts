@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
-import { firstPaint } from './scripts/firstPaint.ts'
 import { chunkGroups } from './scripts/chunks.ts'
+import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
 import { trimForClient } from './scripts/trim.ts'
 
@@ -84,16 +84,31 @@ export default defineConfig({
     },
   },
   test: {
-    include: [
-      '{domain,machines,src,sandbox,scripts}/**/*.test.{ts,tsx}',
-      'tests/{model,contract}/**/*.test.ts',
-    ],
-    environment: 'node',
     // Tests wait on conditions: these limits only end what would never come, on the slowest machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: ['tests/harness/patience.ts'],
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          // Nothing of them outlives a file: a worker reads each module once, not once a file.
+          name: 'plain',
+          include: ['{domain,machines,scripts,src}/**/*.test.ts', 'tests/{model,contract}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'page', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        // Servers, stores and clocks: a process for each file.
+        test: { name: 'sandbox', include: ['sandbox/**/*.test.ts'] },
+      },
+    ],
   },
 })

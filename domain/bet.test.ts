@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { acceptPolicies, acceptsChange, readTicketResult, type SelectionRef, slipAction } from './bet.ts'
+import { acceptPolicies, acceptsChange, type SelectionRef, slipAction } from './bet.ts'
 import type { Terms } from './marketUpdate.ts'
 
 const ref = (eventId: string, marketId: string, side: string): SelectionRef => ({ eventId, marketId, side })
@@ -56,18 +56,5 @@ describe('acceptsChange', () => {
     expect(takers(now({ line: '2.5' }))).toEqual([])
     expect(takers(now({ status: 'paused' }))).toEqual([])
     expect(takers(now({ handicap: '-0.50' }))).toEqual(['any', 'better', 'none'])
-  })
-})
-
-describe('readTicketResult', () => {
-  it('reads every result of the wire, two spellings of cancelled as one [HIST-01] [HIST-04]', () => {
-    expect(['cancel', 'cancelled', 'half_win', 'half_loss', 'loss'].map(readTicketResult)).toEqual([
-      'cancelled',
-      'cancelled',
-      'halfWin',
-      'halfLoss',
-      'loss',
-    ])
-    expect(() => readTicketResult('won')).toThrow(RangeError)
   })
 })

@@ -5,7 +5,9 @@ import { compareEuro, type OddsType, type Price } from './odds.ts'
 import type { Market, Side } from './selection.ts'
 import type { SelectionStatus } from './status.ts'
 
-export type BetKind = 'single' | 'combo' | 'mix' | 'bigCombo' | 'betBuilder' | 'luckyCombo'
+export const betKinds = ['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'] as const
+
+export type BetKind = (typeof betKinds)[number]
 
 /** Which moves of the price a member takes without being asked [SLIP-16]. */
 export type AcceptPolicy = 'any' | 'better' | 'none'
@@ -55,6 +57,8 @@ export type TicketResult =
   | 'closed'
   | 'resulting'
   | 'settlement'
+  /** A result of a later day. */
+  | 'unknown'
 
 export interface TicketLine {
   eventId: string
@@ -68,7 +72,8 @@ export interface TicketLine {
   gameId: string
   gameName: string
   marketName: string
-  betType: BetType
+  /** Unknown where it is of a later day. */
+  betType: BetType | 'unknown'
   competitionName: string
   eventName: string
   /** Milliseconds since 1970, UTC. */
@@ -82,7 +87,8 @@ export interface TicketLine {
 
 export interface PlacedTicket {
   ticketNum: string
-  ticketType: BetKind
+  /** Unknown where it is of a later day. */
+  ticketType: BetKind | 'unknown'
   /** Milliseconds since 1970, UTC. */
   createdUtc: number
   /** Total price in the odds type the bet was placed in. */
@@ -97,28 +103,6 @@ export interface PlacedTicket {
   isPrebook: boolean
   settledUtc: number | null
   lines: TicketLine[]
-}
-
-const resultByWireName: ReadonlyMap<string, TicketResult> = new Map([
-  ['pending', 'pending'],
-  ['win', 'win'],
-  ['loss', 'loss'],
-  ['half_win', 'halfWin'],
-  ['half_loss', 'halfLoss'],
-  ['draw', 'draw'],
-  ['refund', 'refund'],
-  ['cancel', 'cancelled'],
-  ['cancelled', 'cancelled'],
-  ['closed', 'closed'],
-  ['resulting', 'resulting'],
-  ['settlement', 'settlement'],
-])
-
-/** Reads the result of a ticket or a line from the wire. @throws RangeError on an unknown one. */
-export function readTicketResult(wire: string): TicketResult {
-  const result = resultByWireName.get(wire)
-  if (result === undefined) throw new RangeError(`Unknown ticket result: "${wire}"`)
-  return result
 }
 
 export type SelectionRef = Pick<Leg, 'eventId' | 'marketId' | 'side'>

@@ -109,11 +109,12 @@ export function lineLabel(line: string): string {
   return trimmed === '-0' ? '0' : trimmed
 }
 
-/** The figure shown beside a selection's name: its signed handicap, its line, or nothing. */
+/** The figure shown beside a selection's name: its signed handicap, its line, or nothing. Of an unknown type whichever there is. */
 export function figureLabel(
-  betType: BetType,
+  betType: BetType | 'unknown',
   selection: { readonly handicap: string | null; readonly line: string | null },
 ): string | null {
+  if (betType === 'unknown') return figureLabel(selection.handicap === null ? 'OU' : 'AH', selection)
   const { figure } = infos[betType]
   if (figure === 'handicap' && selection.handicap !== null) return handicapLabel(selection.handicap)
   if (figure === 'line' && selection.line !== null) return lineLabel(selection.line)

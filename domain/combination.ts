@@ -1,6 +1,6 @@
 import { type Decimal, decimal, one, zero } from './decimal.ts'
-import { type Money } from './money.ts'
 import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
+import { type Money } from './money.ts'
 
 /** The letter of a leg in the slip: A, B, C … Z, then AA, AB … [SLIP-11]. */
 export function legLetter(index: number): string {

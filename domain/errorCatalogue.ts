@@ -2,7 +2,9 @@
  * What went wrong, in groups: 0 network or server, 1 launch and session, 2 betting, 3 timeout,
  * 4 prebooking, 5 validation, 6 other.
  */
-export type BaseCode = 0 | 1 | 2 | 3 | 4 | 5 | 6
+export const baseCodes = [0, 1, 2, 3, 4, 5, 6] as const
+
+export type BaseCode = (typeof baseCodes)[number]
 
 export interface CatalogueEntry {
   /** Entry of the catalogue: 4 digits that begin with the base code, or of group 0 below 1000. Never reused. */

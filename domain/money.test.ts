@@ -2,8 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { decimal } from './decimal.ts'
-import { add, amountText, compareMoney, isZero, least, money, negate, parseAmount, subtract } from './money.ts'
 import { truncateToMinor } from './exactMoney.ts'
+import {
+  add,
+  amountText,
+  compareMoney,
+  isZero,
+  least,
+  money,
+  negate,
+  parseAmount,
+  subtract,
+} from './money.ts'
 import { cents } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)

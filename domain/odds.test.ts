@@ -2,8 +2,25 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { decimal, decimalText, truncatedText } from './decimal.ts'
-import { compareEuro, formatOdds, isEuroOdds, isOddsType, type OddsType, oddsPlaces, oddsTypeLabels, oddsTypes } from './odds.ts'
-import { convertOdds, fromHongkong, fromIndo, fromMalay, toHongkong, toIndo, toMalay } from './oddsConversion.ts'
+import {
+  compareEuro,
+  formatOdds,
+  isEuroOdds,
+  isOddsType,
+  type OddsType,
+  oddsPlaces,
+  oddsTypeLabels,
+  oddsTypes,
+} from './odds.ts'
+import {
+  convertOdds,
+  fromHongkong,
+  fromIndo,
+  fromMalay,
+  toHongkong,
+  toIndo,
+  toMalay,
+} from './oddsConversion.ts'
 import { euroOdds, scaledText } from './testing/arbitraries.ts'
 
 const label = (euro: string, type: OddsType) => formatOdds({ euro }, type)

@@ -1,7 +1,7 @@
-export type OddsType = 'euro' | 'hongkong' | 'malay' | 'indo'
-
 /** The four odds types, in the order in which they are offered. */
-export const oddsTypes: readonly OddsType[] = ['euro', 'hongkong', 'malay', 'indo']
+export const oddsTypes = ['euro', 'hongkong', 'malay', 'indo'] as const
+
+export type OddsType = (typeof oddsTypes)[number]
 
 /** Labels of the odds types, as the contract names them (§9.1). */
 export const oddsTypeLabels: Readonly<Record<OddsType, string>> = {

@@ -21,12 +21,17 @@ export interface Selection {
   betRatio: string | null
 }
 
+/** What a market is about: the match, one map of it, or a competition. */
+export const marketOptions = ['match', 'map', 'outright'] as const
+
+export type MarketOption = (typeof marketOptions)[number]
+
 export interface Market {
   marketId: string
   eventId: string
   name: string
   betType: BetType
-  option: 'match' | 'map' | 'outright'
+  option: MarketOption
   /** MATCH, or MAP 1 … MAP 19. */
   tabName: string
   status: SelectionStatus

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { lineCount, subsets } from './combination.ts'
 import { decimalText, one, truncatedText, zero } from './decimal.ts'
-import { add, amountText, parseAmount, subtract } from './money.ts'
 import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
+import { add, amountText, parseAmount, subtract } from './money.ts'
 import { type LegResult, multiplier, type SettledLeg, settleSystem, settleTicket } from './settlement.ts'
 import { cents, euroOdds, feedOdds } from './testing/arbitraries.ts'
 

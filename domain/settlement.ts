@@ -1,7 +1,7 @@
 import { type Fraction, type SystemStake, symmetricFraction } from './combination.ts'
 import { type Decimal, decimal, decimalFromInteger, one, two, zero } from './decimal.ts'
-import { type Money } from './money.ts'
 import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
+import { type Money } from './money.ts'
 
 /**
  * How a leg ended. `void` also stands for a push and for draw-no-bet. A dead heat: `tied`

@@ -1,23 +1,38 @@
-/**
- * What a machine knows about a call that did not give what was asked: a code and its kind, never a text to show.
- * The actors given from outside reject with `CallFailed`; whatever else they throw counts as `broken`.
- */
-export type FailureKind =
-  /** No answer in time: nothing is known about what the server did. */
-  | 'timedOut'
-  /** The network refused or cut the call. */
-  | 'offline'
-  /** 401: the token is not, or no longer, good. */
-  | 'unauthorized'
-  /** 403. */
-  | 'forbidden'
-  /** The server answered with an error of the catalogue (400, 404, 409 …). */
-  | 'refused'
-  /** 5xx, an unreadable answer, or a fault of ours. */
-  | 'broken'
+import type { BaseCode } from '#domain/errorCatalogue.ts'
 
+/** What is known once a call has failed in some way. */
+interface KindOfFailure {
+  /** Whether the server understood and answered. Where it did not, nothing is known of what it did. */
+  readonly isAnswered: boolean
+  /** Whether asking for the same once more may bring it. */
+  readonly isPassing: boolean
+}
+
+/** How a call fails, by what may be done about it: the same words from the call to the screen. */
+export const failureKinds = {
+  /** The server understood and said no (400, 404, 409 …), with an error of the catalogue. */
+  refused: { isAnswered: true, isPassing: false },
+  /** 401: the token is not, or no longer, good. */
+  unauthorized: { isAnswered: true, isPassing: false },
+  /** 403: the member may not be here. */
+  forbidden: { isAnswered: true, isPassing: false },
+  /** No answer in time. */
+  timedOut: { isAnswered: false, isPassing: true },
+  /** The network refused or cut the call. */
+  offline: { isAnswered: false, isPassing: true },
+  /** 5xx, 408, 425 and 429, or a fault of ours. */
+  broken: { isAnswered: false, isPassing: true },
+  /** An answer came that is not what the contract says. */
+  unreadable: { isAnswered: false, isPassing: false },
+} as const satisfies Record<string, KindOfFailure>
+
+export type FailureKind = keyof typeof failureKinds
+
+/** What is known about a call that did not give what was asked: a code and its kind, never a text made for showing. */
 export interface Failure {
   readonly kind: FailureKind
+  /** The group of what went wrong [SRV-09]. */
+  readonly baseCode: BaseCode
   /** Entry of the error catalogue, where the server named one. */
   readonly code: number | null
   /** The server's reference of this reply, for the support code. */
@@ -26,13 +41,16 @@ export interface Failure {
   readonly message: string | null
   /** Values for the message's placeholders, such as `min_bet`. */
   readonly params: Readonly<Record<string, string>>
+  /** HTTP status, or null where no answer came. */
+  readonly status: number | null
 }
 
-/** The error an actor rejects with. */
+/** What every failed call, and every actor that makes one, rejects with [SRV-09]. It carries no token and no address. */
 export class CallFailed extends Error {
   readonly failure: Failure
-  constructor(failure: Failure) {
-    super(`call failed: ${failure.kind} ${failure.code ?? ''}`.trimEnd())
+  /** @param detail for who reads the console: the field that could not be read, never its value */
+  constructor(failure: Failure, detail: string | number = failure.code ?? '') {
+    super(`call failed: ${failure.kind} ${detail}`.trimEnd())
     this.name = 'CallFailed'
     this.failure = failure
   }
@@ -40,10 +58,10 @@ export class CallFailed extends Error {
 
 /** A failure of a kind, with nothing else known. */
 export function failureOfKind(kind: FailureKind, code: number | null = null): Failure {
-  return { kind, code, refCode: null, message: null, params: {} }
+  return { kind, baseCode: 0, code, refCode: null, message: null, params: {}, status: null }
 }
 
-/** The failure in whatever an actor rejected with; anything but `CallFailed` is `broken`. */
+/** The failure in whatever a call or an actor rejected with; anything but `CallFailed` is a fault of ours, and `broken`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof CallFailed ? error.failure : failureOfKind('broken')
 }

@@ -7,7 +7,7 @@
 export const chunkGroups = [
   {
     name: 'machinery',
-    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
+    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch|valibot)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
   // Calendar arithmetic and exact decimals come with what needs them.

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-import { rowHeights } from '../src/features/eventRow/rowHeight.ts'
+import { competitionHeadHeight } from '../src/features/eventLists/headHeight.ts'
+import { columnsHeight, rowHeights } from '../src/features/eventRow/rowHeight.ts'
 import { cellHeight } from '../src/features/odds/cellHeight.ts'
 import {
   bottomBarHeight,
@@ -41,8 +42,8 @@ const styles = [
   `.fp-list{padding:0 ${space[4]}px}`,
   `.fp-tabs{display:flex;align-items:center;gap:${space[4]}px;height:41px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border)}`,
   `.fp-chips{display:none;align-items:center;gap:${space[2]}px;height:52px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border);overflow:hidden}`,
-  '.fp-heads{height:1.75rem;border-bottom:1px solid var(--border)}',
-  '.fp-competition{height:2.25rem;background:var(--surface-3)}',
+  `.fp-heads{height:${cssHeight(columnsHeight)};border-bottom:1px solid var(--border)}`,
+  `.fp-competition{height:${cssHeight(competitionHeadHeight)};background:var(--surface-3)}`,
   `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:${cssHeight(rowHeights.touch)};padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
   `.fp-names{display:grid;gap:${space[3]}px;align-content:center}`,
   `.fp-cells{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:${space[1]}px}`,

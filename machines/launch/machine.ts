@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { failureOf } from '../failure.ts'
+import { failureKinds, failureOf } from '../failure.ts'
 import type { Settings } from '../session/settings.ts'
 import type {
   Granted,
@@ -53,7 +53,7 @@ export const launchMachine = setup({
     // The server may time out on its way to the partner, and says so: that is no answer either.
     isUnanswered: (_, { error }: { error: unknown }) => {
       const { kind, code } = failureOf(error)
-      return code === errors.authenticationTimeout.code || ['timedOut', 'offline', 'broken'].includes(kind)
+      return code === errors.authenticationTimeout.code || !failureKinds[kind].isAnswered
     },
   },
   actions: {

@@ -3,20 +3,26 @@ import type { Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
 
 /** Which features the partner has switched on; an absent flag is off [LAUNCH-14]. */
-export type FeatureFlag =
-  | 'isMiniGameEnabled'
-  | 'isFavouritesEnable'
-  | 'isPrebookingEnabled'
-  | 'isEsportsEnabled'
-  | 'enableAvatarSetUp'
-  | 'enableLandingPageSetup'
-  | 'enableBigCombo'
-  | 'enableTurnover'
-  | 'enableWinRate'
-  | 'enableHotMarket'
-  | 'enableHotMatch'
+export const featureFlags = [
+  'isMiniGameEnabled',
+  'isFavouritesEnable',
+  'isPrebookingEnabled',
+  'isEsportsEnabled',
+  'enableAvatarSetUp',
+  'enableLandingPageSetup',
+  'enableBigCombo',
+  'enableTurnover',
+  'enableWinRate',
+  'enableHotMarket',
+  'enableHotMatch',
+] as const
 
-export type TiecoType = 'today' | 'inplay' | 'early' | 'combo' | 'outright'
+export type FeatureFlag = (typeof featureFlags)[number]
+
+/** The tabs of the lists of events. */
+export const tiecoTypes = ['today', 'inplay', 'early', 'combo', 'outright'] as const
+
+export type TiecoType = (typeof tiecoTypes)[number]
 
 /** Where a list stands. */
 export interface Pagination {
@@ -86,7 +92,7 @@ export const unsaid: OptionalSettings = {
   opening: {
     gameId: null,
     competitionIds: [],
-    tabs: ['today', 'inplay', 'early', 'combo', 'outright'],
+    tabs: tiecoTypes,
     date: null,
   },
   pagination: { events: firstPage, results: firstPage, betDetails: firstPage, reviews: firstPage },

@@ -18,6 +18,8 @@ import { createProblemLog, FeedFileError, mostShown } from './problems.ts'
 import { replayFeed } from './replay/replay.ts'
 import { seasonFeed } from './season/season.ts'
 
+/** So many times as often: set it higher after a change of the feeds. */
+const thoroughness = Number(process.env['SLIPWAY_FUZZ'] ?? 1)
 const epoch = Date.UTC(2025, 5, 1, 12)
 const day = 24 * 3_600_000
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
@@ -151,7 +153,7 @@ describe('a recording damaged in any way', () => {
         const file = damaged(lines, done, 'recording.jsonl')
         expectWhole(() => replayFeed({ file, epoch, scoreFile: null, marginPercent: 5, marginSeed: 3 }))
       }),
-      { numRuns: 150 },
+      { numRuns: 50 * thoroughness },
     )
   }, 120_000)
 })
@@ -164,7 +166,7 @@ describe('a season damaged in any way', () => {
       fc.property(damages, (done) => {
         expectWhole(() => seasonFeed({ file: damaged(lines, done, 'season.csv'), epoch }))
       }),
-      { numRuns: 100 },
+      { numRuns: 40 * thoroughness },
     )
   }, 120_000)
 })

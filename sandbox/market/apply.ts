@@ -1,4 +1,4 @@
-import type { SelectionStatus } from '#domain/status.ts'
+import type { KnownStatus } from '#domain/status.ts'
 
 import { badMarket, badPrices } from './checks.ts'
 import type { CommandOrigin, EventNames, MarketCommand, PriceSeed, Settlement } from './commands.ts'
@@ -22,7 +22,7 @@ export interface ModelState {
 type CommandOf<Kind extends MarketCommand['kind']> = Extract<MarketCommand, { kind: Kind }>
 
 /** How far a market has come; a feed never takes it back. */
-const stage: Record<SelectionStatus, number> = {
+const stage: Record<KnownStatus, number> = {
   new: 0,
   open: 0,
   paused: 0,

@@ -1,7 +1,7 @@
 import type { BetType } from '#domain/betType.ts'
 import type { Price } from '#domain/odds.ts'
 import type { Side } from '#domain/selection.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { KnownStatus } from '#domain/status.ts'
 
 import type { EventSeed, MarketSeed, SelectionSeed, Settlement, TabState } from './commands.ts'
 
@@ -11,7 +11,7 @@ export interface ModelSelection {
   name: string
   line: string | null
   handicap: string | null
-  status: SelectionStatus
+  status: KnownStatus
   own: 'open' | 'paused'
   price: Price
   won: boolean | null
@@ -26,7 +26,7 @@ export interface ModelMarket {
   betType: BetType
   option: 'match' | 'map' | 'outright'
   tabName: string
-  status: SelectionStatus
+  status: KnownStatus
   minAmount: string
   maxAmount: string
   /** Sandbox time of its last change; strictly rising. */

@@ -12,17 +12,20 @@ import {
   schemasOf,
 } from '#openapi/documents.ts'
 
-/** Which document each generated file comes from. */
-export const generatedFiles: Readonly<Record<string, DocumentName>> = {
-  'openapi/client.gen.ts': 'client.yaml',
-  'openapi/realtime.gen.ts': 'realtime.yaml',
-  'openapi/host.gen.ts': 'host-messages.yaml',
+import { callTraitsSource } from './calls.ts'
+
+/** The generated files, each with what makes it. */
+export const generatedFiles: Readonly<Record<string, () => Promise<string>>> = {
+  'openapi/client.gen.ts': () => generateTypes('client.yaml'),
+  'openapi/realtime.gen.ts': () => generateTypes('realtime.yaml'),
+  'openapi/host.gen.ts': () => generateTypes('host-messages.yaml'),
+  'openapi/calls.gen.ts': async () => callTraitsSource(),
 }
 
 /** The generated files that are not what they should be, each with what it should hold. */
 export async function staleFiles(): Promise<{ file: string; types: string }[]> {
   const files = await Promise.all(
-    Object.entries(generatedFiles).map(async ([file, name]) => ({ file, types: await generateTypes(name) })),
+    Object.entries(generatedFiles).map(async ([file, generate]) => ({ file, types: await generate() })),
   )
   return files.filter(({ file, types }) => !existsSync(file) || readFileSync(file, 'utf8') !== types)
 }

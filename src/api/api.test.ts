@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { CallFailed, type Failure } from '#machines/failure.ts'
 import {
   errorBody,
   json,
@@ -13,7 +14,6 @@ import {
   type Answer,
 } from '#src/testing/replies.ts'
 
-import { CallError } from './http/callError.ts'
 import { createServerClock } from './http/serverClock.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -28,14 +28,18 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-async function failure(call: Promise<unknown>): Promise<CallError> {
+async function failed(call: Promise<unknown>): Promise<CallFailed> {
   try {
     await call
   } catch (error) {
-    if (error instanceof CallError) return error
+    if (error instanceof CallFailed) return error
     throw error
   }
   throw new Error('the call did not fail')
+}
+
+async function failure(call: Promise<unknown>): Promise<Failure> {
+  return (await failed(call)).failure
 }
 
 const link = {
@@ -78,7 +82,7 @@ describe('calls', () => {
   it('launch without a session, and send what the link said [LAUNCH-02]', async () => {
     const server = await served(json(200, wireSettings))
     const { api } = testApi(server.origin, { token: () => null })
-    const settings = await api.launch({
+    const { settings, tokens } = await api.launch({
       ...link,
       language: 'th',
       eventId: 'e1',
@@ -95,9 +99,10 @@ describe('calls', () => {
       timezone: 'Asia/Shanghai',
     })
     expect(server.calls[0]?.headers.authorization).toBeUndefined()
+    expect(tokens).toMatchObject({ token: 'member-token', partnerMemberToken: 'p' })
+    expect(Object.keys(settings)).not.toContain('token')
     expect(settings).toMatchObject({
       memberCode: 'alice',
-      partnerMemberToken: 'p',
       currency: { code: 'CNY', symbol: '¥', digits: 2, inK: false, showSymbol: true },
       betIncrements: [{ minor: 5_000 }, { minor: 10_000 }],
       features: { isEsportsEnabled: true },
@@ -121,7 +126,7 @@ describe('calls', () => {
       isFavourite: true,
       startUtc: Date.UTC(2026, 0, 2, 3, 4, 5),
     })
-    expect(leftOut).toHaveLength(2)
+    expect(leftOut).toEqual(['unknown.betType', 'malformed'])
   })
 
   it('ask for events a hundred a page, and for tickets twenty [BROWSE-05] [HIST-01]', async () => {
@@ -170,8 +175,8 @@ describe('calls', () => {
 
   it('take a reply that is no JSON for unreadable, and name no value of it', async () => {
     const server = await served((_, response) => response.end('<html>secret</html>'))
-    const error = await failure(testApi(server.origin).api.wallet())
-    expect(error.kind).toBe('unreadable')
+    const error = await failed(testApi(server.origin).api.wallet())
+    expect(error.failure.kind).toBe('unreadable')
     expect(error.message).not.toContain('secret')
   })
 
@@ -202,9 +207,9 @@ describe('errors of calls', () => {
       expect(error).toMatchObject({
         kind: 'refused',
         status,
-        base_code: 2,
+        baseCode: 2,
         code: 2002,
-        ref_code: 77,
+        refCode: 77,
         message: 'Insufficient balance',
         params: { min_bet: '10.00' },
       })
@@ -214,15 +219,19 @@ describe('errors of calls', () => {
   it.each([408, 500, 502])('give %i the base code 0 [SRV-09]', async (status) => {
     const server = await served(json(status, errorBody))
     expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({
-      kind: 'server',
-      base_code: 0,
+      kind: 'broken',
+      baseCode: 0,
       status,
     })
   })
 
   it.each([400, 500, 401])('read a %i with an empty body by its status', async (status) => {
     const server = await served((_, response) => response.writeHead(status, { 'Content-Length': '0' }).end())
-    expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({ status, code: 0, message: '' })
+    expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({
+      status,
+      code: null,
+      message: null,
+    })
   })
 
   it('end the session on a 401, naming the token that was refused [SRV-07]', async () => {
@@ -253,12 +262,12 @@ describe('errors of calls', () => {
     const server = await served((_, response) => response.on('close', () => (isCut = true)))
     const { api } = testApi(server.origin, { timeout: 50 })
     expect(await failure(api.betRange({ marketId: 'm1', side: 'home' }))).toMatchObject({
-      kind: 'timeout',
-      base_code: 3,
-      code: 0,
-      ref_code: 0,
+      kind: 'timedOut',
+      baseCode: 3,
+      code: null,
+      refCode: null,
     })
-    expect(await failure(api.wallet())).toMatchObject({ kind: 'timeout', base_code: 0 })
+    expect(await failure(api.wallet())).toMatchObject({ kind: 'timedOut', baseCode: 0 })
     await expect.poll(() => isCut).toBe(true)
   })
 
@@ -268,14 +277,14 @@ describe('errors of calls', () => {
       response.write('{"balance":')
     })
     expect(await failure(testApi(server.origin, { timeout: 100 }).api.wallet())).toMatchObject({
-      kind: 'timeout',
+      kind: 'timedOut',
     })
   })
 
-  it('take a cut line, and a server that is not there, for a network failure with every code 0 [SRV-09]', async () => {
+  it('take a cut line, and a server that is not there, for a network failure with no code [SRV-09]', async () => {
     const server = await served((_, response) => response.destroy())
     const { api } = testApi(server.origin)
-    const none = { kind: 'network', base_code: 0, code: 0, ref_code: 0, status: null }
+    const none = { kind: 'offline', baseCode: 0, code: null, refCode: null, status: null }
     expect(await failure(api.wallet())).toMatchObject(none)
     await server.close()
     expect(await failure(api.wallet())).toMatchObject(none)

@@ -113,6 +113,8 @@ describe('placing', () => {
       kind: 'refused',
       refusal: {
         kind: 'refused',
+        baseCode: 2,
+        status: null,
         code: 2031,
         refCode: 77,
         message: 'Odds or statuses have changed',
@@ -160,23 +162,26 @@ describe('placing', () => {
     ['a 401 after sending', json(401, errorBody), 'unauthorized'],
     ['a 403', json(403, errorBody), 'forbidden'],
     ['a 404', json(404, errorBody), 'refused'],
-    ['a 425', json(425, errorBody), 'server'],
-    ['a 500 with the body of a refusal', json(500, errorBody), 'server'],
-    ['a 502', (_, response) => response.writeHead(502).end(), 'server'],
-    ['a cut line', (_, response) => response.destroy(), 'network'],
+    ['a 425', json(425, errorBody), 'broken'],
+    ['a 500 with the body of a refusal', json(500, errorBody), 'broken'],
+    ['a 502', (_, response) => response.writeHead(502).end(), 'broken'],
+    ['a cut line', (_, response) => response.destroy(), 'offline'],
   ]
 
   it.each(unknown)('takes %s for an unknown outcome [SLIP-18]', async (_, answer, reason) => {
     const { api, server } = await placed(answer)
-    expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'unknown', reason: { kind: reason } })
+    expect(await api.placeBet(key, bet)).toMatchObject({
+      kind: 'unknown',
+      reason: { failure: { kind: reason } },
+    })
     expect(server.calls).toHaveLength(1)
   })
 
   it('takes a time-out for an unknown outcome, and does not send again [SLIP-18] [SRV-14]', async () => {
-    const { api, server } = await placed(() => undefined, 50)
+    const { api, server } = await placed(() => undefined, 1_000)
     expect(await api.placeBet(key, bet)).toMatchObject({
       kind: 'unknown',
-      reason: { kind: 'timeout', base_code: 3 },
+      reason: { failure: { kind: 'timedOut', baseCode: 3 } },
     })
     expect(server.calls).toHaveLength(1)
   })
@@ -185,7 +190,10 @@ describe('placing', () => {
     const server = await serve(json(201, placedBody))
     open.push(server)
     const { api } = testApi(server.origin, { token: () => null })
-    expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'unknown', reason: { kind: 'unauthorized' } })
+    expect(await api.placeBet(key, bet)).toMatchObject({
+      kind: 'unknown',
+      reason: { failure: { kind: 'unauthorized' } },
+    })
     expect(server.calls).toEqual([])
   })
 })
@@ -217,18 +225,18 @@ describe('asking what became of a key', () => {
     [
       'unknown where it says placed without a ticket',
       json(200, { status: 'placed' }),
-      { kind: 'unknown', reason: { kind: 'unreadable' } },
+      { kind: 'unknown', reason: { failure: { kind: 'unreadable' } } },
     ],
     [
       'unknown in another word',
       json(200, { status: 'maybe' }),
-      { kind: 'unknown', reason: { kind: 'unreadable' } },
+      { kind: 'unknown', reason: { failure: { kind: 'unreadable' } } },
     ],
-    ['unknown on a 500', json(500, errorBody), { kind: 'unknown', reason: { kind: 'server' } }],
+    ['unknown on a 500', json(500, errorBody), { kind: 'unknown', reason: { failure: { kind: 'broken' } } }],
     [
       'unknown on a cut line',
       (_, response) => response.destroy(),
-      { kind: 'unknown', reason: { kind: 'network' } },
+      { kind: 'unknown', reason: { failure: { kind: 'offline' } } },
     ],
   ]
 

@@ -2,21 +2,24 @@ import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
+import type { Side } from '#domain/selection.ts'
+import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import { CallFailed } from '#machines/failure.ts'
 import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
-import { readBetOutcome, readPlaced, readRefusal } from '#src/wire/bets.ts'
+import { readBetOutcome, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
-import type { MinorUnit } from '#src/wire/values.ts'
 
-import { exchange, readReply, type CallOptions, type Http } from './http/call.ts'
-import { CallError } from './http/callError.ts'
+import type { Caller } from './http/caller.ts'
+import { exchange, readReply } from './http/exchange.ts'
 import { statusError, unreadableError } from './http/failures.ts'
 
 /** What the server decided, or why that is not known. Only `placed` and `refused` are definite [SLIP-18]. */
 export type PlaceResult =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket; readonly balance: Money }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  | { readonly kind: 'unknown'; readonly reason: CallError }
+  | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
 /** What became of a key: `unseen` is the server's 404, on which the same bytes may be sent again. */
 export type KeyResult =
@@ -24,7 +27,7 @@ export type KeyResult =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'inProgress' }
   | { readonly kind: 'unseen' }
-  | { readonly kind: 'unknown'; readonly reason: CallError }
+  | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
 /** Where each bet goes: the one place that says so. */
 const paths = { placeSingleBet: '/single-bet/' } as const satisfies Record<BetOperation, keyof Paths>
@@ -75,48 +78,9 @@ function requestOf(body: string): SingleBetRequest {
   return JSON.parse(body)
 }
 
-interface BetCall extends Omit<CallOptions, 'method'> {
-  readonly currency: () => MinorUnit
-}
-
-function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallError } {
-  if (error instanceof CallError) return { kind: 'unknown', reason: error }
+function unknownOutcome(error: unknown): { kind: 'unknown'; reason: CallFailed } {
+  if (error instanceof CallFailed) return { kind: 'unknown', reason: error }
   throw error
-}
-
-/**
- * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line, a 5xx, a 401 or a reply
- * that cannot be read, is `unknown`: the server may have placed it. Never rejects, never sends again by itself.
- */
-export async function placeBet(
-  http: Http,
-  key: string,
-  { operation, body, expiresAt }: SealedRequest,
-  { currency, ...options }: BetCall,
-): Promise<PlaceResult> {
-  try {
-    const { data, error, response } = await exchange({ method: 'POST', ...options }, (abort) =>
-      http.POST(paths[operation], {
-        params: { header: { 'X-UNIQUE': key, 'X-UNIQUE-Expires': expiresAt } },
-        body: requestOf(body),
-        bodySerializer: () => body,
-        signal: abort,
-      }),
-    )
-    const { status } = response
-    if (status === 201)
-      return { kind: 'placed', ...readReply(status, data, (reply) => readPlaced(reply, currency())) }
-    if ((status === 400 || status === 409) && isErrorBody(error)) {
-      const refusal = readReply(status, error, readRefusal)
-      if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
-    }
-    return {
-      kind: 'unknown',
-      reason: response.ok ? unreadableError(status, 'status') : statusError(status, error),
-    }
-  } catch (error) {
-    return unknownOutcome(error)
-  }
 }
 
 /** The catalogue says which codes are final; "duplicate" is: this body was not placed, another one has the key. */
@@ -125,22 +89,79 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
   return isBetRefusal(code) || (status === 409 && code === errors.duplicateTicket.code)
 }
 
-/** Asks what became of a key. Never rejects. */
-export async function askByUnique(
-  http: Http,
-  key: string,
-  { currency, ...options }: BetCall,
-): Promise<KeyResult> {
-  try {
-    const { data, error, response } = await exchange({ method: 'GET', ...options }, (abort) =>
-      http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
-    )
-    const { status } = response
-    if (status === 200) return readReply(status, data, (reply) => readBetOutcome(reply, currency()))
-    // A 404 that is not our server's own (a proxy's page) says nothing about the key.
-    if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
-    return { kind: 'unknown', reason: statusError(status, error) }
-  } catch (error) {
-    return unknownOutcome(error)
+export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
+  return {
+    /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
+    betRange: (
+      { marketId, side }: { marketId: string; side: Side },
+      signal?: AbortSignal,
+    ): Promise<RangeAnswer> =>
+      post(
+        (abort) =>
+          http.POST('/bet-range/single/', {
+            body: { market_id: marketId, bet_type_selection: side },
+            signal: abort,
+          }),
+        (data) => {
+          const range = readBetRange(data, currency())
+          return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
+        },
+        signal,
+      ),
+
+    /**
+     * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line,
+     * a 5xx, a 401 or a reply that cannot be read, is `unknown`: the server may have placed it. Never rejects, never
+     * sends again by itself.
+     */
+    async placeBet(
+      key: string,
+      { operation, body, expiresAt }: SealedRequest,
+      signal?: AbortSignal,
+    ): Promise<PlaceResult> {
+      try {
+        const { data, error, response } = await exchange(options('POST', signal), (abort) =>
+          http.POST(paths[operation], {
+            params: { header: { 'X-UNIQUE': key, 'X-UNIQUE-Expires': expiresAt } },
+            body: requestOf(body),
+            bodySerializer: () => body,
+            signal: abort,
+          }),
+        )
+        const { status } = response
+        if (status === 201)
+          return {
+            kind: 'placed',
+            ...readReply(status, data, (reply) => readPlaced(reply, currency(), onLeftOut)),
+          }
+        if ((status === 400 || status === 409) && isErrorBody(error)) {
+          const refusal = readReply(status, error, (reply) => readRefusal(reply, onLeftOut))
+          if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
+        }
+        return {
+          kind: 'unknown',
+          reason: response.ok ? unreadableError(status, 'status') : statusError(status, error),
+        }
+      } catch (error) {
+        return unknownOutcome(error)
+      }
+    },
+
+    /** Asks what became of a key. Never rejects. */
+    async askByUnique(key: string, signal?: AbortSignal): Promise<KeyResult> {
+      try {
+        const { data, error, response } = await exchange(options('GET', signal), (abort) =>
+          http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
+        )
+        const { status } = response
+        if (status === 200)
+          return readReply(status, data, (reply) => readBetOutcome(reply, currency(), onLeftOut))
+        // A 404 that is not our server's own (a proxy's page) says nothing about the key.
+        if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
+        return { kind: 'unknown', reason: statusError(status, error) }
+      } catch (error) {
+        return unknownOutcome(error)
+      }
+    },
   }
 }

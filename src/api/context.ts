@@ -1,20 +1,16 @@
 import type { Settings } from '#machines/session/settings.ts'
-import type { Liveness } from '#src/realtime/liveness.ts'
-import type { PriceBook } from '#src/realtime/priceBook.ts'
-import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 
-import type { MemberApi } from './api.ts'
+/** What queries need of the client: the calls of their resource. */
+export interface CallContext<Calls> {
+  readonly api: Calls
+}
 
-/** What the query factories need of the client. */
-export interface QueryContext {
-  readonly api: MemberApi
-  readonly priceBook: PriceBook
-  readonly scoreBook: ScoreBook
-  readonly liveness: Liveness
+/** The same for what a guest has none of. */
+export interface MemberContext<Calls> extends CallContext<Calls> {
   readonly session: { settings(): Settings | null }
 }
 
-/** The same for one event. */
-export interface EventContext extends Omit<QueryContext, 'api' | 'session'> {
-  readonly api: Pick<MemberApi, 'event'>
+/** Whether there is a member, and no guest, to ask for [LAUNCH-05]. */
+export function isMember({ session }: Pick<MemberContext<unknown>, 'session'>): boolean {
+  return session.settings()?.isGuest === false
 }

@@ -7,12 +7,97 @@ import {
 } from '@tanstack/react-query'
 
 import type { Event } from '#domain/event.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import type { operations } from '#openapi/client.gen.ts'
+import type { Liveness } from '#src/realtime/liveness.ts'
+import type { PriceBook } from '#src/realtime/priceBook.ts'
+import type { ScoreBook } from '#src/realtime/scoreBook.ts'
+import { readEventList, readEventListHead, readEvents, type EventListPage } from '#src/wire/events.ts'
 
-import type { EventContext, QueryContext } from './context.ts'
-import type { EventsFilter } from './filters.ts'
+import type { CallContext } from './context.ts'
+import type { Resource } from './happenings.ts'
+import type { Caller } from './http/caller.ts'
 import { inSlices } from './http/slices.ts'
-import { queryKeys } from './queryKeys.ts'
+
+export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
+
+export interface EventsFilter {
+  readonly tab: EventsTab
+  readonly gameId?: string | null
+  readonly competitionIds?: readonly string[]
+  /** yyyy-MM-dd in the member's time zone; combo and early only. */
+  readonly date?: string | null
+}
+
+const pageSize = 100
+
+type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
+
+function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: number): EventsQuery {
+  return {
+    page,
+    page_size: pageSize,
+    ...(tab === 'combo' && { combo: true }),
+    ...(tab === 'outright' && { outright: true }),
+    ...(tab !== 'combo' && tab !== 'outright' && { timing: tab }),
+    ...(typeof gameId === 'string' && { game_id: gameId }),
+    ...(competitionIds !== undefined && competitionIds.length > 0 && { competition_id: [...competitionIds] }),
+    ...(typeof date === 'string' && { date }),
+  }
+}
+
+export type EventCalls = ReturnType<typeof eventCalls>
+
+export function eventCalls({ http, get, onLeftOut }: Caller) {
+  return {
+    async events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage> {
+      const { count, next, results } = await get(
+        (abort) => http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
+        readEventListHead,
+        signal,
+      )
+      const events = await inSlices(results, (event) => readEvents([event], onLeftOut), { signal })
+      return { count, next, events: events.flat() }
+    },
+    /** One event with all of its markets; null where there is none under this id. */
+    event: (eventId: string, signal?: AbortSignal): Promise<Event | null> =>
+      get(
+        (abort) => http.GET('/events/', { params: { query: { event_id: eventId } }, signal: abort }),
+        (data) => readEventList(data, onLeftOut).events.find((event) => event.eventId === eventId) ?? null,
+        signal,
+      ),
+  }
+}
+
+/** Prices are the price book's, and are asked for by who watches them (`client/reactions/keepCurrent.ts`). */
+export const eventsResource = {
+  key: ['events'],
+  outOfDateAfter: ['eventsMoved', 'localeChanged'],
+} as const satisfies Resource
+
+/** What the keys of all lists begin with. */
+const allPagesKey = [...eventsResource.key, 'pages'] as const
+
+/** One form for filters that ask for the same, however they say what they leave out. */
+function canonical({ tab, gameId, competitionIds = [], date }: EventsFilter) {
+  return { tab, gameId: gameId ?? null, competitionIds: [...competitionIds].sort(), date: date ?? null }
+}
+
+export function eventPagesKey(filter: EventsFilter) {
+  return [...allPagesKey, canonical(filter)] as const
+}
+
+export function eventKey(eventId: string) {
+  return [...eventsResource.key, 'one', eventId] as const
+}
+
+/** What queries of events need of the client. */
+interface EventsContext<Calls> extends CallContext<Calls> {
+  readonly priceBook: PriceBook
+  readonly scoreBook: ScoreBook
+  readonly liveness: Liveness
+}
+
+export type EventContext = EventsContext<Pick<EventCalls, 'event'>>
 
 /** What the server said of events, and when it was asked. */
 export interface EventsReply {
@@ -46,9 +131,9 @@ async function learn<Reply extends { readonly events: readonly Event[] }>(
  * A tab's events, page after page: which events and which markets [BROWSE-05]. Prices, statuses and scores are in the
  * books; what this holds of them is as old as the reply. `useInfiniteQuery(eventPagesQuery(client, { tab }))`
  */
-export function eventPagesQuery(context: QueryContext, filter: EventsFilter) {
+export function eventPagesQuery(context: EventsContext<Pick<EventCalls, 'events'>>, filter: EventsFilter) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.eventPages(filter),
+    queryKey: eventPagesKey(filter),
     queryFn: ({ pageParam, signal }) =>
       learn(context, signal, () => context.api.events(filter, pageParam, signal)),
     initialPageParam: 1,
@@ -65,7 +150,7 @@ export function onlyEvent({ events }: EventsReply): Event | null {
 /** One event with every market of it, or null where there is none under this id. */
 export function eventQuery(context: EventContext, eventId: string) {
   return queryOptions({
-    queryKey: queryKeys.event(eventId),
+    queryKey: eventKey(eventId),
     queryFn: ({ signal }): Promise<EventsReply> =>
       learn(context, signal, async () => {
         const event = await context.api.event(eventId, signal)
@@ -91,7 +176,7 @@ export function repliesOf(queryClient: QueryClient, queryKey: QueryKey): readonl
 /** The replies that all queries of events hold. */
 export function allReplies(queryClient: QueryClient): readonly EventsReply[] {
   return queryClient
-    .getQueriesData<EventsData>({ queryKey: queryKeys.allEvents })
+    .getQueriesData<EventsData>({ queryKey: eventsResource.key })
     .flatMap(([, data]) => repliesIn(data))
 }
 
@@ -103,7 +188,7 @@ function without(list: EventPage, eventId: string): EventPage {
 /** Takes an event that has closed out of every list at once, before the lists are fetched again [LIVE-07]. */
 export function removeFromLists(queryClient: QueryClient, eventId: string): void {
   queryClient.setQueriesData<InfiniteData<EventPage>>(
-    { queryKey: queryKeys.allEventPages },
+    { queryKey: allPagesKey },
     (data) => data && { ...data, pages: data.pages.map((page) => without(page, eventId)) },
   )
 }

@@ -1,33 +1,32 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { queryKeys } from './queryKeys.ts'
+import { eventsResource, eventKey } from './events.ts'
+import { gamesResource, tiecoResource } from './games.ts'
+import type { Happening, Resource } from './happenings.ts'
+import { ticketsResource } from './tickets.ts'
+import { walletResource } from './wallet.ts'
 
-/** What each thing that happens makes out of date. What is on screen is fetched again, the rest when it is next asked for. */
-export const invalidates = {
-  /** Money moved, and a ticket came [SLIP-17]. */
-  betPlaced: [queryKeys.wallet, queryKeys.allTickets],
-  /** The refusal may be about the balance. */
-  betRefused: [queryKeys.wallet],
-  /** A ticket settled or changed [HIST-03]. */
-  ticketNoticed: [queryKeys.wallet, queryKeys.allTickets],
-  /** Events came, went, or moved between the tabs. */
-  eventsMoved: [queryKeys.allEvents, queryKeys.allTieco],
-  /** The channel was away: anything may have been missed [LIVE-05]. Events are `client/reactions/keepCurrent.ts`'s. */
-  reconnected: [queryKeys.allTieco, queryKeys.games, queryKeys.wallet, queryKeys.allTickets],
-  /** Names come in the member's language, days in their time zone. */
-  localeChanged: [queryKeys.games, queryKeys.allTieco, queryKeys.allEvents, queryKeys.allTickets],
-} as const satisfies Record<string, readonly QueryKey[]>
+/** Each says for itself what makes it out of date. */
+export const resources: readonly Resource[] = [
+  eventsResource,
+  tiecoResource,
+  gamesResource,
+  walletResource,
+  ticketsResource,
+]
 
-export type Happening = keyof typeof invalidates
-
-/** Lets what is out of date be fetched again. Failures are the queries' own to show. */
+/**
+ * Lets what is out of date be fetched again: what is on screen at once, the rest when it is next asked for. Failures are
+ * the queries' own to show.
+ */
 export function refresh(queryClient: QueryClient, happening: Happening): void {
-  for (const queryKey of invalidates[happening]) invalidate(queryClient, queryKey)
+  for (const { key, outOfDateAfter } of resources)
+    if (outOfDateAfter.includes(happening)) invalidate(queryClient, key)
 }
 
 /** The same for one event [LIVE-09]. */
 export function refreshEvent(queryClient: QueryClient, eventId: string): void {
-  invalidate(queryClient, queryKeys.event(eventId))
+  invalidate(queryClient, eventKey(eventId))
 }
 
 /** What is to be fetched once more when the fetch that is under way has ended. */

@@ -1,14 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { QueryContext } from './context.ts'
-import { queryKeys } from './queryKeys.ts'
+import { readWallet, type Wallet } from '#src/wire/wallet.ts'
+
+import { isMember, type MemberContext } from './context.ts'
+import type { Resource } from './happenings.ts'
+import type { Caller } from './http/caller.ts'
+
+export type WalletCalls = ReturnType<typeof walletCalls>
+
+export function walletCalls({ http, get, currency }: Caller) {
+  return {
+    wallet: (signal?: AbortSignal): Promise<Wallet> =>
+      get(
+        (abort) => http.GET('/wallet/', { signal: abort }),
+        (data) => readWallet(data, currency()),
+        signal,
+      ),
+  }
+}
+
+export const walletResource = {
+  key: ['wallet'],
+  outOfDateAfter: ['betPlaced', 'betRefused', 'ticketNoticed', 'reconnected'],
+} as const satisfies Resource
 
 /** The member's balance; never asked for a guest [LAUNCH-05]. */
-export function walletQuery({ api, session }: QueryContext) {
+export function walletQuery(context: MemberContext<WalletCalls>) {
   return queryOptions({
-    queryKey: queryKeys.wallet,
-    queryFn: ({ signal }) => api.wallet(signal),
-    enabled: session.settings()?.isGuest === false,
+    queryKey: walletResource.key,
+    queryFn: ({ signal }) => context.api.wallet(signal),
+    enabled: isMember(context),
     staleTime: 30_000,
   })
 }

@@ -16,8 +16,8 @@ import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
-import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { createLateSlip } from './actors/lateSlip.ts'
+import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin } from './config.ts'
@@ -119,7 +119,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       if (token === credentials.token()) sessionActor()?.send({ type: 'call.unauthorized' })
     },
     onForbidden: () => sessionActor()?.send({ type: 'call.forbidden' }),
-    onLeftOut: () => counters.count('malformed'),
+    onLeftOut: counters.count,
   })
 
   const freshKey = (): string => createKey(environment.fillRandom)

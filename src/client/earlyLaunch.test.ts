@@ -39,7 +39,9 @@ describe('the launch before the client is there', () => {
   it('exchanges the link, having written it down for a reload [LAUNCH-02] [LAUNCH-03]', () => {
     const { storage, begun, launch } = open()
     launch(link)
-    expect(begun.map(({ method, url }) => [method, url])).toEqual([['POST', 'http://client/api/game-launch/']])
+    expect(begun.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'http://client/api/game-launch/'],
+    ])
     expect(JSON.parse(begun[0]?.body ?? '')).toMatchObject({ token: 'link-1', lang: 'th' })
     expect(storage.read(launchLinkRecord)).toMatchObject(link)
   })

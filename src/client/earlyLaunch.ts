@@ -18,7 +18,10 @@ interface Early {
  * Exchanges the link while the scripts are still on their way; the launch takes the reply. As the launch does, it first
  * writes the link down, so that a reload begins with it again [LAUNCH-03].
  */
-export function launchEarly(link: OpenedLink | null, { headStart, storages, timeZone, apiBase }: Early): void {
+export function launchEarly(
+  link: OpenedLink | null,
+  { headStart, storages, timeZone, apiBase }: Early,
+): void {
   if (link === null) return
   const storage = createStorage(storages)
   if (isUsed(link, storage)) return

@@ -1,4 +1,5 @@
-import { eventPagesQuery, eventQuery, gamesQuery, tiecoQuery } from '#src/api/queries.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
 
 import type { Client } from './createClient.ts'
 

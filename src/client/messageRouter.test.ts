@@ -1,7 +1,10 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
+import { tiecoResource } from '#src/api/games.ts'
+import { ticketsResource } from '#src/api/tickets.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { createTestBook, testEvent } from '#src/testing/messages.ts'
@@ -24,7 +27,7 @@ function open() {
     invalidated.push(filters?.queryKey)
     return Promise.resolve()
   })
-  const pages = queryKeys.eventPages({ tab: 'today' })
+  const pages = eventPagesKey({ tab: 'today' })
   const page: EventListPage = { count: 2, next: null, events: [event, { ...event, eventId: 'e2' }] }
   queryClient.setQueryData(pages, { pages: [page], pageParams: [1] })
   const listed = () =>
@@ -67,7 +70,7 @@ describe('what the channels tell of the lists', () => {
   it('fetches the lists again at once, and then at most every 3 s however much moves', () => {
     const { invalidated, send, change } = open()
     for (let times = 0; times < 20; times += 1) send('gameclient-events', change('changed'))
-    expect(invalidated).toEqual([queryKeys.allEvents, queryKeys.allTieco])
+    expect(invalidated).toEqual([eventsResource.key, tiecoResource.key])
     vi.advanceTimersByTime(3_000)
     expect(invalidated).toHaveLength(4)
     vi.advanceTimersByTime(30_000)
@@ -77,7 +80,7 @@ describe('what the channels tell of the lists', () => {
   it('fetches an event again when it is told to [LIVE-09]', () => {
     const { invalidated, send } = open()
     send('gameclient-refresh', { eventId: 'e7' })
-    expect(invalidated).toEqual([queryKeys.event('e7')])
+    expect(invalidated).toEqual([eventKey('e7')])
   })
 
   it('fetches wallet and tickets when a ticket has settled, and not for other notices [HIST-03]', () => {
@@ -85,6 +88,6 @@ describe('what the channels tell of the lists', () => {
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Hello' }] })
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
-    expect(invalidated).toEqual([queryKeys.wallet, queryKeys.allTickets])
+    expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
   })
 })

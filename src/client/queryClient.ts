@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { isCallError } from '#src/api/http/callError.ts'
+import { CallFailed, failureKinds } from '#machines/failure.ts'
 
 const mostRetries = 2
 const longestRetryDelay = 10_000
@@ -9,8 +9,7 @@ const keptFor = 300_000
 
 /** What was refused stays refused; what got no answer may get one. */
 function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= mostRetries || !isCallError(error)) return false
-  return error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server'
+  return failures < mostRetries && error instanceof CallFailed && failureKinds[error.failure.kind].isPassing
 }
 
 /**

@@ -1,9 +1,11 @@
+import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
+
 /** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
 export const untakenMessages = ['gameclient-livestats', 'prebook-notification', 'maintenance'] as const
 
-/** What was dropped, and why [LIVE-13]; and how often a screen of ours failed. */
+/** What was dropped or kept as unknown, and why [LIVE-13]; and how often a screen of ours failed. */
 export type CounterName =
-  | 'malformed'
+  | LeftOut
   | 'oversized'
   | 'unknown'
   | 'outOfOrder'
@@ -15,17 +17,19 @@ export interface Counters {
   read(): Readonly<Record<CounterName, number>>
 }
 
+const names: readonly CounterName[] = [
+  'malformed',
+  'oversized',
+  'unknown',
+  'outOfOrder',
+  'fault',
+  ...untakenMessages,
+  ...unknownValues,
+]
+
 export function createCounters(): Counters {
-  const counts: Record<CounterName, number> = {
-    malformed: 0,
-    oversized: 0,
-    unknown: 0,
-    outOfOrder: 0,
-    'gameclient-livestats': 0,
-    'prebook-notification': 0,
-    maintenance: 0,
-    fault: 0,
-  }
+  // Made of exactly these names.
+  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<CounterName, number>
   return {
     count(name, by = 1) {
       counts[name] += by

@@ -1,18 +1,10 @@
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
-import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
-import { readTab } from '#src/wire/events.ts'
-import {
-  isFields,
-  isReadingError,
-  list,
-  optionalInteger,
-  optionalText,
-  fieldsOf,
-  flagText,
-  text,
-  type Fields,
-} from '#src/wire/fields.ts'
-import { statusIn } from '#src/wire/values.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+import { valueOf } from '#src/wire/enumerations.ts'
+import { isFields, type Fields } from '#src/wire/fields.ts'
+import { eventChangeData, heartbeatData, noticesData, refreshData, scoreData } from '#src/wire/messages.ts'
+import { read, Unreadable } from '#src/wire/read.ts'
+import { flagged, selectionResult, statusIn } from '#src/wire/values.ts'
 
 import { untakenMessages, type CounterName, type Counters } from './counters.ts'
 import { createPriceReader, type PriceReader } from './priceTable.ts'
@@ -66,11 +58,11 @@ export function createMessageReader(handlers: MessageHandlers, counters: Counter
       return null
     }
     try {
-      if (envelope.event === 'heartbeat') return readHeartbeat(envelope.data)
+      if (envelope.event === 'heartbeat') return read(heartbeatData, envelope.data)
       readOther(envelope, envelope.event, handlers, counters)
       return null
     } catch (error) {
-      if (!isReadingError(error)) throw error
+      if (!(error instanceof Unreadable)) throw error
       return drop('malformed')
     }
   }
@@ -87,13 +79,13 @@ function parse(message: string): unknown {
 function readOther(envelope: Fields, event: string, handlers: MessageHandlers, counters: Counters): void {
   switch (event) {
     case 'market-scoreline':
-      handlers.onScore(readScore(envelope))
+      handlers.onScore(readScore(envelope, counters))
       return
     case 'gameclient-events':
-      handlers.onEvent(readEventChange(envelope.data))
+      handlers.onEvent(read(eventChangeData, envelope.data))
       return
     case 'gameclient-refresh':
-      handlers.onRefresh(text(fieldsOf(envelope.data, 'data'), 'eventId'))
+      handlers.onRefresh(read(refreshData, envelope.data).eventId)
       return
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
@@ -103,39 +95,27 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
   }
 }
 
-function readScore({ data, timestamp }: Fields): ScoreUpdate {
-  const fields = fieldsOf(data, 'data')
-  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new RangeError('timestamp')
+function readScore({ data, timestamp }: Fields, counters: Counters): ScoreUpdate {
+  const { eventId, matchScoreline, details, mapNum, inPlay, marketTabs } = read(
+    scoreData,
+    data,
+    counters.count,
+  )
+  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new Unreadable('timestamp')
   return {
-    eventId: text(fields, 'eventId'),
-    scoreline: optionalText(fields, 'matchScoreline'),
-    details: optionalText(fields, 'details'),
-    mapNum: optionalInteger(fields, 'mapNum'),
-    inPlay: flagText(fields, 'inPlay'),
-    tabs: list(fields, 'marketTabs', readTab),
+    eventId,
+    scoreline: matchScoreline,
+    details,
+    mapNum,
+    inPlay,
+    tabs: marketTabs,
     timeStamp: timestamp,
   }
 }
 
-function readEventChange(data: unknown): EventChange {
-  const fields = fieldsOf(data, 'data')
-  const action = text(fields, 'action')
-  if (action !== 'added' && action !== 'changed' && action !== 'removed') throw new RangeError('action')
-  return { eventId: text(fields, 'eventId'), action }
-}
-
 function readNotices(data: unknown): { count: number; hasTicket: boolean } {
-  const notices = list(
-    fieldsOf(data, 'data'),
-    'results',
-    (notice) => typeof fieldsOf(notice, 'notice').ticketNum === 'string',
-  )
-  return { count: notices.length, hasTicket: notices.includes(true) }
-}
-
-/** @returns the number of the ping it answers, or null where nobody asked for it */
-function readHeartbeat(data: unknown): number | null {
-  return (data ?? null) === null ? null : optionalInteger(fieldsOf(data, 'data'), 'ping')
+  const { results } = read(noticesData, data)
+  return { count: results.length, hasTicket: results.some(({ ticketNum }) => typeof ticketNum === 'string') }
 }
 
 /** The market updates of a message; each that cannot be read is dropped by itself. */
@@ -146,7 +126,7 @@ function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader):
   }
   const updates: MarketUpdate[] = []
   for (const item of data) {
-    const update = readUpdate(item, readPrice)
+    const update = readUpdate(item, counters, readPrice)
     if (update === null) counters.count('malformed')
     // 'new' is ignored [LIVE-07].
     else if (update.status !== 'new') updates.push(update)
@@ -154,18 +134,18 @@ function readUpdates(data: unknown, counters: Counters, readPrice: PriceReader):
   return updates
 }
 
-function readUpdate(item: unknown, readPrice: PriceReader): MarketUpdate | null {
+function readUpdate(item: unknown, counters: Counters, readPrice: PriceReader): MarketUpdate | null {
   if (!isFields(item)) return null
   const { eventId, marketId, timeStamp, selection } = item
   if (typeof eventId !== 'string' || typeof marketId !== 'string') return null
   if (typeof timeStamp !== 'number' || !Number.isSafeInteger(timeStamp) || timeStamp < 0) return null
   if (!Array.isArray(selection) || selection.length > mostSelections) return null
   const settlement = item.settlement === true
-  const status = statusOf(item.status, settlement)
+  const status = statusOf(item.status, settlement, counters)
   if (status === null) return null
   const selections: SelectionUpdate[] = []
   for (const part of selection) {
-    const update = readSelection(part, status, settlement, readPrice)
+    const update = readSelection(part, status, settlement, counters, readPrice)
     // A market is taken whole or not at all: half of its prices new is worse than all of them old.
     if (update === null) return null
     if (update.status !== 'new') selections.push(update)
@@ -177,29 +157,29 @@ function readSelection(
   part: unknown,
   market: SelectionStatus,
   settlement: boolean,
+  counters: Counters,
   readPrice: PriceReader,
 ): SelectionUpdate | null {
   if (!isFields(part)) return null
   const { betTypeSelectionName: side, euroOdds, malayOdds, indoOdds, hongkongOdds, handicap, line } = part
   if (typeof side !== 'string' || !isTextOrNull(handicap) || !isTextOrNull(line)) return null
-  const own = statusOf(part.status, settlement)
+  const own = statusOf(part.status, settlement, counters)
   if (own === null) return null
   const price = readPrice(own === 'open', euroOdds, malayOdds, indoOdds, hongkongOdds)
   if (price === null) return null
   const status = statusIn(market, own)
-  return { side, status, price, handicap, line, result: readSelectionResult(status, part) }
+  return { side, status, price, handicap, line, result: selectionResult(status, part) }
 }
 
 function isTextOrNull(value: unknown): value is string | null {
   return value === null || typeof value === 'string'
 }
 
-function statusOf(wire: unknown, settlement: boolean): SelectionStatus | null {
+/** A status of a later day is unknown, so that nothing is bet under it, and counted. */
+function statusOf(wire: unknown, settlement: boolean, counters: Counters): SelectionStatus | null {
   if (wire === 'open') return 'open'
   if (typeof wire !== 'string') return null
-  try {
-    return readStatus(wire, settlement)
-  } catch {
-    return null
-  }
+  const status = valueOf('status', wire)
+  if (status === undefined) counters.count('unknown.status')
+  return status === undefined ? 'unknown' : flagged(status, settlement)
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { msg } from '@lingui/core/macro'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -3,6 +3,8 @@ import { isBetType } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimalText.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds, type Price } from '#domain/odds.ts'
+import { marketOptions } from '#domain/selection.ts'
+import { knownStatuses } from '#domain/status.ts'
 import { isFields } from '#src/wire/fields.ts'
 
 /** What comes back from storage is as foreign as what comes over the wire. */
@@ -44,16 +46,8 @@ function isPrice(value: unknown): value is Price {
   )
 }
 
-const statuses: ReadonlySet<unknown> = new Set([
-  'open',
-  'new',
-  'paused',
-  'closed',
-  'resulting',
-  'settlement',
-  'settled',
-])
-const options: ReadonlySet<unknown> = new Set(['match', 'map', 'outright'])
+const statuses: ReadonlySet<unknown> = new Set([...knownStatuses, 'unknown'])
+const options: ReadonlySet<unknown> = new Set(marketOptions)
 const changes: ReadonlySet<unknown> = new Set(['none', 'up', 'down', 'lock', 'handi-change'])
 const ticketTexts = [
   'eventId',

@@ -1,5 +1,8 @@
-import { isFields, readableList } from '#src/wire/fields.ts'
-import { lenientReader, webAddress, webOrigin } from '#src/wire/optionalSettings.ts'
+import { literal, object, safeParse, string } from 'valibot'
+
+import { webAddress, webOrigin } from '#src/wire/addresses.ts'
+import { isFields } from '#src/wire/fields.ts'
+import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { launchLinkPlace } from './launchPlaces.ts'
@@ -46,20 +49,20 @@ export interface KnownPartner {
   readonly origins: readonly string[]
 }
 
+const partnerSchema = object({
+  version: literal(1),
+  name: string(),
+  siteUrl: lenient<string | null>(webAddress, null),
+  loginUrl: lenient<string | null>(webAddress, null),
+  origins: lenient<string[]>(readable(webOrigin), []),
+})
+
 /** The partner of this browser's last session: the way back from a launch that fails before it says anything. */
 export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
   decode(value) {
-    if (!isFields(value) || value.version !== 1 || !isText(value.name)) return null
-    const dropped = (): void => {}
-    const leniently = lenientReader(value, dropped)
-    return {
-      version: 1,
-      name: value.name,
-      siteUrl: leniently<string | null>('siteUrl', webAddress, null),
-      loginUrl: leniently<string | null>('loginUrl', webAddress, null),
-      origins: leniently<string[]>('origins', (all, name) => readableList(all, name, webOrigin, dropped), []),
-    }
+    const { success, output } = safeParse(partnerSchema, value)
+    return success ? output : null
   },
 }

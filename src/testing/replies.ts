@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 import type { components } from '#openapi/client.gen.ts'
-import { createApi, type Api, type ApiSettings } from '#src/api/api.ts'
+import { createApi, type Api } from '#src/api/api.ts'
+import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
 import { testTimers } from './environment.ts'
@@ -68,14 +69,15 @@ export interface TestApi {
   readonly api: Api
   readonly unauthorized: string[]
   readonly forbidden: number[]
-  readonly leftOut: number[]
+  /** What was left out, or kept as unknown, by the names of the counters. */
+  readonly leftOut: string[]
 }
 
 /** An api on a server of a test, as a member unless told otherwise. */
-export function testApi(origin: string, change: Partial<ApiSettings> = {}): TestApi {
+export function testApi(origin: string, change: Partial<CallSettings> = {}): TestApi {
   const unauthorized: string[] = []
   const forbidden: number[] = []
-  const leftOut: number[] = []
+  const leftOut: string[] = []
   const api = createApi({
     baseUrl: `${origin}/api`,
     token: () => 'member-token',
@@ -88,7 +90,7 @@ export function testApi(origin: string, change: Partial<ApiSettings> = {}): Test
     now: Date.now,
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),
-    onLeftOut: () => void leftOut.push(1),
+    onLeftOut: (what) => void leftOut.push(what),
     ...change,
   })
   return { api, unauthorized, forbidden, leftOut }

@@ -1,45 +1,53 @@
+import { array, nullish, object, optional, picklist, string, unknown, type InferOutput } from 'valibot'
+
 import type { PlacedTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
-import { readStatus } from '#domain/status.ts'
+import type { BetRange } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
 
 import { readErrorBody } from './errorBody.ts'
-import { fieldsOf, integer, list, optionalText, text, Unreadable } from './fields.ts'
-import { readTicket, readWallet } from './tickets.ts'
-import { decimalField, type MinorUnit } from './values.ts'
+import { exactly, read, type Tell } from './read.ts'
+import { ticketIn, ticketOf } from './tickets.ts'
+import { amountIn, decimal, integer, textOrNull, type MinorUnit } from './values.ts'
+import { walletIn } from './wallet.ts'
 
-function readQuote(value: unknown): Quote {
-  const fields = fieldsOf(value, 'change')
-  return {
-    marketId: text(fields, 'market_id'),
-    side: text(fields, 'bet_type_selection'),
-    status: readStatus(text(fields, 'status')),
-    price: { euro: decimalField(fields, 'euro_odds') },
-    handicap: optionalText(fields, 'handicap'),
-    line: optionalText(fields, 'line'),
-    timeStamp: integer(fields, 'timeStamp'),
-  }
+// Money hangs on these replies: they are read exactly, every value of an enumeration included. What is off in one makes
+// all of it unreadable, and then the outcome is not known [SLIP-18].
+
+const quote = object({
+  market_id: string(),
+  bet_type_selection: string(),
+  status: exactly('status'),
+  euro_odds: decimal,
+  handicap: textOrNull,
+  line: textOrNull,
+  timeStamp: integer,
+})
+
+function quoteOf(fields: InferOutput<typeof quote>): Quote {
+  const { market_id, bet_type_selection, euro_odds, ...same } = fields
+  return { ...same, marketId: market_id, side: bet_type_selection, price: { euro: euro_odds } }
 }
 
-/** Why a bet was refused, and what its selections' terms are now where that was why. */
-export function readRefusal(body: unknown): Refusal {
-  const fields = fieldsOf(body, 'refusal')
-  const { code, ref_code, message, params } = readErrorBody(fields)
-  return {
-    kind: 'refused',
-    code,
-    refCode: ref_code,
-    message,
-    params,
-    changes: fields.changes === undefined ? [] : list(fields, 'changes', readQuote),
-  }
+const changes = object({ changes: optional(array(quote), []) })
+
+/** Why a bet was refused, and what its selections' terms are now where that was why. @throws Unreadable */
+export function readRefusal(body: unknown, onLeftOut: Tell): Refusal {
+  const quotes = read(changes, body, onLeftOut).changes
+  return { ...failureOfKind('refused'), ...readErrorBody(body), changes: quotes.map(quoteOf) }
 }
 
-export function readPlaced(body: unknown, currency: MinorUnit): { ticket: PlacedTicket; balance: Money } {
-  const fields = fieldsOf(body, 'placed')
-  return { ticket: readTicket(fields.ticket, currency), balance: readWallet(fields.wallet, currency).balance }
+/** @throws Unreadable */
+export function readPlaced(
+  body: unknown,
+  unit: MinorUnit,
+  onLeftOut: Tell,
+): { ticket: PlacedTicket; balance: Money } {
+  const placed = object({ ticket: ticketIn(unit, exactly), wallet: walletIn(unit) })
+  const { ticket, wallet } = read(placed, body, onLeftOut)
+  return { ticket: ticketOf(ticket), balance: wallet.balance }
 }
 
 type BetOutcome =
@@ -47,22 +55,29 @@ type BetOutcome =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'inProgress' }
 
-/** What became of a key. `notPlaced` is final whatever reason comes with it, or none. */
-export function readBetOutcome(body: unknown, currency: MinorUnit): BetOutcome {
-  const fields = fieldsOf(body, 'outcome')
-  switch (text(fields, 'status')) {
+const outcome = object({
+  status: picklist(['placed', 'notPlaced', 'inProgress']),
+  ticket: optional(unknown()),
+  refusal: optional(unknown()),
+})
+
+const noReason: Refusal = { ...failureOfKind('refused', errors.unableToPlace.code), changes: [] }
+
+/** What became of a key. `notPlaced` is final whatever reason comes with it, or none. @throws Unreadable */
+export function readBetOutcome(body: unknown, unit: MinorUnit, onLeftOut: Tell): BetOutcome {
+  const { status, ticket, refusal } = read(outcome, body)
+  switch (status) {
     case 'placed':
-      return { kind: 'placed', ticket: readTicket(fields.ticket, currency) }
+      return { kind: status, ticket: ticketOf(read(ticketIn(unit, exactly), ticket, onLeftOut)) }
     case 'notPlaced':
-      return {
-        kind: 'refused',
-        refusal: fields.refusal === undefined ? noReason : readRefusal(fields.refusal),
-      }
+      return { kind: 'refused', refusal: refusal === undefined ? noReason : readRefusal(refusal, onLeftOut) }
     case 'inProgress':
-      return { kind: 'inProgress' }
-    default:
-      throw new Unreadable('status')
+      return { kind: status }
   }
 }
 
-const noReason: Refusal = { ...failureOfKind('refused', errors.unableToPlace.code), changes: [] }
+/** What may be staked on a selection. @throws Unreadable */
+export function readBetRange(value: unknown, unit: MinorUnit): BetRange {
+  const amount = amountIn(unit)
+  return read(object({ minAmount: amount, maxAmount: amount, maxPayout: nullish(amount, null) }), value)
+}

@@ -1,24 +1,87 @@
-import { isBetType } from '#domain/betType.ts'
-import type { Event, MarketTab } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
-import { readSelectionResult, readStatus, type SelectionStatus } from '#domain/status.ts'
+import { array, boolean, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
+import type { Event } from '#domain/event.ts'
+import type { Market, Selection } from '#domain/selection.ts'
+import type { SelectionStatus } from '#domain/status.ts'
+
+import { isFields } from './fields.ts'
+import { exactly, known, read, readable, type Tell } from './read.ts'
 import {
-  fieldsOf,
-  flag,
+  decimal,
+  flagged,
   flagText,
   integer,
-  isFields,
-  list,
-  oneOf,
-  optionalInteger,
-  optionalText,
-  readableList,
-  text,
+  integerOrNull,
+  priceOf,
+  selectionResult,
+  statusIn,
+  textOrNull,
   time,
-  Unreadable,
-} from './fields.ts'
-import { decimalField, priceOf, statusIn } from './values.ts'
+} from './values.ts'
+
+/** What may be anything, and is looked at only where it is what it should be. */
+const anything = optional(unknown())
+
+const selection = object({
+  betTypeSelectionName: string(),
+  name: string(),
+  line: textOrNull,
+  handicap: textOrNull,
+  status: known('status'),
+  euroOdds: decimal,
+  malayOdds: anything,
+  indoOdds: anything,
+  hongkongOdds: anything,
+  hkOdds: anything,
+  result: anything,
+  won: nullish(boolean()),
+  betRatio: textOrNull,
+})
+
+/** A market is read whole or not at all; one of an unknown bet type could not be laid out. */
+const market = object({
+  marketId: string(),
+  marketName: string(),
+  betTypeName: exactly('betType'),
+  marketOption: exactly('marketOption'),
+  tabName: string(),
+  status: known('status'),
+  settlement: anything,
+  minAmount: decimal,
+  maxAmount: decimal,
+  timeStamp: integer,
+  comboAllowed: nullish(boolean(), true),
+  selection: array(selection),
+})
+
+export const marketTab = object({ tabName: string(), open: boolean(), scoreline: textOrNull })
+
+const team = object({ teamName: string() })
+
+const event = object({
+  eventId: string(),
+  gameId: string(),
+  gameName: string(),
+  competitionId: string(),
+  competitionName: string(),
+  home: team,
+  away: team,
+  inPlay: flagText,
+  startDatetimeUtc: time,
+  markets: readable(market),
+  marketTabs: readable(marketTab),
+  isFavourite: flagText,
+  mapNum: integerOrNull,
+  details: textOrNull,
+  liveMarketTabName: textOrNull,
+  matchScoreline: textOrNull,
+  totalNumMarkets: integer,
+  liveStream: anything,
+  liveStreamInternational: anything,
+})
+
+const eventListHead = object({ count: integer, next: integerOrNull, results: array(unknown()) })
+const events = readable(event)
 
 export interface EventListPage {
   /** How many there are in all pages. */
@@ -28,91 +91,10 @@ export interface EventListPage {
   readonly events: readonly Event[]
 }
 
-const marketOptions: ReadonlySet<string> = new Set(['match', 'map', 'outright'])
-
-function isMarketOption(option: string): option is Market['option'] {
-  return marketOptions.has(option)
-}
-
-function readSelection(value: unknown, market: SelectionStatus, settlement: boolean): Selection {
-  const fields = fieldsOf(value, 'selection')
-  const { won = null } = fields
-  if (won !== null && typeof won !== 'boolean') throw new Unreadable('won')
-  const status = statusIn(market, readStatus(text(fields, 'status'), settlement))
-  return {
-    side: text(fields, 'betTypeSelectionName'),
-    name: text(fields, 'name'),
-    line: optionalText(fields, 'line'),
-    handicap: optionalText(fields, 'handicap'),
-    status,
-    price: priceOf(
-      decimalField(fields, 'euroOdds'),
-      fields.malayOdds,
-      fields.indoOdds,
-      fields.hongkongOdds ?? fields.hkOdds,
-    ),
-    result: readSelectionResult(status, fields),
-    betRatio: optionalText(fields, 'betRatio'),
-  }
-}
-
-function readMarket(value: unknown, eventId: string): Market {
-  const fields = fieldsOf(value, 'market')
-  const settlement = fields.settlement === true
-  const status = readStatus(text(fields, 'status'), settlement)
-  return {
-    marketId: text(fields, 'marketId'),
-    eventId,
-    name: text(fields, 'marketName'),
-    betType: oneOf(fields, 'betTypeName', isBetType),
-    option: oneOf(fields, 'marketOption', isMarketOption),
-    tabName: text(fields, 'tabName'),
-    status,
-    minAmount: decimalField(fields, 'minAmount'),
-    maxAmount: decimalField(fields, 'maxAmount'),
-    timeStamp: integer(fields, 'timeStamp'),
-    comboAllowed: flag(fields, 'comboAllowed', true),
-    selections: list(fields, 'selection', (selection) => readSelection(selection, status, settlement)),
-  }
-}
-
-export function readTab(value: unknown): MarketTab {
-  const fields = fieldsOf(value, 'marketTab')
-  return {
-    tabName: text(fields, 'tabName'),
-    open: flag(fields, 'open'),
-    scoreline: optionalText(fields, 'scoreline'),
-  }
-}
-
-function hasSources(stream: unknown): boolean {
-  return isFields(stream) && Array.isArray(stream.sources) && stream.sources.length > 0
-}
-
-/** An event of a reply. Markets that cannot be read, such as those of a bet type of tomorrow, are left out and told. */
-export function readEvent(value: unknown, onLeftOut: () => void): Event {
-  const fields = fieldsOf(value, 'event')
-  const eventId = text(fields, 'eventId')
-  return {
-    eventId,
-    gameId: text(fields, 'gameId'),
-    gameName: text(fields, 'gameName'),
-    competitionId: text(fields, 'competitionId'),
-    competitionName: text(fields, 'competitionName'),
-    home: text(fieldsOf(fields.home, 'home'), 'teamName'),
-    away: text(fieldsOf(fields.away, 'away'), 'teamName'),
-    inPlay: flagText(fields, 'inPlay'),
-    startUtc: time(fields, 'startDatetimeUtc'),
-    markets: readableList(fields, 'markets', (market) => readMarket(market, eventId), onLeftOut),
-    tabs: list(fields, 'marketTabs', readTab),
-    isFavourite: flagText(fields, 'isFavourite'),
-    mapNum: optionalInteger(fields, 'mapNum'),
-    details: optionalText(fields, 'details'),
-    liveTab: optionalText(fields, 'liveMarketTabName'),
-    scoreline: optionalText(fields, 'matchScoreline'),
-    marketCount: integer(fields, 'totalNumMarkets'),
-    hasStream: hasSources(fields.liveStream) || hasSources(fields.liveStreamInternational),
-  }
+/** Events and markets that cannot be read are left out and told. @throws Unreadable */
+export function readEventList(value: unknown, onLeftOut: Tell): EventListPage {
+  const { count, next, results } = readEventListHead(value)
+  return { count, next, events: readEvents(results, onLeftOut) }
 }
 
 /** A page of a list before its events are read, which takes long where there are thousands. */
@@ -120,21 +102,80 @@ export interface UnreadEventList extends Pick<EventListPage, 'count' | 'next'> {
   readonly results: readonly unknown[]
 }
 
+/** @throws Unreadable */
 export function readEventListHead(value: unknown): UnreadEventList {
-  const fields = fieldsOf(value, 'events')
+  return read(eventListHead, value)
+}
+
+/** Events of a list; those that cannot be read are left out and told. */
+export function readEvents(values: readonly unknown[], onLeftOut: Tell): Event[] {
+  return read(events, values, onLeftOut).map(eventOf)
+}
+
+// Made field by field: a list has thousands of these, and spreading what is left of an object is slow.
+
+function eventOf(fields: InferOutput<typeof event>): Event {
+  const { eventId, liveStream, liveStreamInternational } = fields
   return {
-    count: integer(fields, 'count'),
-    next: optionalInteger(fields, 'next'),
-    results: list(fields, 'results', (event) => event),
+    eventId,
+    gameId: fields.gameId,
+    gameName: fields.gameName,
+    competitionId: fields.competitionId,
+    competitionName: fields.competitionName,
+    home: fields.home.teamName,
+    away: fields.away.teamName,
+    inPlay: fields.inPlay,
+    startUtc: fields.startDatetimeUtc,
+    markets: fields.markets.map((market) => marketOf(market, eventId)),
+    tabs: fields.marketTabs,
+    isFavourite: fields.isFavourite,
+    mapNum: fields.mapNum,
+    details: fields.details,
+    liveTab: fields.liveMarketTabName,
+    scoreline: fields.matchScoreline,
+    marketCount: fields.totalNumMarkets,
+    hasStream: hasSources(liveStream) || hasSources(liveStreamInternational),
   }
 }
 
-/** The event of a list, or none where it cannot be read, which is told. */
-export function readListedEvent(value: unknown, onLeftOut: () => void): Event[] {
-  return readableList({ value: [value] }, 'value', (event) => readEvent(event, onLeftOut), onLeftOut)
+function marketOf(fields: InferOutput<typeof market>, eventId: string): Market {
+  const settlement = fields.settlement === true
+  const status = flagged(fields.status, settlement)
+  return {
+    marketId: fields.marketId,
+    eventId,
+    name: fields.marketName,
+    betType: fields.betTypeName,
+    option: fields.marketOption,
+    tabName: fields.tabName,
+    status,
+    minAmount: fields.minAmount,
+    maxAmount: fields.maxAmount,
+    timeStamp: fields.timeStamp,
+    comboAllowed: fields.comboAllowed,
+    selections: fields.selection.map((part) => selectionOf(part, status, settlement)),
+  }
 }
 
-export function readEventList(value: unknown, onLeftOut: () => void): EventListPage {
-  const { count, next, results } = readEventListHead(value)
-  return { count, next, events: results.flatMap((event) => readListedEvent(event, onLeftOut)) }
+function selectionOf(
+  fields: InferOutput<typeof selection>,
+  market: SelectionStatus,
+  settlement: boolean,
+): Selection {
+  const { name, line, handicap, betRatio, malayOdds, indoOdds, hongkongOdds, hkOdds } = fields
+  const status = statusIn(market, flagged(fields.status, settlement))
+  return {
+    side: fields.betTypeSelectionName,
+    name,
+    line,
+    handicap,
+    status,
+    price: priceOf(fields.euroOdds, malayOdds, indoOdds, hongkongOdds ?? hkOdds),
+    result: selectionResult(status, fields),
+    betRatio,
+  }
+}
+
+function hasSources(stream: unknown): boolean {
+  return isFields(stream) && Array.isArray(stream.sources) && stream.sources.length > 0
 }

@@ -1,6 +1,13 @@
+import { object, string, type InferOutput } from 'valibot'
+
 import { isMiniGameName } from '#domain/game.ts'
 
-import { fieldsOf, integer, list, text } from './fields.ts'
+import { read, readable, readableEntries, type Tell } from './read.ts'
+import { integer } from './values.ts'
+
+const game = object({ gameId: string(), gameName: string() })
+
+const games = object({ results: readable(game) })
 
 /** A game on offer. Its mark and kind come from `domain/game.ts`. */
 export interface GameOffer {
@@ -8,45 +15,32 @@ export interface GameOffer {
   readonly name: string
 }
 
-export interface TabCounts {
-  readonly today: number
-  readonly inplay: number
-  readonly early: number
-  readonly combo: number
-  readonly outright: number
-}
-
-export interface Tieco {
-  readonly total: TabCounts
-  /** By gameId; a game without events has no entry. */
-  readonly games: Readonly<Record<string, TabCounts>>
-}
-
 /** The games on offer; mini-games are a list of their own [BROWSE-02]. */
-export function readGames(value: unknown): GameOffer[] {
-  const games = list(fieldsOf(value, 'games'), 'results', (item) => {
-    const fields = fieldsOf(item, 'game')
-    return { gameId: text(fields, 'gameId'), name: text(fields, 'gameName') }
-  })
-  return games.filter((game) => !isMiniGameName(game.name))
+export function readGames(value: unknown, onLeftOut: Tell): GameOffer[] {
+  return read(games, value, onLeftOut)
+    .results.map(({ gameId, gameName }) => ({ gameId, name: gameName }))
+    .filter(({ name }) => !isMiniGameName(name))
 }
 
-function readCounts(value: unknown): TabCounts {
-  const fields = fieldsOf(value, 'counts')
-  return {
-    today: integer(fields, 'today'),
-    inplay: integer(fields, 'inplay'),
-    early: integer(fields, 'early'),
-    combo: integer(fields, 'combo'),
-    outright: integer(fields, 'outright'),
-  }
-}
+const counts = object({
+  today: integer,
+  inplay: integer,
+  early: integer,
+  combo: integer,
+  outright: integer,
+})
 
-export function readTieco(value: unknown): Tieco {
-  const fields = fieldsOf(value, 'tieco')
-  const games = Object.entries(fieldsOf(fields.games, 'games'))
-  return {
-    total: readCounts(fields.total),
-    games: Object.fromEntries(games.map(([gameId, counts]) => [gameId, readCounts(counts)])),
-  }
+/** How many events each tab has. */
+export type TabCounts = Readonly<InferOutput<typeof counts>>
+
+const tieco = object({
+  total: counts,
+  /** By gameId; a game without events has no entry. */
+  games: readableEntries(counts),
+})
+
+export type Tieco = Readonly<InferOutput<typeof tieco>>
+
+export function readTieco(value: unknown, onLeftOut: Tell): Tieco {
+  return read(tieco, value, onLeftOut)
 }

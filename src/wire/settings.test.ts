@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { unsaid } from '#machines/session/settings.ts'
 import { wireSettings } from '#src/testing/replies.ts'
+import { clientFields } from '#tests/contract/contract.ts'
 import { fieldNames } from '#tests/contract/settingsFields.ts'
 
-import { readSettings } from './settings.ts'
+import { readSettings, settingsIn } from './settings.ts'
 
 /** Reads settings with some fields changed, and how many could not be read. */
 function read(change: object) {
@@ -138,6 +139,11 @@ describe("the session's settings", () => {
     },
   )
 
+  it('are read, every one that the contract has [SRV-03]', () => {
+    const read = Object.keys(settingsIn({ code: 'CNY', digits: 2 }).entries)
+    expect(clientFields('Settings').filter((name) => !read.includes(name))).toEqual([])
+  })
+
   it.each(fieldNames('Settings/features'))('have the flag %s, on, off and not there [LAUNCH-14]', (name) => {
     for (const isOn of [true, false])
       expect(read({ features: { [name]: isOn } }).settings.features).toEqual({ [name]: isOn })
@@ -167,6 +173,27 @@ describe("the session's settings", () => {
     expect(settings.features).toEqual({ isEsportsEnabled: true })
     expect(fallbacks).toBe(1)
   })
+
+  it.each([
+    [{ langSelection: ['en', 'tlh'] }, { languages: ['en'] }, 'unknown.language'],
+    [{ oddsSelection: ['roman', 'malay'] }, { oddsTypes: ['malay'] }, 'unknown.oddsType'],
+    [{ tiecoTypes: ['virtual', 'today'] }, { opening: { tabs: ['today'] } }, 'unknown.tab'],
+    [{ defaultLang: 'tlh' }, { defaultLanguage: 'zh-hant' }, 'unknown.language'],
+    [{ defaultOdds: 'roman' }, { defaultOddsType: 'euro' }, 'unknown.oddsType'],
+    [
+      { features: { isEsportsEnabled: true, isMoonEnabled: true } },
+      { features: { isEsportsEnabled: true } },
+      'unknown.feature',
+    ],
+  ])(
+    'leave out of %j what is of a later day, and count it by its name [LIVE-13]',
+    (change, becomes, name) => {
+      const told: string[] = []
+      const settings = readSettings({ ...wireSettings, ...change }, null, (what) => told.push(what))
+      expect(settings).toMatchObject(becomes)
+      expect(told).toEqual([name])
+    },
+  )
 
   it('do not mind fields of tomorrow', () => {
     expect(read({ tomorrow: { at: 'noon' } })).toEqual({ settings: plain, fallbacks: 0 })

@@ -1,136 +1,236 @@
-import { defaultLanguage, isLanguage, languages, type Language } from '#domain/language.ts'
+import {
+  array,
+  boolean,
+  object,
+  pipe,
+  regex,
+  rawTransform,
+  string,
+  transform,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot'
+
+import { defaultLanguage, languages, type Language } from '#domain/language.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
-import { isOddsType, oddsTypes, type OddsType } from '#domain/odds.ts'
-import { defaultCountry } from '#machines/session/settings.ts'
-import type { Member, Settings } from '#machines/session/settings.ts'
+import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
+import { defaultCountry, unsaid, type Pagination, type Settings } from '#machines/session/settings.ts'
 
-import {
-  fieldsOf,
-  flag,
-  integer,
-  list,
-  oneOf,
-  optionalText,
-  readableList,
-  text,
-  Unreadable,
-  type Fields,
-} from './fields.ts'
-import {
-  lenientReader,
-  pictureAddress,
-  readFeatures,
-  readOptionalSettings,
-  webOrigin,
-} from './optionalSettings.ts'
+import { pictureAddress, webAddress, webOrigin } from './addresses.ts'
+import type { Enumeration, Known } from './enumerations.ts'
+import { exactly, flags, lenient, read, readable, type Tell } from './read.ts'
 import type { SessionTokens } from './tokens.ts'
-import { amount, decimalField, type MinorUnit } from './values.ts'
-
-function textItem(value: unknown): string {
-  if (typeof value !== 'string') throw new Unreadable('item')
-  return value
-}
-
-/** Those of a list that we know: a language of tomorrow does not keep today's members out. */
-function knownItems<T extends string>(
-  fields: Fields,
-  name: string,
-  isKnown: (text: string) => text is T,
-): T[] {
-  const known = list(fields, name, textItem).filter(isKnown)
-  if (known.length === 0) throw new Unreadable(name)
-  return known
-}
+import { amountIn, decimal, integer, integerOrNull, timeOrNull, type MinorUnit } from './values.ts'
 
 /** [SLIP-06] */
-const defaultIncrements = [50, 100, 200, 500, 1000] as const
+const defaultIncrements = ['50', '100', '200', '500', '1000']
 
-function readIncrements(fields: Fields, name: string, { code, digits }: MinorUnit): Money[] {
-  const increments = list(fields, name, textItem).map((item) => parseAmount(item, code, digits))
-  if (increments.length === 0) throw new Unreadable(name)
-  return increments
+/** A list with something in it. */
+function filled<T>(items: GenericSchema<unknown, T[]>) {
+  return pipe(
+    items,
+    rawTransform<T[], T[]>(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value.length > 0) return dataset.value
+      addIssue()
+      return NEVER
+    }),
+  )
+}
+
+/** Those of a list that we know: a language of a later day does not keep today's members out. */
+function knownOf<N extends Enumeration>(name: N, otherwise: readonly Known<N>[]) {
+  return lenient<readonly Known<N>[]>(filled(readable(exactly(name))), otherwise)
+}
+
+const optionalText = lenient<string | null>(string(), null)
+const optionalAddress = lenient<string | null>(webAddress, null)
+const optionalPicture = lenient<string | null>(pictureAddress, null)
+const off = lenient(boolean(), false)
+
+const page = object({ currentPage: integer, total: integer })
+const place = (name: keyof Settings['pagination']) => lenient<Pagination>(page, unsaid.pagination[name])
+
+/** What a launch needs before anything else can be read. */
+const currency = object({ currencyCode: string(), currencyDigits: integer })
+
+/**
+ * The session's settings, by the names of the contract. Without a member, a token, a currency or a limit there is
+ * nothing to launch; any other field that cannot be read is what it is without it, and is told [LAUNCH-02].
+ */
+export function settingsIn(unit: MinorUnit) {
+  const amount = amountIn(unit)
+  return object({
+    publicToken: string(),
+    token: string(),
+    tokenExpiresAt: integer,
+    memberCode: string(),
+    launchId: lenient(string(), ''),
+    sessionId: string(),
+    isAnonymous: boolean(),
+    currencyCode: string(),
+    currencyDigits: integer,
+    currencySymbol: lenient(string(), unit.code),
+    inK: boolean(),
+    showSymbol: lenient(boolean(), true),
+    minBetAmount: amount,
+    maxPayout: amount,
+    maxComboPayout: amount,
+    maxComboAmount: amount,
+    betIncrement: lenient<Money[]>(
+      filled(array(amount)),
+      defaultIncrements.map((units) => parseAmount(units, unit.code, unit.digits)),
+    ),
+    defaultLang: lenient<Language>(exactly('language'), defaultLanguage),
+    langSelection: knownOf('language', languages),
+    defaultOdds: lenient<OddsType>(exactly('oddsType'), 'euro'),
+    oddsSelection: knownOf('oddsType', oddsTypes),
+    // Taking any odds is the product's default; where the partner's word cannot be read, the member is asked.
+    acceptAnyOdds: lenient(boolean(), false, true),
+    partnerOfficialName: string(),
+    partnerLogo: optionalPicture,
+    partnerOrigins: lenient<string[]>(readable(webOrigin), []),
+    theme: lenient(string(), 'default'),
+    timezone: optionalText,
+    countryCode: lenient(string(), defaultCountry),
+    exchangeRate: lenient(decimal, '1'),
+    comboMaxNumEvent: lenient(integer, 20),
+    mixedComboMaxNumEvent: lenient(integer, 5),
+    nickname: optionalText,
+    avatarId: optionalText,
+    defaultLandingPage: optionalText,
+    features: lenient<Settings['features']>(flags('feature'), {}),
+    ipAddress: optionalText,
+    obfuscatedUserId: optionalText,
+    partnerUrl: optionalAddress,
+    loginUrl: optionalAddress,
+    appIcon: optionalPicture,
+    appTitle: optionalText,
+    appSubtitle: optionalText,
+    iosDownloadUrl: optionalAddress,
+    androidDownloadUrl: optionalAddress,
+    gameId: optionalText,
+    competitionId: lenient<readonly string[]>(readable(string()), unsaid.opening.competitionIds),
+    tiecoTypes: knownOf('tab', unsaid.opening.tabs),
+    activeDate: lenient<string | null>(pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/)), null),
+    pagination: lenient<Settings['pagination']>(
+      object({
+        events: place('events'),
+        results: place('results'),
+        betDetails: place('betDetails'),
+        reviews: place('reviews'),
+      }),
+      unsaid.pagination,
+    ),
+    maintenance: lenient<Settings['maintenance']>(
+      pipe(
+        object({ maintenance: off, from: lenient(timeOrNull, null), to: lenient(timeOrNull, null) }),
+        transform(({ maintenance, from, to }) => ({ isOn: maintenance, from, to })),
+      ),
+      unsaid.maintenance,
+    ),
+    avatars: lenient<Settings['avatars']>(
+      object({
+        total: integer,
+        next: integerOrNull,
+        hasNextPage: boolean(),
+        results: readable(object({ id: string(), url: pictureAddress })),
+      }),
+      unsaid.avatars,
+    ),
+    errorHandler: lenient<Settings['errorHandler']>(
+      object({
+        statusCode: lenient(integer, unsaid.errorHandler.statusCode),
+        errorMessage: lenient(string(), unsaid.errorHandler.errorMessage),
+        showPopup: lenient(boolean(), unsaid.errorHandler.showPopup),
+      }),
+      unsaid.errorHandler,
+    ),
+    miniGame: lenient<Settings['miniGame']>(
+      pipe(
+        object({
+          isTopWinningsEnabled: off,
+          showObfuscatedMemberCode: off,
+          transparent: off,
+          lootboxGameId: optionalText,
+          backToLobby: off,
+        }),
+        transform(({ transparent, backToLobby, ...same }) => ({
+          ...same,
+          isTransparent: transparent,
+          hasBackToLobby: backToLobby,
+        })),
+      ),
+      unsaid.miniGame,
+    ),
+  })
 }
 
 /**
- * The session's settings, of a launch or a check [LAUNCH-02]. Without a member, a token, a currency or a limit there is
- * nothing to launch; any other field that cannot be read is what it is without it, and is told.
+ * The session's settings, of a launch or a check [LAUNCH-02].
  * @param partnerMemberToken the launch link's, which no reply repeats
- * @param onFallback a field, or an entry of one, could not be read
  * @throws Unreadable where the launch cannot go on without what is missing
  */
 export function readSettings(
   value: unknown,
   partnerMemberToken: string | null,
-  onFallback: () => void = () => {},
+  onLeftOut: Tell = () => {},
 ): Settings & SessionTokens {
-  const fields = fieldsOf(value, 'settings')
-  const leniently = lenientReader(fields, onFallback)
-  const digits = integer(fields, 'currencyDigits')
-  const unit: MinorUnit = { code: text(fields, 'currencyCode'), digits }
+  const { currencyCode, currencyDigits } = read(currency, value)
+  const fields = read(settingsIn({ code: currencyCode, digits: currencyDigits }), value, onLeftOut)
+  return { ...settingsOf(fields), partnerMemberToken }
+}
+
+/** What is called otherwise in the domain, or stands together there, is named; the rest goes over as it is. */
+function settingsOf({
+  isAnonymous,
+  currencyCode,
+  currencyDigits,
+  currencySymbol,
+  inK,
+  showSymbol,
+  betIncrement,
+  defaultLang,
+  langSelection,
+  defaultOdds,
+  oddsSelection,
+  partnerOfficialName,
+  timezone,
+  comboMaxNumEvent,
+  mixedComboMaxNumEvent,
+  defaultLandingPage,
+  appIcon,
+  appTitle,
+  appSubtitle,
+  iosDownloadUrl,
+  androidDownloadUrl,
+  gameId,
+  competitionId,
+  tiecoTypes,
+  activeDate,
+  ...same
+}: InferOutput<ReturnType<typeof settingsIn>>): Settings & Omit<SessionTokens, 'partnerMemberToken'> {
   return {
-    publicToken: text(fields, 'publicToken'),
-    token: text(fields, 'token'),
-    tokenExpiresAt: integer(fields, 'tokenExpiresAt'),
-    partnerMemberToken,
-    memberCode: text(fields, 'memberCode'),
-    launchId: leniently('launchId', text, ''),
-    sessionId: text(fields, 'sessionId'),
-    isGuest: flag(fields, 'isAnonymous'),
-    currency: {
-      code: unit.code,
-      symbol: leniently('currencySymbol', text, unit.code),
-      digits,
-      inK: flag(fields, 'inK'),
-      showSymbol: leniently('showSymbol', flag, true),
+    ...same,
+    isGuest: isAnonymous,
+    currency: { code: currencyCode, symbol: currencySymbol, digits: currencyDigits, inK, showSymbol },
+    betIncrements: betIncrement,
+    defaultLanguage: defaultLang,
+    languages: langSelection,
+    defaultOddsType: defaultOdds,
+    oddsTypes: oddsSelection,
+    partnerName: partnerOfficialName,
+    timeZone: timezone,
+    comboMaxEvents: comboMaxNumEvent,
+    mixedComboMaxEvents: mixedComboMaxNumEvent,
+    landingPage: defaultLandingPage,
+    app: {
+      icon: appIcon,
+      title: appTitle,
+      subtitle: appSubtitle,
+      iosUrl: iosDownloadUrl,
+      androidUrl: androidDownloadUrl,
     },
-    minBetAmount: amount(fields, 'minBetAmount', unit),
-    maxPayout: amount(fields, 'maxPayout', unit),
-    maxComboPayout: amount(fields, 'maxComboPayout', unit),
-    maxComboAmount: amount(fields, 'maxComboAmount', unit),
-    betIncrements: leniently(
-      'betIncrement',
-      (all, name) => readIncrements(all, name, unit),
-      defaultIncrements.map((units) => parseAmount(String(units), unit.code, digits)),
-    ),
-    defaultLanguage: leniently<Language>(
-      'defaultLang',
-      (all, name) => oneOf(all, name, isLanguage),
-      defaultLanguage,
-    ),
-    languages: leniently<readonly Language[]>(
-      'langSelection',
-      (all, name) => knownItems(all, name, isLanguage),
-      languages,
-    ),
-    defaultOddsType: leniently<OddsType>('defaultOdds', (all, name) => oneOf(all, name, isOddsType), 'euro'),
-    oddsTypes: leniently<readonly OddsType[]>(
-      'oddsSelection',
-      (all, name) => knownItems(all, name, isOddsType),
-      oddsTypes,
-    ),
-    // Taking any odds is the product's default; where the partner's word cannot be read, the member is asked.
-    acceptAnyOdds: (fields.acceptAnyOdds ?? null) === null || leniently('acceptAnyOdds', flag, false),
-    partnerName: text(fields, 'partnerOfficialName'),
-    partnerLogo: leniently<string | null>('partnerLogo', (all, name) => pictureAddress(all[name]), null),
-    partnerOrigins: leniently<readonly string[]>(
-      'partnerOrigins',
-      (all, name) => readableList(all, name, webOrigin, onFallback),
-      [],
-    ),
-    theme: leniently('theme', text, 'default'),
-    timeZone: leniently<string | null>('timezone', text, null),
-    countryCode: leniently('countryCode', text, defaultCountry),
-    exchangeRate: leniently('exchangeRate', decimalField, '1'),
-    comboMaxEvents: leniently('comboMaxNumEvent', integer, 20),
-    mixedComboMaxEvents: leniently('mixedComboMaxNumEvent', integer, 5),
-    nickname: leniently<string | null>('nickname', text, null),
-    avatarId: leniently<string | null>('avatarId', text, null),
-    landingPage: leniently<string | null>('defaultLandingPage', text, null),
-    features: readFeatures(
-      leniently<Fields>('features', (all, name) => fieldsOf(all[name], name), {}),
-      onFallback,
-    ),
-    ...readOptionalSettings(fields, onFallback),
+    opening: { gameId, competitionIds: competitionId, tabs: tiecoTypes, date: activeDate },
   }
 }
 
@@ -140,32 +240,18 @@ export interface LaunchReply {
   readonly tokens: SessionTokens
 }
 
-/** As `readSettings`, with the tokens taken out of the settings. */
+/** As `readSettings`, with the tokens taken out of the settings. @throws Unreadable */
 export function readLaunch(...reply: Parameters<typeof readSettings>): LaunchReply {
   const { publicToken, token, tokenExpiresAt, partnerMemberToken, ...settings } = readSettings(...reply)
   return { settings, tokens: { publicToken, token, tokenExpiresAt, partnerMemberToken } }
 }
 
-/** The member, from `members/me/` and `members/config/`. */
-export function readMember(me: unknown, config: unknown): Member {
-  const fields = fieldsOf(me, 'member')
-  const chosen = fieldsOf(config, 'memberConfig')
-  return {
-    id: text(fields, 'id'),
-    memberCode: text(fields, 'memberCode'),
-    nickname: optionalText(fields, 'nickname'),
-    avatarId: optionalText(chosen, 'avatarId'),
-    landingPage: optionalText(chosen, 'defaultLandingPage'),
-  }
-}
+const freshToken = object({ token: string(), expiresAt: integer })
 
-export interface FreshTokenReply {
-  readonly token: string
-  /** UTC milliseconds by the server's clock. */
-  readonly expiresAt: number
-}
+/** `expiresAt`: UTC milliseconds by the server's clock. */
+export type FreshTokenReply = Readonly<InferOutput<typeof freshToken>>
 
+/** @throws Unreadable */
 export function readFreshToken(value: unknown): FreshTokenReply {
-  const fields = fieldsOf(value, 'token')
-  return { token: text(fields, 'token'), expiresAt: integer(fields, 'expiresAt') }
+  return read(freshToken, value)
 }

@@ -1,22 +1,117 @@
-import { readTicketResult, type BetKind, type PlacedTicket, type TicketLine } from '#domain/bet.ts'
-import { isBetType } from '#domain/betType.ts'
-import type { Money } from '#domain/money.ts'
-import { isOddsType } from '#domain/oddsType.ts'
-import type { BetRange } from '#machines/betSlip/types.ts'
+import { array, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
+import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+
+import { known, read, readable, type Tell } from './read.ts'
 import {
-  fieldsOf,
+  amountIn,
+  currencyOf,
+  decimal,
   flagText,
   integer,
-  list,
-  oneOf,
-  optionalInteger,
-  optionalText,
-  optionalTime,
-  text,
+  integerOrNull,
+  isWireDecimal,
+  textOrNull,
   time,
-} from './fields.ts'
-import { amount, checkCurrency, decimalField, optionalAmount, type MinorUnit } from './values.ts'
+  timeOrNull,
+  type MinorUnit,
+} from './values.ts'
+
+/** How values of enumerations are read: an unknown one is kept, or makes all of it unreadable. */
+type Enumerated = typeof known
+
+function lineWith(valueOf: Enumerated) {
+  return object({
+    eventId: string(),
+    marketId: string(),
+    betSelectionType: string(),
+    selection: object({ name: string() }),
+    euroOdds: decimal,
+    memberOdds: decimal,
+    memberOddsStyle: valueOf('oddsType'),
+    gameId: string(),
+    gameName: string(),
+    gameMarketName: string(),
+    betTypeName: valueOf('betType'),
+    competitionName: string(),
+    eventName: string(),
+    eventDateUtc: time,
+    handicap: textOrNull,
+    line: textOrNull,
+    resultStatus: valueOf('ticketResult'),
+    resultValue: textOrNull,
+  })
+}
+
+/** A ticket. Money hangs on it: any other field that is off makes all of it unreadable. */
+export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
+  const amount = amountIn(unit)
+  return object({
+    currency: currencyOf(unit),
+    ticketNum: string(),
+    ticketType: valueOf('ticketType'),
+    dateCreatedUtc: time,
+    totalOdds: optional(unknown()),
+    memberOdds: decimal,
+    memberOddsStyle: valueOf('oddsType'),
+    amount,
+    returns: nullish(amount, null),
+    earnings: nullish(amount, null),
+    resultStatus: valueOf('ticketResult'),
+    isPrebook: flagText,
+    settledUtc: timeOrNull,
+    tickets: array(lineWith(valueOf)),
+  })
+}
+
+export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket {
+  const { ticketNum, ticketType, amount, returns, earnings, isPrebook, settledUtc } = fields
+  const { memberOdds, memberOddsStyle, totalOdds } = fields
+  // Odds of an unknown type mean nothing to anybody: those in euro odds stand beside them.
+  const { odds, oddsStyle } =
+    memberOddsStyle === 'unknown'
+      ? { odds: isWireDecimal(totalOdds) ? totalOdds : memberOdds, oddsStyle: 'euro' as const }
+      : { odds: memberOdds, oddsStyle: memberOddsStyle }
+  return {
+    ticketNum,
+    ticketType,
+    createdUtc: fields.dateCreatedUtc,
+    odds,
+    oddsStyle,
+    amount,
+    returns,
+    earnings,
+    result: fields.resultStatus,
+    isPrebook,
+    settledUtc,
+    lines: fields.tickets.map(lineOf),
+  }
+}
+
+function lineOf({
+  betSelectionType,
+  selection,
+  memberOdds,
+  memberOddsStyle,
+  gameMarketName,
+  betTypeName,
+  eventDateUtc,
+  resultStatus,
+  ...same
+}: InferOutput<ReturnType<typeof lineWith>>): TicketLine {
+  const isEuro = memberOddsStyle === 'unknown'
+  return {
+    ...same,
+    side: betSelectionType,
+    selectionName: selection.name,
+    odds: isEuro ? same.euroOdds : memberOdds,
+    oddsStyle: isEuro ? 'euro' : memberOddsStyle,
+    marketName: gameMarketName,
+    betType: betTypeName,
+    startUtc: eventDateUtc,
+    result: resultStatus,
+  }
+}
 
 export interface TicketPage {
   readonly count: number
@@ -24,87 +119,9 @@ export interface TicketPage {
   readonly tickets: readonly PlacedTicket[]
 }
 
-export interface Wallet {
-  readonly balance: Money
-}
-
-const betKinds: ReadonlySet<string> = new Set<BetKind>([
-  'single',
-  'combo',
-  'mix',
-  'bigCombo',
-  'betBuilder',
-  'luckyCombo',
-])
-
-function isBetKind(kind: string): kind is BetKind {
-  return betKinds.has(kind)
-}
-
-function readLine(value: unknown): TicketLine {
-  const fields = fieldsOf(value, 'line')
-  return {
-    eventId: text(fields, 'eventId'),
-    marketId: text(fields, 'marketId'),
-    side: text(fields, 'betSelectionType'),
-    selectionName: text(fieldsOf(fields.selection, 'selection'), 'name'),
-    euroOdds: decimalField(fields, 'euroOdds'),
-    odds: decimalField(fields, 'memberOdds'),
-    oddsStyle: oneOf(fields, 'memberOddsStyle', isOddsType),
-    gameId: text(fields, 'gameId'),
-    gameName: text(fields, 'gameName'),
-    marketName: text(fields, 'gameMarketName'),
-    betType: oneOf(fields, 'betTypeName', isBetType),
-    competitionName: text(fields, 'competitionName'),
-    eventName: text(fields, 'eventName'),
-    startUtc: time(fields, 'eventDateUtc'),
-    handicap: optionalText(fields, 'handicap'),
-    line: optionalText(fields, 'line'),
-    result: readTicketResult(text(fields, 'resultStatus')),
-    resultValue: optionalText(fields, 'resultValue'),
-  }
-}
-
-/** A ticket. Money hangs on it: whatever is off in it makes all of it unreadable. */
-export function readTicket(value: unknown, currency: MinorUnit): PlacedTicket {
-  const fields = fieldsOf(value, 'ticket')
-  checkCurrency(fields, 'currency', currency)
-  return {
-    ticketNum: text(fields, 'ticketNum'),
-    ticketType: oneOf(fields, 'ticketType', isBetKind),
-    createdUtc: time(fields, 'dateCreatedUtc'),
-    odds: decimalField(fields, 'memberOdds'),
-    oddsStyle: oneOf(fields, 'memberOddsStyle', isOddsType),
-    amount: amount(fields, 'amount', currency),
-    returns: optionalAmount(fields, 'returns', currency),
-    earnings: optionalAmount(fields, 'earnings', currency),
-    result: readTicketResult(text(fields, 'resultStatus')),
-    isPrebook: flagText(fields, 'isPrebook'),
-    settledUtc: optionalTime(fields, 'settledUtc'),
-    lines: list(fields, 'tickets', readLine),
-  }
-}
-
-export function readTicketPage(value: unknown, currency: MinorUnit): TicketPage {
-  const fields = fieldsOf(value, 'tickets')
-  return {
-    count: integer(fields, 'count'),
-    next: optionalInteger(fields, 'next'),
-    tickets: list(fields, 'results', (ticket) => readTicket(ticket, currency)),
-  }
-}
-
-export function readWallet(value: unknown, currency: MinorUnit): Wallet {
-  const fields = fieldsOf(value, 'wallet')
-  checkCurrency(fields, 'currency', currency)
-  return { balance: amount(fields, 'balance', currency) }
-}
-
-export function readBetRange(value: unknown, currency: MinorUnit): BetRange {
-  const fields = fieldsOf(value, 'range')
-  return {
-    minAmount: amount(fields, 'minAmount', currency),
-    maxAmount: amount(fields, 'maxAmount', currency),
-    maxPayout: optionalAmount(fields, 'maxPayout', currency),
-  }
+/** The member's tickets; one that cannot be read is left out and told. @throws Unreadable */
+export function readTicketPage(value: unknown, unit: MinorUnit, onLeftOut: Tell): TicketPage {
+  const page = object({ count: integer, next: integerOrNull, results: readable(ticketIn(unit, known)) })
+  const { count, next, results } = read(page, value, onLeftOut)
+  return { count, next, tickets: results.map(ticketOf) }
 }

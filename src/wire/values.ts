@@ -1,9 +1,11 @@
+import { custom, nullish, number, picklist, pipe, rawTransform, string, transform } from 'valibot'
+
 import { isDecimalText } from '#domain/decimalText.ts'
 import { parseAmount, type Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
-import type { SelectionStatus } from '#domain/status.ts'
+import type { SelectionResult, SelectionStatus } from '#domain/status.ts'
 
-import { text, Unreadable, type Fields } from './fields.ts'
+import { valueOf } from './enumerations.ts'
 
 /** Longer texts are no price: nobody quotes one, and exact arithmetic on them would take its time. */
 const longestDecimal = 24
@@ -13,10 +15,48 @@ export function isWireDecimal(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestDecimal && isDecimalText(value)
 }
 
-export function decimalField(fields: Fields, name: string): string {
-  const value = fields[name]
-  if (!isWireDecimal(value)) throw new Unreadable(name)
-  return value
+export const decimal = custom<string>(isWireDecimal)
+
+export const integer = custom<number>(Number.isSafeInteger)
+export const integerOrNull = nullish(integer, null)
+
+export const textOrNull = nullish(string(), null)
+
+/** The wire's 'true' and 'false'. */
+export const flagText = pipe(
+  picklist(['true', 'false']),
+  transform((text) => text === 'true'),
+)
+
+/** An ISO 8601 time, as UTC milliseconds. */
+export const time = pipe(string(), transform(Date.parse), number())
+export const timeOrNull = nullish(time, null)
+
+/** The member's currency: its name and the digits of its minor unit. */
+export interface MinorUnit {
+  readonly code: string
+  readonly digits: number
+}
+
+/** An amount in the member's currency. */
+export function amountIn({ code, digits }: MinorUnit) {
+  return pipe(
+    string(),
+    rawTransform<string, Money>(({ dataset, addIssue, NEVER }) => {
+      try {
+        return parseAmount(dataset.value, code, digits)
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error
+        addIssue()
+        return NEVER
+      }
+    }),
+  )
+}
+
+/** Amounts name their currency beside them; one we have no digits for would be shown a hundredfold wrong. */
+export function currencyOf({ code }: MinorUnit) {
+  return custom<string>((value) => value === code)
 }
 
 /** The four odds of a selection. The server's own labels win over ours where they are there and sound [ODDS-02]. */
@@ -31,27 +71,30 @@ export function priceOf(euro: string, malay: unknown, indo: unknown, hongkong: u
   }
 }
 
-/** The member's currency: its name and the digits of its minor unit. */
-export interface MinorUnit {
-  readonly code: string
-  readonly digits: number
-}
-
-/** An amount in the member's currency. */
-export function amount(fields: Fields, name: string, currency: MinorUnit): Money {
-  return parseAmount(text(fields, name), currency.code, currency.digits)
-}
-
-export function optionalAmount(fields: Fields, name: string, currency: MinorUnit): Money | null {
-  return (fields[name] ?? null) === null ? null : amount(fields, name, currency)
-}
-
-/** Amounts name their currency beside them; one we have no digits for would be shown a hundredfold wrong. */
-export function checkCurrency(fields: Fields, name: string, currency: MinorUnit): void {
-  if (text(fields, name) !== currency.code) throw new Unreadable(name)
+/**
+ * `resulting` with the settlement flag set is shown as `settlement`; `settled` stays settled whatever the flag says
+ * [LIVE-14].
+ */
+export function flagged(status: SelectionStatus, settlement: boolean): SelectionStatus {
+  return status === 'resulting' && settlement ? 'settlement' : status
 }
 
 /** A selection is never more open than its market. */
 export function statusIn(market: SelectionStatus, selection: SelectionStatus): SelectionStatus {
   return market === 'open' ? selection : market
+}
+
+/**
+ * How a selection ended. Where the server does not say it in a word, `won` says whether it was won or lost, and
+ * null, once it is settled, that the stake was returned.
+ * @returns null while it is not known; a word of a later day is not known
+ */
+export function selectionResult(
+  status: SelectionStatus,
+  { result, won }: { readonly result?: unknown; readonly won?: unknown },
+): SelectionResult | null {
+  const named = typeof result === 'string' ? valueOf('selectionResult', result) : undefined
+  if (named !== undefined) return named
+  if (typeof won === 'boolean') return won ? 'win' : 'lose'
+  return status === 'settled' && won === null ? 'void' : null
 }

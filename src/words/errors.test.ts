@@ -34,18 +34,17 @@ describe('texts for server errors', () => {
   })
 
   it('never show a text of a proxy or of a fault [SRV-12]', () => {
-    expect(errorText(i18n, { kind: 'server', code: 0, message: 'java.lang.NullPointerException' })).toBe(
+    expect(errorText(i18n, { kind: 'broken', code: 0, message: 'java.lang.NullPointerException' })).toBe(
       'Something went wrong on our side. Please try again.',
     )
   })
 
   it.each([
-    ['network', 'The internet connection appears to be offline'],
     ['offline', 'The internet connection appears to be offline'],
-    ['timeout', 'The server did not answer in time. Please try again.'],
     ['timedOut', 'The server did not answer in time. Please try again.'],
     ['unauthorized', 'Your token has expired. Please exit and launch again.'],
     ['forbidden', 'You are not authorized to view this page'],
+    ['broken', 'Something went wrong on our side. Please try again.'],
     ['unreadable', 'Something went wrong on our side. Please try again.'],
   ] as const)(
     'have words for a failure of kind %s without a code [SRV-07] [SRV-08] [SRV-13]',
@@ -56,6 +55,6 @@ describe('texts for server errors', () => {
   )
 
   it('say of a 502 that the page could not be found [SRV-09]', () => {
-    expect(errorText(i18n, { kind: 'server', code: 0, status: 502 })).toBe('We could not find the page.')
+    expect(errorText(i18n, { kind: 'broken', code: 0, status: 502 })).toBe('We could not find the page.')
   })
 })

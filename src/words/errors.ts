@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 import { errorNameByCode, type ErrorName } from '#domain/errorCatalogue.ts'
 import type { FailureKind } from '#machines/failure.ts'
-import type { CallErrorKind } from '#src/api/http/callError.ts'
 
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
 export const serverMessages = {
@@ -102,9 +101,9 @@ export const serverMessages = {
 const noAnswer = msg`The server did not answer in time. Please try again.`
 const serverTrouble = msg`Something went wrong on our side. Please try again.`
 
-/** What is known of an error: a `CallError`, a machine's `Failure`, a refusal, or a bare code. */
+/** What is known of an error: a `Failure`, a refusal, or a bare code. */
 export interface ServerError {
-  readonly kind?: CallErrorKind | FailureKind
+  readonly kind?: FailureKind
   readonly code: number | null
   /** The server's own text: for a code that we do not know. */
   readonly message?: string | null
@@ -133,17 +132,14 @@ function nameOf(code: number | null): ErrorName | undefined {
 
 /** What is said of a failure that has no message of its own. */
 const messagesOfKind = {
-  network: serverMessages.networkFailure,
   offline: serverMessages.networkFailure,
-  timeout: noAnswer,
   timedOut: noAnswer,
   unauthorized: serverMessages.tokenExpired,
   forbidden: serverMessages.notAuthorized,
   refused: serverTrouble,
-  server: serverTrouble,
   unreadable: serverTrouble,
   broken: serverTrouble,
-} satisfies Record<NonNullable<ServerError['kind']>, MessageDescriptor>
+} satisfies Record<FailureKind, MessageDescriptor>
 
 function translate(
   i18n: I18n,

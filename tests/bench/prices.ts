@@ -20,7 +20,7 @@ const frameTime = 1000 / 60
 interface Sample {
   /** Microseconds of the main thread for each selection update sent. Of a busy machine's fewer frames some are saved. */
   main: number
-  /** Of these, what scripts took: reading, keeping, writing. It hardly depends on how many frames there were. */
+  /** Of these, what scripts took: reading, keeping, writing. It depends less on how many frames there were. */
   script: number
   /** The same, of every other thread of the page's process: compositor, raster, garbage collector. */
   others: number

@@ -4,8 +4,6 @@ import { errorByCode } from '#domain/errorCatalogue.ts'
 import { isJsonObject, objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
 
 import { exampleProblems, listExamples } from '../../scripts/contract/examples.ts'
-import { lintClient, parseAsync } from '../../scripts/contract/lint.ts'
-import { staleFiles } from '../../scripts/contract/types.ts'
 import { followed } from './contract.ts'
 
 describe('the documents', () => {
@@ -34,16 +32,6 @@ describe('the documents', () => {
       const entry = errorByCode(Number(code))
       expect({ code, base_code, message }).toEqual({ code, base_code: entry?.base, message: entry?.text })
     }
-  })
-
-  it('have types generated from them as they are now [SRV-03]', async () => {
-    expect((await staleFiles()).map(({ file }) => file)).toEqual([])
-  })
-
-  it('please Redocly and the AsyncAPI parser [SRV-03]', async () => {
-    expect(lintClient()).toEqual([])
-    expect(await parseAsync('realtime.yaml')).toEqual([])
-    expect(await parseAsync('host-messages.yaml')).toEqual([])
   })
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { CallFailed } from '#machines/failure.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { serve, type Answer } from '#src/testing/replies.ts'
 
-import { exchange } from './call.ts'
-import { CallError } from './callError.ts'
+import { exchange } from './exchange.ts'
 import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
 
 const open: { close(): Promise<void> }[] = []
@@ -88,7 +88,8 @@ describe('a call that begins before the client is there', () => {
       response: await headStart.fetch(request(launchCall(server.origin), signal)),
     }))
     await expect(taken).rejects.toSatisfy(
-      (error) => error instanceof CallError && error.kind === 'timeout' && error.base_code === 3,
+      (error) =>
+        error instanceof CallFailed && error.failure.kind === 'timedOut' && error.failure.baseCode === 3,
     )
   })
 
@@ -102,7 +103,9 @@ describe('a call that begins before the client is there', () => {
       exchange({ method: 'POST', timers: testTimers }, async (signal) => ({
         response: await headStart.fetch(request(launchCall(server.origin), signal)),
       }))
-    await expect(make()).rejects.toSatisfy((error) => error instanceof CallError && error.kind === 'network')
+    await expect(make()).rejects.toSatisfy(
+      (error) => error instanceof CallFailed && error.failure.kind === 'offline',
+    )
     isCut = false
     expect((await make()).response.status).toBe(200)
   })

@@ -1,6 +1,6 @@
+import { CallFailed } from ''
 import { describe, expect, it } from 'vitest'
 
-import { CallError } from './callError.ts'
 import { inSlices } from './slices.ts'
 
 const thousand = Array.from({ length: 1_000 }, (_, at) => at)
@@ -50,7 +50,7 @@ describe('a long list is read in slices', () => {
       },
       { signal: controller.signal },
     )
-    await expect(reading).rejects.toThrow(CallError)
+    await expect(reading).rejects.toThrow(CallFailed)
     expect(read).toEqual([0, 1, 2])
   })
 })

@@ -24,7 +24,7 @@ export interface SliceSettings {
 /**
  * Does the same with each item of a list, one after another, and lets the page go on in between where it is long.
  * @returns what came of each, in their order
- * @throws CallError 'aborted' once the signal says so; what was done by then stands
+ * @throws CallFailed 'aborted' once the signal says so; what was done by then stands
  */
 export async function inSlices<Item, Result>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
-import { assign, createActor, fromPromise, setup, waitFor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { assign, createActor, fromPromise, setup, waitFor } from 'xstate'
 
 import { isArriving, lateMachine } from './lateMachine.ts'
 
@@ -44,7 +44,9 @@ function childOf(actor: ReturnType<typeof parent>) {
 describe('a machine whose code comes later', () => {
   it('is there at once, hears later what it was told, and then runs as the machine it is [SLIP-18]', async () => {
     let arrive: (machine: typeof counter) => void = () => {}
-    const child = childOf(parent(lateMachine(() => new Promise<typeof counter>((resolve) => (arrive = resolve)))))
+    const child = childOf(
+      parent(lateMachine(() => new Promise<typeof counter>((resolve) => (arrive = resolve)))),
+    )
     expect(isArriving(child.getSnapshot())).toBe(true)
     child.send({ type: 'counted', by: 2 })
     child.send({ type: 'counted', by: 3 })

@@ -4,7 +4,6 @@ import type { Start } from '#machines/app/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { Settings } from '#machines/session/settings.ts'
-import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
@@ -84,24 +83,22 @@ export function launchLogic(services: Services) {
         const link = { ...input.link, ...openedTokens(services) }
         // Until it is answered a reload begins with the link again [LAUNCH-03].
         storage.write(launchLinkRecord, { version: 1, ...link })
-        const reply = await forMachine(api.launch(link, signal))
+        const reply = await api.launch(link, signal)
         // From now on a reload goes on with the session: the first call under it spends the link.
         storage.write(tabSession, { version: 1, ...reply, linkToken: link.token })
         storage.remove(launchLinkRecord)
         return grant(reply)
       }),
       checkSession: fromPromise<Granted, { settings: Settings }>(async ({ signal }) =>
-        grant(await forMachine(api.checkLaunch(grantedTokens(services), signal))),
+        grant(await api.checkLaunch(grantedTokens(services), signal)),
       ),
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {
         const { settings } = input
         const { token } = grantedTokens(services)
-        const [member, wallet] = await forMachine(
-          Promise.all([
-            api.member(token, signal),
-            settings.isGuest ? null : api.launchWallet(token, settings.currency, signal),
-          ]),
-        )
+        const [member, wallet] = await Promise.all([
+          api.member(token, signal),
+          settings.isGuest ? null : api.launchWallet(token, settings.currency, signal),
+        ])
         return { member, balance: wallet?.balance ?? null }
       }),
     },

@@ -6,13 +6,12 @@ import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { betBody } from '#src/api/bets.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
-import { callFailed } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {
   readonly journal: Journal
@@ -67,15 +66,15 @@ export function placementLogic(services: PlacementServices) {
         if (entry.request === null) throw new CallFailed(failureOfKind('broken'))
         heldFor(entry.key)
         const result = await api.placeBet(entry.key, entry.request, signal)
-        if (result.kind === 'unknown') throw callFailed(result.reason)
+        if (result.kind === 'unknown') throw result.reason
         if (result.kind === 'placed')
-          queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance: result.balance })
+          queryClient.setQueryData<Wallet>(walletResource.key, { balance: result.balance })
         return result
       }),
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
         const question = { entry, askedAt: api.serverNow(), heldFor: heldFor(entry.key) }
         const result = await api.askByUnique(entry.key, signal)
-        if (result.kind === 'unknown') throw callFailed(result.reason)
+        if (result.kind === 'unknown') throw result.reason
         return result.kind === 'unseen' ? meaningOfUnseen(question) : result
       }),
       awaitSight: fromPromise<void>(({ signal }) => untilShown(connectivity, signal)),

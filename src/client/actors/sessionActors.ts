@@ -3,7 +3,6 @@ import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import type { FreshToken, KeepSessionEvent, SessionEvent } from '#machines/session/types.ts'
-import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
 
@@ -13,7 +12,7 @@ export function sessionLogic(services: Services) {
   return sessionMachine.provide({
     actors: {
       refreshToken: fromPromise<FreshToken>(async ({ signal }) => {
-        const { token, expiresAt } = await forMachine(api.refreshToken(credentials.token() ?? '', signal))
+        const { token, expiresAt } = await api.refreshToken(credentials.token() ?? '', signal)
         credentials.renew(token, expiresAt)
         return { token, lifetime: expiresAt - api.serverNow() }
       }),

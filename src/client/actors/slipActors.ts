@@ -10,7 +10,6 @@ import type {
   RangeAnswer,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
-import { forMachine } from '#src/client/failure.ts'
 import type { Services } from '#src/client/services.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/records.ts'
@@ -84,7 +83,14 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 
 /** The slip, with what it keeps, asks and watches. */
 export function slipLogic(client: Services) {
-  const services = { ...client, journal: createJournal({ storage: client.storage, now: client.api.serverNow, createKey: client.createKey }) }
+  const services = {
+    ...client,
+    journal: createJournal({
+      storage: client.storage,
+      now: client.api.serverNow,
+      createKey: client.createKey,
+    }),
+  }
   return betSlipMachine.provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),
@@ -93,7 +99,7 @@ export function slipLogic(client: Services) {
         const [ticket] = input.tickets
         return ticket === undefined
           ? Promise.resolve({ kind: 'unavailable' })
-          : forMachine(services.api.betRange(ticket, signal))
+          : services.api.betRange(ticket, signal)
       }),
       watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
         watchQuotes(services, input.tickets, (event: BetSlipEvent) => sendBack(event)),

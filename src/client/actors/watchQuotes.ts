@@ -1,8 +1,6 @@
 import type { Leg } from '#domain/bet.ts'
 import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
-import type { EventContext } from '#src/api/context.ts'
-import { eventQuery, onlyEvent } from '#src/api/events.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { eventKey, eventQuery, onlyEvent, type EventContext } from '#src/api/events.ts'
 import type { Services } from '#src/client/services.ts'
 
 type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
@@ -65,8 +63,7 @@ function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipE
       // Terms that nobody knows are asked for whether prices come or not: they tell the member what was picked.
       return cell === undefined || (liveness.isLive() && !priceBook.isSettledOrCurrent(marketId))
     },
-    isAsking: () =>
-      isAsking || queryClient.isFetching({ queryKey: queryKeys.event(eventId), exact: true }) > 0,
+    isAsking: () => isAsking || queryClient.isFetching({ queryKey: eventKey(eventId), exact: true }) > 0,
     ask: () => void ask(),
   })
   return () => {

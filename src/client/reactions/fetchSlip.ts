@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { eventsResource } from '#src/api/events.ts'
 import { hasOpenConfirmation } from '#src/client/actors/lateSlip.ts'
 import type { Services } from '#src/client/services.ts'
 
@@ -8,13 +8,13 @@ import type { Services } from '#src/client/services.ts'
 const patience = 3_000
 
 function isOfEvents(queryKey: readonly unknown[]): boolean {
-  return queryKey[0] === queryKeys.allEvents[0]
+  return queryKey[0] === eventsResource.key[0]
 }
 
 function hasEvents(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
-    .findAll({ queryKey: queryKeys.allEvents })
+    .findAll({ queryKey: eventsResource.key })
     .some(({ state }) => state.status !== 'pending')
 }
 

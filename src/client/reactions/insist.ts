@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-import { isCallError } from '#src/api/http/callError.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { failureOf } from '#machines/failure.ts'
+import { ticketsResource } from '#src/api/tickets.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 
@@ -9,11 +10,12 @@ const firstWait = 2_000
 const longestWait = 30_000
 
 /** What money changes. */
-const moneyKeys: ReadonlySet<unknown> = new Set([queryKeys.wallet[0], queryKeys.allTickets[0]])
+const moneyKeys: ReadonlySet<unknown> = new Set([walletResource.key[0], ticketsResource.key[0]])
 
 /** The session is over: nothing is asked for any more. */
 function isOver({ error }: Query['state']): boolean {
-  return isCallError(error) && (error.kind === 'unauthorized' || error.kind === 'forbidden')
+  const { kind } = failureOf(error)
+  return kind === 'unauthorized' || kind === 'forbidden'
 }
 
 export interface InsistServices {
@@ -38,7 +40,7 @@ export function insistOnMoney({ queryClient, connectivity, timers }: InsistServi
   const ask = (query: Query): void => {
     rest(query.queryHash)
     // What nobody looks at is fetched when it is shown next; the slip always looks at the balance.
-    const isWanted = query.isActive() || query.queryKey[0] === queryKeys.wallet[0]
+    const isWanted = query.isActive() || query.queryKey[0] === walletResource.key[0]
     if (isWanted) void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true })
   }
   const waitFor = (query: Query): void => {

@@ -1,7 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-import { repliesOf } from '#src/api/events.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { eventsResource, repliesOf } from '#src/api/events.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler, Shown } from '#src/realtime/reconciler.ts'
@@ -19,7 +18,7 @@ export function keepCurrent(services: Keeping): void {
   const watched = new Map<Query, () => void>()
   queryClient.getQueryCache().subscribe((happening) => {
     const { query } = happening
-    if (query.queryKey[0] !== queryKeys.allEvents[0]) return
+    if (query.queryKey[0] !== eventsResource.key[0]) return
     const isShown = query.getObserversCount() > 0
     if (isShown && !watched.has(query)) watched.set(query, reconciler.watch(shownQuery(services, query)))
     if (!isShown) {

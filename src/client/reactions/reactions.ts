@@ -4,12 +4,12 @@ import type { appMachine } from '#machines/app/machine.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { launchMachine } from '#machines/launch/machine.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
@@ -77,7 +77,7 @@ function watchSlip(
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
-  if (balance !== null) queryClient.setQueryData<Wallet>(queryKeys.wallet, { balance })
+  if (balance !== null) queryClient.setQueryData<Wallet>(walletResource.key, { balance })
   slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
   slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
@@ -85,9 +85,9 @@ function watchSlip(
   insistOnMoney({ queryClient, connectivity, timers })
 
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== queryKeys.wallet[0]) return
+    if (type !== 'updated' || query.queryKey[0] !== walletResource.key[0]) return
     // A balance that is known to be out of date neither refuses a stake nor allows one: the server decides.
-    const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(queryKeys.wallet)
+    const wallet = query.state.isInvalidated ? null : queryClient.getQueryData<Wallet>(walletResource.key)
     const known = wallet?.balance ?? null
     const state = slip.getSnapshot()
     if (isArriving(state) || state.context.balance?.minor !== known?.minor)

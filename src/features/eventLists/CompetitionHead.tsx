@@ -4,10 +4,9 @@ import { gameById } from '#domain/game.ts'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { cssHeight, type Height } from '#src/ui/windowedList/height.ts'
+import { cssHeight } from '#src/ui/windowedList/height.ts'
 
-/** The list and the skeleton count on it. */
-export const competitionHeadHeight: Height = { rem: 2.25, px: 0 }
+import { competitionHeadHeight } from './headHeight.ts'
 
 const styles = {
   head: css({

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
-import { tiecoQuery } from '#src/api/queries.ts'
+import { tiecoQuery } from '#src/api/games.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'

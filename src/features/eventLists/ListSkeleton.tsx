@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 import { rowPlace } from '#src/ui/windowedList/rowPlace.ts'
 
-import { competitionHeadHeight } from './CompetitionHead.tsx'
+import { competitionHeadHeight } from './headHeight.ts'
 
 const head = css({ height: cssHeight(competitionHeadHeight), background: 'var(--surface-3)' })
 

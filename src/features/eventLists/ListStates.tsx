@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { isCallError } from '#src/api/http/callError.ts'
+import { failureOf } from '#machines/failure.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -63,7 +63,7 @@ export function ListFailed({ error, onRetry }: { error: Error; onRetry: () => vo
   const { i18n } = useLingui()
   return (
     <ErrorState title={<Trans>The events could not be loaded</Trans>} onRetry={onRetry}>
-      {errorText(i18n, isCallError(error) ? error : { code: null })}
+      {errorText(i18n, failureOf(error))}
     </ErrorState>
   )
 }

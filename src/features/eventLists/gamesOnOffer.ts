@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useQuery } from '@tanstack/react-query'
 
-import { gamesQuery, tiecoQuery } from '#src/api/queries.ts'
+import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
 import { useClient } from '#src/client/context.tsx'
 import type { TabCounts } from '#src/wire/games.ts'
 import { gameName } from '#src/words/games.ts'

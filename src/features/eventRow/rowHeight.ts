@@ -1,6 +1,5 @@
 import { cellHeight } from '#src/features/odds/cellHeight.ts'
 import type { Device } from '#src/ui/device.ts'
-import { coarsePointer } from '#src/ui/theme/scale.ts'
 import type { Height } from '#src/ui/windowedList/height.ts'
 
 /** The phone's row: a line of words, two teams, and a cell, with a gap of px between these. */
@@ -17,6 +16,9 @@ export const rowHeights = {
   phone: { rem: phoneRow.words + 2 * phoneRow.team + cellHeight.touch, px: 2 * phoneRow.gap + 2 * 8 + 1 },
 } as const satisfies Record<string, Height>
 
+/** Of the heads of a list's price columns. */
+export const columnsHeight: Height = { rem: 1.75, px: 0 }
+
 /** Which of them a row has. @param isTouch whether the pointer is coarse, where the caller knows better than the browser */
 export function eventRowHeight(device: Device, isTouch: boolean = hasCoarsePointer()): Height {
   if (device === 'phone') return rowHeights.phone
@@ -27,6 +29,6 @@ function hasCoarsePointer(): boolean {
   return (
     typeof window !== 'undefined' &&
     typeof window.matchMedia === 'function' &&
-    window.matchMedia(coarsePointer).matches
+    window.matchMedia('(pointer: coarse)').matches
   )
 }

@@ -6,7 +6,7 @@ import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
 import { mouse, padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
-import { phoneRow, rowHeights } from './rowHeight.ts'
+import { columnsHeight, phoneRow, rowHeights } from './rowHeight.ts'
 
 /**
  * In rem, so that larger text is laid out as a narrower list is. Below this, and on phones, the names need the room of
@@ -78,7 +78,7 @@ const grid = css({
 })
 
 export const headsStyle = css(frame, {
-  height: '1.75rem',
+  height: cssHeight(columnsHeight),
   color: 'var(--text-3)',
   fontSize: text.xs,
   fontWeight: 600,

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
-import type { TicketTab } from '#src/api/filters.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import type { TicketTab } from '#src/api/tickets.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline, pendingTicket, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'

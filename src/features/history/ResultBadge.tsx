@@ -16,6 +16,7 @@ const tones: Readonly<Record<TicketResult, BadgeTone>> = {
   refund: 'refund',
   cancelled: 'warning',
   closed: 'neutral',
+  unknown: 'neutral',
 }
 
 /** A result by its word, its colour and its sign [HIST-01] [HIST-05]. */

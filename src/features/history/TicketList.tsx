@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { isCallError } from '#src/api/http/callError.ts'
-import { ticketsQuery } from '#src/api/queries.ts'
+import { failureOf } from '#machines/failure.ts'
+import { ticketsQuery } from '#src/api/tickets.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -61,8 +61,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { i18n } = useLingui()
   return (
     <ErrorState title={<Trans>Your tickets could not be loaded</Trans>} onRetry={onRetry}>
-      {errorText(i18n, isCallError(error) ? error : { code: null })}{' '}
-      <Trans>Your bets are not affected.</Trans>
+      {errorText(i18n, failureOf(error))} <Trans>Your bets are not affected.</Trans>
     </ErrorState>
   )
 }

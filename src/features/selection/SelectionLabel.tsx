@@ -12,7 +12,7 @@ interface SelectionLabelProps {
   readonly selection: {
     readonly side: Side
     readonly selectionName: string
-    readonly betType: BetType
+    readonly betType: BetType | 'unknown'
     readonly handicap: string | null
     readonly line: string | null
   }

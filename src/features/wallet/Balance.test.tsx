@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -6,7 +5,7 @@ import { refresh } from '#src/api/invalidation.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { memberSettings, offline, yuan } from '#src/testing/slip/fakes.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 import { Balance } from './Balance.tsx'
 

@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Money } from '#domain/money.ts'
-import { walletQuery } from '#src/api/queries.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -48,7 +47,7 @@ function MemberBalance() {
   const { data, isPending, refetch, isFetching, isError } = useQuery(walletQuery(client))
   // Money has moved since, or the last question had no answer.
   const isAskedAgain =
-    isFetching && client.queryClient.getQueryState(queryKeys.wallet)?.isInvalidated === true
+    isFetching && client.queryClient.getQueryState(walletResource.key)?.isInvalidated === true
   if (data !== undefined)
     return (
       <span css={styles.balance}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { walletQuery } from '#src/api/queries.ts'
+import { walletQuery } from '#src/api/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Announcement } from '#src/ui/toasts/Toast.tsx'

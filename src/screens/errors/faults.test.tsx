@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type * as ReactQuery from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

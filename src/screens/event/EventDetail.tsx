@@ -42,6 +42,7 @@ export function EventDetail({ event }: { event: Event }) {
       ) : (
         <>
           <MarketTabs
+            event={event}
             tabs={tabs}
             liveTab={score.inPlay ? event.liveTab : null}
             selected={selected}

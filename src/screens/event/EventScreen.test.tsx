@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -102,6 +101,22 @@ describe('an event', () => {
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Map 2 winner',
     ])
+  })
+
+  it('names the winner of a map that is over, as its market was decided and not by its scoreline [BROWSE-08]', async () => {
+    await show(mapEvent())
+    const map = await screen.findByRole('tab', { name: /^Map 2/ })
+    expect(map.textContent).toBe('Map 2, live3-4')
+    act(() => {
+      const selections = [
+        testSelection('home', '1.70', { status: 'settled', result: 'win' }),
+        testSelection('away', '2.10', { status: 'settled', result: 'lose' }),
+      ]
+      harness.client.priceBook.apply([update('m9', selections, { status: 'settled' })])
+      harness.clock.frame()
+    })
+    expect(map.textContent).toContain('won by Carrowby United')
+    expect(screen.getByRole('tab', { name: /^Map 1/ }).textContent).not.toContain('won by')
   })
 
   it('shows another tab when it is chosen, and says where a tab has no markets yet [BROWSE-08] [BROWSE-14]', async () => {

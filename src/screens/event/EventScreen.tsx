@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { eventQuery } from '#src/api/queries.ts'
+import { eventQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { AfterPaint } from '#src/ui/afterPaint.tsx'

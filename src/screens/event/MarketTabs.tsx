@@ -2,13 +2,16 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
 
-import type { MarketTab } from '#domain/event.ts'
+import type { Event, MarketTab } from '#domain/event.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { resultSigns } from '#src/words/results.ts'
 import { marketTabName } from '#src/words/tabs.ts'
+
+import { useMapWinner } from './useMapWinner.ts'
 
 const label = css({
   position: 'relative',
@@ -19,9 +22,17 @@ const label = css({
 })
 const tabNameStyle = css({ maxWidth: '12rem', overflow: 'hidden', textOverflow: 'ellipsis' })
 const score = css({ fontSize: text.s, color: 'var(--text-2)', fontWeight: 400 })
+const winnerStyle = css({
+  display: 'inline-block',
+  maxWidth: '8rem',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+})
 const live = css({ width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' })
 
 interface MarketTabsProps {
+  event: Event
   tabs: readonly MarketTab[]
   /** The tab that is being played now, if any. */
   liveTab: string | null
@@ -30,8 +41,8 @@ interface MarketTabsProps {
   panelId: string
 }
 
-/** MATCH and the maps, each with its score and whether it still takes bets [BROWSE-08]. */
-export function MarketTabs({ tabs, liveTab, selected, onSelect, panelId }: MarketTabsProps) {
+/** MATCH and the maps, each with its score, who has won it, and whether it still takes bets [BROWSE-08]. */
+export function MarketTabs({ event, tabs, liveTab, selected, onSelect, panelId }: MarketTabsProps) {
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => showSelected(row.current), [selected])
@@ -44,7 +55,7 @@ export function MarketTabs({ tabs, liveTab, selected, onSelect, panelId }: Marke
         panelId={panelId}
         tabs={tabs.map((tab) => ({
           name: tab.tabName,
-          label: <TabLabel tab={tab} isLive={tab.tabName === liveTab} />,
+          label: <TabLabel event={event} tab={tab} isLive={tab.tabName === liveTab} />,
         }))}
       />
     </div>
@@ -62,15 +73,30 @@ function showSelected(row: HTMLElement | null): void {
   else if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
 }
 
-function TabLabel({ tab: { tabName, scoreline, open }, isLive }: { tab: MarketTab; isLive: boolean }) {
+interface TabLabelProps {
+  event: Event
+  tab: MarketTab
+  isLive: boolean
+}
+
+function TabLabel({ event, tab: { tabName, scoreline, open }, isLive }: TabLabelProps) {
   const { t, i18n } = useLingui()
   const name = marketTabName(i18n, tabName)
+  const winner = useMapWinner(event, tabName)
   return (
     <span css={label}>
       {isLive && <span css={live} aria-hidden="true" />}
       <Name css={tabNameStyle}>{name}</Name>
       {isLive && <VisuallyHidden>, {t`live`}</VisuallyHidden>}
       {scoreline !== null && <span css={score}>{scoreline}</span>}
+      {winner !== null && (
+        <>
+          <VisuallyHidden>, {t`won by ${winner}`}</VisuallyHidden>
+          <span css={score} aria-hidden="true">
+            {resultSigns.win} <Name css={winnerStyle}>{winner}</Name>
+          </span>
+        </>
+      )}
       {!open && (
         <>
           <Icon name="lock" />

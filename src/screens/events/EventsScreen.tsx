@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useId, useMemo } from 'react'
 
-import { eventPagesQuery } from '#src/api/queries.ts'
+import { eventPagesQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
 import { EventList } from '#src/features/eventLists/EventList.tsx'

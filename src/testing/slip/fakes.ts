@@ -1,10 +1,9 @@
 import type { PlacedTicket, Leg } from '#domain/bet.ts'
 import { money, type Money } from '#domain/money.ts'
-import { failureOfKind } from '#machines/failure.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { Quote, Refusal } from '#machines/placement/types.ts'
 import { unsaid, type Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
-import { CallError } from '#src/api/http/callError.ts'
 
 /** An amount in CNY by its full units. */
 export function yuan(units: number): Money {
@@ -127,16 +126,8 @@ export function refusalOf(code: number, more: Partial<Refusal> = {}): Refusal {
 }
 
 /** A call that got no answer. */
-export function offline(): CallError {
-  return new CallError({
-    kind: 'network',
-    base_code: 0,
-    code: 0,
-    ref_code: 0,
-    message: '',
-    params: {},
-    status: null,
-  })
+export function offline(): CallFailed {
+  return new CallFailed(failureOfKind('offline'))
 }
 
 function uncalled(): Promise<never> {

@@ -22,8 +22,7 @@ export const phone = `@media (max-width: ${breakpoint.pad - 0.02}px)`
 export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
 export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
 export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
-export const coarsePointer = '(pointer: coarse)'
-export const touch = `@media ${coarsePointer}`
+export const touch = '@media (pointer: coarse)'
 /** Where controls may be small: a wide screen, and no finger. */
-export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not ${coarsePointer})`
+export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not (pointer: coarse))`
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { eventQuery } from '#src/api/queries.ts'
+import { eventQuery } from '#src/api/events.ts'
 import { readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventScreen } from '#src/screens/event/EventScreen.tsx'
 

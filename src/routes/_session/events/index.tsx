@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { eventPagesQuery } from '#src/api/queries.ts'
+import { eventPagesQuery } from '#src/api/events.ts'
 import { placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 

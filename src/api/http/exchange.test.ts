@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { testTimers } from '#src/testing/environment.ts'
 
-import { exchange, type CallOptions } from './call.ts'
+import { exchange, type CallOptions } from './exchange.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -32,12 +32,12 @@ describe('a call that gets no answer', () => {
     ['PATCH', 0],
   ] as const)(
     'is aborted after 10 s, as a time-out: %s with base code %d [SRV-14] [SRV-09]',
-    async (method, base_code) => {
+    async (method, baseCode) => {
       const call = unanswered({ method, timers: testTimers })
       await vi.advanceTimersByTimeAsync(9_999)
       expect(call).toMatchObject({ isAborted: false, error: undefined })
       await vi.advanceTimersByTimeAsync(1)
-      expect(call).toMatchObject({ isAborted: true, error: { kind: 'timeout', base_code } })
+      expect(call).toMatchObject({ isAborted: true, error: { failure: { kind: 'timedOut', baseCode } } })
     },
   )
 
@@ -46,7 +46,7 @@ describe('a call that gets no answer', () => {
     const call = unanswered({ method: 'GET', timers: testTimers, signal: stop.signal })
     stop.abort()
     await vi.advanceTimersByTimeAsync(0)
-    expect(call).toMatchObject({ isAborted: true, error: { kind: 'network' } })
+    expect(call).toMatchObject({ isAborted: true, error: { failure: { kind: 'offline' } } })
     expect(vi.getTimerCount()).toBe(0)
   })
 })

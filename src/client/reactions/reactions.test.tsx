@@ -1,21 +1,20 @@
-// @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { CallError } from '#src/api/http/callError.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { ticketsQuery, walletQuery } from '#src/api/queries.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { ticketsQuery } from '#src/api/tickets.ts'
+import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { homeTicket, offline, pendingTicket, refusalOf, yuan } from '#src/testing/slip/fakes.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
-import type { Wallet } from '#src/wire/tickets.ts'
+import type { Wallet } from '#src/wire/wallet.ts'
 
 import { createCredentials } from '../credentials.ts'
 import { createSessionStore } from '../session.ts'
@@ -31,8 +30,7 @@ const knows = (units: number) => () => Promise.resolve<Wallet>({ balance: yuan(u
 
 /** The server answers 409 whatever it is asked. */
 function conflict(): Promise<never> {
-  const fields = { base_code: 6, code: 6001, ref_code: 1, message: '', params: {}, status: 409 }
-  return Promise.reject(new CallError({ kind: 'refused', ...fields }))
+  return Promise.reject(new CallFailed(failureOfKind('refused', 6001)))
 }
 
 /** A running client whose balance and pending tickets somebody looks at, with 150 on the home side, ready to place. */
@@ -85,7 +83,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
       for (const listener of page) listener({ type })
     },
     balance: () => slip.getSnapshot().context.balance,
-    isCurrent: () => queryClient.getQueryState(queryKeys.wallet)?.isInvalidated === false,
+    isCurrent: () => queryClient.getQueryState(walletResource.key)?.isInvalidated === false,
   }
 }
 
@@ -168,7 +166,7 @@ describe('a balance that cannot be fetched', () => {
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toBeNull())
     expect(isWrong()).toBe(false)
-    await vi.waitFor(() => expect(client.queryClient.getQueryState(queryKeys.wallet)?.status).toBe('error'))
+    await vi.waitFor(() => expect(client.queryClient.getQueryState(walletResource.key)?.status).toBe('error'))
     wallet.mockImplementation(knows(2_400))
     refresh(client.queryClient, 'ticketNoticed')
     await vi.waitFor(() => expect(balance()).toEqual(yuan(2_400)))
@@ -178,8 +176,7 @@ describe('a balance that cannot be fetched', () => {
   it('is not asked for once the session is over [HIST-03][SRV-07]', async () => {
     const { wallet, submit } = await clientOf({ placeBet: placed })
     vi.useFakeTimers()
-    const fields = { base_code: 1, code: 1, ref_code: 1, message: '', params: {}, status: 401 }
-    wallet.mockImplementation(() => Promise.reject(new CallError({ kind: 'unauthorized', ...fields })))
+    wallet.mockImplementation(() => Promise.reject(new CallFailed(failureOfKind('unauthorized'))))
     submit()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(wallet).toHaveBeenCalledOnce()

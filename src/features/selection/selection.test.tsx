@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bet.ts'

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
-import { queryKeys } from '#src/api/queryKeys.ts'
+import { gamesResource } from '#src/api/games.ts'
+import { walletResource } from '#src/api/wallet.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
@@ -74,7 +74,7 @@ describe('the launch of the client', () => {
     ])
     const balance = { minor: 985_000, currency: 'CNY', digits: 2 }
     expect(client.appActor.getSnapshot().context.launched?.balance).toEqual(balance)
-    expect(client.queryClient.getQueryData(queryKeys.wallet)).toEqual({ balance })
+    expect(client.queryClient.getQueryData(walletResource.key)).toEqual({ balance })
   })
 
   it('never asks for the wallet of a guest [LAUNCH-05]', async () => {
@@ -147,11 +147,11 @@ describe('a session that a call finds over', () => {
       const lines = [...server.sockets]
       expect(lines).not.toHaveLength(0)
       server.answer('GET /games', () => ({ status, body: error(1005) }))
-      await expect(client.api.games()).rejects.toMatchObject({ status })
+      await expect(client.api.games()).rejects.toMatchObject({ failure: { status } })
       await until(() => expect(stateOf(client)).toEqual(state))
       expect(lines.every(({ isClosedByClient }) => isClosedByClient)).toBe(true)
       const sent = server.sent.length
-      await expect(client.api.wallet()).rejects.toMatchObject({ kind: 'unauthorized' })
+      await expect(client.api.wallet()).rejects.toMatchObject({ failure: { kind: 'unauthorized' } })
       expect(server.sent).toHaveLength(sent)
     },
   )
@@ -171,7 +171,7 @@ describe('a session that a call finds over', () => {
     client.appActor.getSnapshot().children.session?.send({ type: 'token.refreshRequested' })
     await until(() => expect(keptToken()).toBe('token-2'))
     refuse()
-    await expect(call).rejects.toMatchObject({ status: 401 })
+    await expect(call).rejects.toMatchObject({ failure: { status: 401 } })
     expect(client.appActor.getSnapshot().hasTag('running')).toBe(true)
   })
 })
@@ -180,7 +180,7 @@ describe('a line that was cut', () => {
   it('is opened again with a fresh token, and what is on screen is fetched again [LIVE-04] [LIVE-05]', async () => {
     const client = await running()
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})
@@ -218,7 +218,7 @@ describe('the language that a member chooses', () => {
     await watchLanguage({ ...client, root: document.documentElement })
     expect(i18n.locale).toBe('en')
     const observer = new QueryObserver(client.queryClient, {
-      queryKey: queryKeys.games,
+      queryKey: gamesResource.key,
       queryFn: () => client.api.games(),
     })
     const stop = observer.subscribe(() => {})

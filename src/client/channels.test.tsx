@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { eventPagesQuery, eventQuery } from '#src/api/queries.ts'
+import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { FakeSocket, openRunningClient } from '#src/testing/runningClient.ts'
 
 type Running = Awaited<ReturnType<typeof openRunningClient>>
@@ -66,7 +65,7 @@ describe('the channels of the running client', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(calls.filter((call) => call === 'POST /game-launch/refresh/')).toHaveLength(1)
     expect(socketOf(paths.events).token).toBe('fresh-token')
-    void client.api.games().catch(() => undefined)
+    await client.api.games().catch(() => undefined)
     expect(tokens.at(-1)).toBe('fresh-token')
   })
 

@@ -1,0 +1,70 @@
+// Made of client.yaml by npm run contract; not edited by hand.
+
+/** The query parameter that carries the member's language, by call. */
+export const languageParameter = {
+  "GET /notifications/": "language",
+  "GET /news/": "lang",
+  "GET /games": "lang",
+  "GET /events/": "lang",
+  "GET /events/featured": "lang",
+  "GET /events/favourite": "lang",
+  "GET /events/market/": "lang",
+  "GET /events/in-match-combo/": "lang",
+  "GET /events/event_livestats/{event_id}/": "lang",
+  "GET /results/": "lang",
+  "GET /transactions/": "lang",
+  "GET /analytics/": "lang",
+  "GET /analytics/available/": "lang",
+  "GET /features/hot_market": "lang",
+  "GET /features/hot_event": "lang",
+  "GET /features/win_rate": "lang",
+  "GET /features/turnover": "lang",
+  "GET /features/big_combo": "lang",
+  "GET /rankings/masters/": "lang",
+  "GET /rankings/top_winnings/": "lang"
+} as const
+
+/** Calls that take the member's time zone. */
+export const takesTimeZone = [
+  "GET /notifications/",
+  "GET /news/",
+  "GET /games",
+  "GET /games/tieco/",
+  "GET /events/",
+  "GET /events/featured",
+  "GET /events/favourite",
+  "GET /events/odds_history",
+  "GET /events/dates_count",
+  "GET /events/market/",
+  "GET /events/in-match-combo/",
+  "GET /events/event_livestats/{event_id}/",
+  "GET /results/",
+  "GET /transactions/",
+  "GET /analytics/",
+  "GET /features/hot_market",
+  "GET /features/hot_event",
+  "GET /features/win_rate",
+  "GET /features/turnover",
+  "GET /features/big_combo",
+  "GET /rankings/masters/",
+  "GET /rankings/top_winnings/",
+  "GET /reviews/"
+] as const
+
+/** Calls that no member token opens. */
+export const withoutSession = [
+  "POST /game-launch/",
+  "GET /healthcheck",
+  "POST /healthcheck/record",
+  "GET /maintenance/status.json",
+  "GET /v8/themes/{name}.json",
+  "GET /v8/operators.json",
+  "GET /static/rules_{lang}.json"
+] as const
+
+/** Calls of the launch, which tells of a 401 or 403 itself. */
+export const ofLaunch = [
+  "POST /game-launch/",
+  "GET /game-launch/check/",
+  "POST /game-launch/refresh/"
+] as const

@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { json, serve } from '#src/testing/replies.ts'
+
+import { createHttp, type Http } from './client.ts'
+import { createServerClock } from './serverClock.ts'
+
+const open: { close(): Promise<void> }[] = []
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()))
+})
+
+async function served() {
+  const server = await serve(json(200, {}))
+  open.push(server)
+  return server
+}
+
+/** The client of a member in Tokyo. */
+function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
+  return createHttp({
+    baseUrl: `${origin}/api`,
+    token: () => 'member-token',
+    language: () => language,
+    timeZone: () => 'Asia/Tokyo',
+    clock: createServerClock(Date.now),
+    fetch: (request) => fetch(request),
+    now: Date.now,
+    onUnauthorized: () => undefined,
+    onForbidden: () => undefined,
+  })
+}
+
+/** The query of a call as it arrived. */
+async function queryOf(make: (http: Http) => Promise<unknown>, language?: 'zh-hant'): Promise<string> {
+  const server = await served()
+  await make(httpTo(server.origin, language))
+  return server.calls[0]?.query.toString() ?? ''
+}
+
+describe('language and time zone', () => {
+  it('go with the calls that take them, by the parameter and the codes that the contract has for each [SRV-04]', async () => {
+    const zone = 'timezone=Asia%2FTokyo'
+    expect(await queryOf((http) => http.GET('/games'))).toBe(`${zone}&lang=vn`)
+    expect(await queryOf((http) => http.GET('/games'), 'zh-hant')).toBe(`${zone}&lang=zh`)
+    expect(await queryOf((http) => http.GET('/notifications/'))).toBe(`${zone}&language=vi`)
+    expect(await queryOf((http) => http.GET('/games/tieco/'))).toBe(zone)
+    expect(await queryOf((http) => http.GET('/wallet/'))).toBe('')
+  })
+})
+
+describe('the member token', () => {
+  it('stays away from calls that it does not open [SRV-06]', async () => {
+    const server = await served()
+    const http = httpTo(server.origin)
+    await http.GET('/healthcheck')
+    await http.GET('/wallet/')
+    expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      'Bearer member-token',
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import type { Middleware } from 'openapi-fetch'
+
+import { notificationLanguage, wireLanguage, type Language } from '#domain/language.ts'
+import { languageParameter } from '#openapi/calls.gen.ts'
+
+import { callName, withParameter } from './calls.ts'
+
+type Parameter = (typeof languageParameter)[keyof typeof languageParameter]
+
+/** Each parameter has codes of its own [SRV-04]. */
+const codes: Readonly<Record<Parameter, (language: Language) => string>> = {
+  lang: wireLanguage,
+  language: notificationLanguage,
+}
+
+const parameters = new Map<string, Parameter>(Object.entries(languageParameter))
+
+/** Puts the member's language on the calls that take one [SRV-04]. */
+export function languageMiddleware({ language }: { readonly language: () => Language }): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const parameter = parameters.get(callName(request, schemaPath))
+      if (parameter !== undefined) return withParameter(request, parameter, codes[parameter](language()))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Happening, Resource } from './happenings.ts'
+import { resources } from './invalidation.ts'
+
+const happenings: Readonly<Record<Happening, true>> = {
+  betPlaced: true,
+  betRefused: true,
+  ticketNoticed: true,
+  eventsMoved: true,
+  reconnected: true,
+  localeChanged: true,
+}
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && 'key' in value && 'outOfDateAfter' in value
+}
+
+/** Every resource of this room, by the name it is exported under. */
+function listResources(): [string, Resource][] {
+  const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
+  return Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, Resource] => isResource(entry[1])),
+  )
+}
+
+describe('what is out of date', () => {
+  it('is asked of every resource there is', () => {
+    const forgotten = listResources().filter(([, resource]) => !resources.includes(resource))
+    expect(forgotten.map(([name]) => name)).toEqual([])
+    expect(listResources().length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('is known by keys of which none begins with another', () => {
+    const first = resources.map(({ key }) => key[0])
+    expect(new Set(first).size).toBe(first.length)
+    expect(resources.every(({ key }) => key.length === 1)).toBe(true)
+  })
+
+  it.each<[Happening, string[]]>([
+    ['betPlaced', ['wallet', 'tickets']],
+    ['betRefused', ['wallet']],
+    ['ticketNoticed', ['wallet', 'tickets']],
+    ['eventsMoved', ['events', 'tieco']],
+    ['reconnected', ['tieco', 'games', 'wallet', 'tickets']],
+    ['localeChanged', ['events', 'tieco', 'games', 'tickets']],
+  ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
+    const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))
+    expect(outOfDate.map(({ key }) => key[0])).toEqual(keys)
+    expect(Object.keys(happenings)).toContain(happening)
+  })
+})

@@ -1,0 +1,4 @@
+import type { Height } from '#src/ui/windowedList/height.ts'
+
+/** Of a competition's head: its style gives it this height, and lists and skeletons count on it. */
+export const competitionHeadHeight: Height = { rem: 2.25, px: 0 }

@@ -1,0 +1,85 @@
+import { betKinds, type BetKind, type TicketResult } from '#domain/bet.ts'
+import { betTypes, type BetType } from '#domain/betType.ts'
+import { languages, type Language } from '#domain/language.ts'
+import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
+import { marketOptions, type MarketOption } from '#domain/selection.ts'
+import type { KnownStatus, SelectionResult } from '#domain/status.ts'
+import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'
+import type { components } from '#openapi/client.gen.ts'
+
+type Wire = components['schemas']
+
+/** A table of values that have the same name on the wire and in the domain. */
+function same<T extends string>(values: readonly T[]): Readonly<Record<T, T>> {
+  // Made of exactly these.
+  return Object.fromEntries(values.map((value) => [value, value])) as Record<T, T>
+}
+
+/**
+ * Every enumeration that the client reads: the wire's values, and what they are in the domain. A value that the
+ * contract gains is named by the compiler here until it has its counterpart.
+ */
+export const enumerations = {
+  status: {
+    open: 'open',
+    new: 'new',
+    pause: 'paused',
+    paused: 'paused',
+    close: 'closed',
+    closed: 'closed',
+    resulting: 'resulting',
+    settlement: 'settlement',
+    settled: 'settled',
+  } satisfies Record<Wire['SelectionStatus'], KnownStatus>,
+  selectionResult: {
+    win: 'win',
+    half_win: 'halfWin',
+    loss: 'lose',
+    half_loss: 'halfLose',
+    void: 'void',
+    dead_heat: 'deadHeat',
+  } satisfies Record<Wire['SelectionResult'], SelectionResult>,
+  ticketResult: {
+    pending: 'pending',
+    win: 'win',
+    loss: 'loss',
+    half_win: 'halfWin',
+    half_loss: 'halfLoss',
+    draw: 'draw',
+    refund: 'refund',
+    cancel: 'cancelled',
+    cancelled: 'cancelled',
+    closed: 'closed',
+    resulting: 'resulting',
+    settlement: 'settlement',
+  } satisfies Record<Wire['ResultStatus'], Exclude<TicketResult, 'unknown'>>,
+  ticketType: same(betKinds) satisfies Record<Wire['TicketType'], BetKind>,
+  betType: same(betTypes) satisfies Record<Wire['BetTypeName'], BetType>,
+  marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,
+  oddsType: same(oddsTypes) satisfies Record<Wire['OddsType'], OddsType>,
+  language: same(languages) satisfies Record<Wire['Language'], Language>,
+  tab: same(tiecoTypes) satisfies Record<Wire['TiecoType'], TiecoType>,
+  feature: same(featureFlags) satisfies Record<keyof Wire['Settings']['features'], FeatureFlag>,
+} as const
+
+export type Enumeration = keyof typeof enumerations
+
+type Table<N extends Enumeration> = (typeof enumerations)[N]
+
+/** What a value of an enumeration is in the domain. */
+export type Known<N extends Enumeration> = Extract<Table<N>[keyof Table<N>], string>
+
+/** What was left out of what was read, or kept as unknown: the names of its counters [LIVE-13]. */
+export type LeftOut = 'malformed' | `unknown.${Enumeration}`
+
+/** The counters of unknown values. */
+export const unknownValues = Object.keys(enumerations).map(
+  (name) => `unknown.${name}`,
+) as `unknown.${Enumeration}`[]
+
+/** What a text off the wire is in the domain; undefined where it is of a later day. */
+export function valueOf<N extends Enumeration>(name: N, text: string): Known<N> | undefined {
+  const table: Readonly<Record<string, unknown>> = enumerations[name]
+  // A table's own values are what its type says.
+  return Object.hasOwn(table, text) ? (table[text] as Known<N>) : undefined
+}

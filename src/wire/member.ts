@@ -1,0 +1,16 @@
+import { object, string } from 'valibot'
+
+import type { Member } from '#machines/session/settings.ts'
+
+import { read } from './read.ts'
+import { textOrNull } from './values.ts'
+
+const member = object({ id: string(), memberCode: string(), nickname: textOrNull })
+
+const memberConfig = object({ avatarId: textOrNull, defaultLandingPage: textOrNull })
+
+/** The member, from `members/me/` and `members/config/`. @throws Unreadable */
+export function readMember(me: unknown, config: unknown): Member {
+  const { avatarId, defaultLandingPage } = read(memberConfig, config)
+  return { ...read(member, me), avatarId, landingPage: defaultLandingPage }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import { acceptPolicies } from '#domain/bet.ts'
+import { themeNames } from '#src/api/themeNames.ts'
+import { enumerations, type Enumeration } from '#src/wire/enumerations.ts'
+
+import { clientFields } from './contract.ts'
+import { listEnumerations, missingCounterparts, type ContractEnumeration } from './enumerations.ts'
+
+/** Where each enumeration that the client reads stands in the contract. */
+const readHere: Readonly<Record<Enumeration, string>> = {
+  status: 'SelectionStatus',
+  selectionResult: 'SelectionResult',
+  ticketResult: 'ResultStatus',
+  ticketType: 'TicketType',
+  betType: 'BetTypeName',
+  marketOption: 'Market/marketOption',
+  oddsType: 'OddsType',
+  language: 'Language',
+  tab: 'TiecoType',
+  feature: 'Settings/features',
+}
+
+const flag = ['true', 'false']
+
+/** By enumeration of the contract, what the client knows of it. */
+const read: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    Object.entries(readHere).map(([name, inContract]) => [
+      inContract,
+      Object.keys(enumerations[name as Enumeration]),
+    ]),
+  ),
+  'Event/inPlay': flag,
+  'Event/isFavourite': flag,
+  'Ticket/isPrebook': flag,
+  'BetOutcome/status': ['placed', 'notPlaced', 'inProgress'],
+  AcceptOdds: acceptPolicies,
+  ThemeName: themeNames,
+}
+
+/** Of what no screen shows yet, and of what only leaves the client: the compiler holds it to the contract's types. */
+const unread: ReadonlySet<string> = new Set([
+  'WireLanguage',
+  'NotificationLanguage',
+  'RulesLanguage',
+  'LandingPage',
+  'MemberConfig/defaultLandingPage',
+  'NotificationType',
+  'PrebookStatus',
+  'Who',
+  'RoundsSide/side',
+  'DotaSide/side',
+  'DotaBuilding/side',
+  'DotaBuilding/building',
+  'DotaBuilding/lane',
+  'LolSide/side',
+  'StreamSource/kind',
+  'StreamSource/region',
+  'ComboBetRequest/ticket_type',
+  'ChangeStatus',
+  'Review/status',
+  'Round/endType',
+  'RoundEvent/kind',
+  'KillEvent/kind',
+  'KillEvent/lane',
+])
+
+const features: ContractEnumeration = { name: 'Settings/features', values: clientFields('Settings/features') }
+const contract = [...listEnumerations(), features]
+
+describe('the enumerations of the contract', () => {
+  it('have a counterpart in the client for every value, or are named as unread [SRV-03]', () => {
+    expect(missingCounterparts(contract, read, unread)).toEqual([])
+  })
+
+  it('are all there: nothing is read, or named as unread, that the contract does not have [SRV-03]', () => {
+    const names = new Set(contract.map(({ name }) => name))
+    expect([...Object.keys(read), ...unread].filter((name) => !names.has(name))).toEqual([])
+    for (const { name, values } of contract)
+      expect((read[name] ?? []).filter((value) => !values.includes(value))).toEqual([])
+  })
+
+  it('name the value that is missing, and the enumeration that nobody reads [SRV-03]', () => {
+    const grown = contract.map(({ name, values }) =>
+      name === 'SelectionStatus' ? { name, values: [...values, 'frozen'] } : { name, values },
+    )
+    expect(missingCounterparts(grown, read, unread)).toEqual(['SelectionStatus lacks frozen'])
+    expect(missingCounterparts([{ name: 'Event/weather', values: ['dry', 'wet'] }], read, unread)).toEqual([
+      'Event/weather is neither read nor named as unread',
+    ])
+  })
+})
