@@ -1,5 +1,6 @@
-import { CallFailed } from ''
 import { describe, expect, it } from 'vitest'
+
+import { CallFailed } from '#machines/failure.ts'
 
 import { inSlices } from './slices.ts'
 
