@@ -11,11 +11,12 @@ import type { operations } from '#openapi/client.gen.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
-import { readEventList, type EventListPage } from '#src/wire/events.ts'
+import { readEventList, readEventListHead, readEvents, type EventListPage } from '#src/wire/events.ts'
 
 import type { CallContext } from './context.ts'
 import type { Resource } from './happenings.ts'
 import type { Caller } from './http/caller.ts'
+import { inSlices } from './http/slices.ts'
 
 export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
 
@@ -48,12 +49,15 @@ export type EventCalls = ReturnType<typeof eventCalls>
 
 export function eventCalls({ http, get, onLeftOut }: Caller) {
   return {
-    events: (filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage> =>
-      get(
+    async events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage> {
+      const { count, next, results } = await get(
         (abort) => http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
-        (data) => readEventList(data, onLeftOut),
+        readEventListHead,
         signal,
-      ),
+      )
+      const events = await inSlices(results, (event) => readEvents([event], onLeftOut), { signal })
+      return { count, next, events: events.flat() }
+    },
     /** One event with all of its markets; null where there is none under this id. */
     event: (eventId: string, signal?: AbortSignal): Promise<Event | null> =>
       get(
@@ -118,7 +122,7 @@ async function learn<Reply extends { readonly events: readonly Event[] }>(
   const askedIn = priceBook.generation()
   const moment = scoreBook.moment()
   const reply = await ask()
-  for (const event of reply.events) priceBook.seed(event.markets, askedIn)
+  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, askedIn), { signal })
   scoreBook.seed(reply.events, moment)
   return { ...reply, askedIn }
 }

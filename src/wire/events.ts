@@ -80,7 +80,8 @@ const event = object({
   liveStreamInternational: anything,
 })
 
-const eventList = object({ count: integer, next: integerOrNull, results: readable(event) })
+const eventListHead = object({ count: integer, next: integerOrNull, results: array(unknown()) })
+const events = readable(event)
 
 export interface EventListPage {
   /** How many there are in all pages. */
@@ -92,8 +93,23 @@ export interface EventListPage {
 
 /** Events and markets that cannot be read are left out and told. @throws Unreadable */
 export function readEventList(value: unknown, onLeftOut: Tell): EventListPage {
-  const { count, next, results } = read(eventList, value, onLeftOut)
-  return { count, next, events: results.map(eventOf) }
+  const { count, next, results } = readEventListHead(value)
+  return { count, next, events: readEvents(results, onLeftOut) }
+}
+
+/** A page of a list before its events are read, which takes long where there are thousands. */
+export interface UnreadEventList extends Pick<EventListPage, 'count' | 'next'> {
+  readonly results: readonly unknown[]
+}
+
+/** @throws Unreadable */
+export function readEventListHead(value: unknown): UnreadEventList {
+  return read(eventListHead, value)
+}
+
+/** Events of a list; those that cannot be read are left out and told. */
+export function readEvents(values: readonly unknown[], onLeftOut: Tell): Event[] {
+  return read(events, values, onLeftOut).map(eventOf)
 }
 
 // Made field by field: a list has thousands of these, and spreading what is left of an object is slow.

@@ -25,7 +25,7 @@ export interface PriceCase {
   readonly scrolling: number
 }
 
-const usual: PriceCase = {
+export const usual: PriceCase = {
   name: 'list',
   what: '1,000 events at 5,000/s',
   events: 1_000,

@@ -81,7 +81,7 @@ export async function takeFloor(page: Page, server: BenchServer, { scrolling }: 
 /** Puts a copy of every row of the list into the page; it is taken as the floor and then loaded anew. */
 async function mountAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const list = document.querySelector<HTMLElement>('[data-event-list]')
+    const list = document.querySelector<HTMLElement>('[data-windowed-list]')
     if (list === null) throw new Error('No list is on the page.')
     const rows = new Map<string, string>()
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -184,7 +184,8 @@ function print(way: Way, samples: Record<Way, Sample[]>): void {
   console.log(columns.map(([text, width]) => text.padEnd(width)).join(' '))
 }
 
-async function listEvents(sandbox: TestSandbox, link: string): Promise<EventPage> {
+/** The sandbox's own list of today, as models of the benchmark's events. @param link a launch link, spent by this */
+export async function listEvents(sandbox: TestSandbox, link: string): Promise<EventPage> {
   const url = new URL(link)
   const parameter = (name: string) => url.searchParams.get(name) ?? ''
   const session = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {

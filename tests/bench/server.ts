@@ -37,16 +37,20 @@ interface Channel {
  * Stands before a real sandbox: passes every call through, and puts in the place of the events and of the channels the
  * benchmark's own: those of the case, and the recorded stream at its rate. So the client that is measured is the built
  * one, launched and running as ever.
+ * @param replyTo asked first: the benchmark's own reply to a call, or null
  */
 export async function startBenchServer(
   sandboxOrigin: string,
   stream: Stream,
   { rate, scores, onBothChannels }: PriceCase,
+  replyTo: (url: URL) => string | null = () => null,
 ): Promise<BenchServer> {
   const sockets = new WebSocketServer({ noServer: true })
   const sentinelSent = new Map<string, number>()
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', 'http://bench')
+    const own = replyTo(url)
+    if (own !== null) return reply(outgoing, own, 'application/json')
     if (url.pathname === '/api/events/') {
       const isOpened = url.searchParams.get('event_id') === stream.opened.eventId
       const events = isOpened ? { count: 1, next: null, results: [stream.opened] } : stream.page

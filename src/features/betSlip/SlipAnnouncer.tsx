@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
+import type { Leg } from '#domain/bet.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
@@ -10,8 +11,9 @@ import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
 import { selectionName } from '#src/words/selections.ts'
 
+import type { SlipView } from './slipView.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
-import { useSlip } from './useSlip.ts'
+import { useSlipView } from './useSlip.ts'
 
 interface Said {
   readonly did: 'added' | 'removed'
@@ -44,12 +46,23 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   )
 }
 
+function firstOf({ tickets }: SlipView): Leg | undefined {
+  return tickets[0]
+}
+
+function isSameSelection(a: Leg | undefined, b: Leg | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && quoteId(a) === quoteId(b))
+}
+
+function isEditing({ phase }: SlipView): boolean {
+  return phase === 'editing'
+}
+
 /** What came or went last while the slip was edited: neither what was found at a launch nor what a bet took along. */
 function useSaid(): Said | null {
   const { i18n } = useLingui()
-  const { tickets, phase } = useSlip()
-  const [ticket] = tickets
-  const isEdited = phase === 'editing'
+  const ticket = useSlipView(firstOf, isSameSelection)
+  const isEdited = useSlipView(isEditing)
   const id = ticket === undefined ? null : quoteId(ticket)
   const name =
     ticket === undefined ? '' : selectionName(i18n, { side: ticket.side, name: ticket.selectionName })

@@ -8,14 +8,23 @@ import { errorText } from '#src/words/errors.ts'
 import { outcomeText, type BetOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
-import type { SlipPhase } from './slipView.ts'
-import { useSlip } from './useSlip.ts'
+import type { SlipPhase, SlipView } from './slipView.ts'
+import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
+function phaseOf({ phase }: SlipView): SlipPhase {
+  return phase
+}
+
+function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
+  return refusal
+}
+
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
-  const { phase, refusal } = useSlip()
+  const phase = useSlipView(phaseOf)
+  const refusal = useSlipView(refusalOf)
   const panel = useSlipPanel()
   const { i18n } = useLingui()
   const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')

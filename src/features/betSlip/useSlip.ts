@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react'
+import { startTransition, useEffect, useState } from 'react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
-import { useSlipActor } from '#src/features/selection/slipActor.ts'
+import { type SlipActor, useSlipActor } from '#src/features/selection/slipActor.ts'
 
 import { slipViewOf, type SlipView } from './slipView.ts'
 
@@ -33,9 +33,70 @@ export interface Slip extends SlipView {
   readonly send: SendToSlip
 }
 
+interface Doors {
+  readonly send: SendToSlip
+  /** Whether what is told now comes of what the member did in the slip itself. */
+  readonly isAnswering: () => boolean
+}
+
+const perActor = new WeakMap<SlipActor, Doors>()
+
+function doorsOf(actor: SlipActor): Doors {
+  const known = perActor.get(actor)
+  if (known !== undefined) return known
+  let isAnswering = false
+  const doors: Doors = {
+    send(intent) {
+      isAnswering = true
+      try {
+        actor.send(intent)
+      } finally {
+        isAnswering = false
+      }
+    },
+    isAnswering: () => isAnswering,
+  }
+  perActor.set(actor, doors)
+  return doors
+}
+
+/**
+ * What a component wants to know of the slip, kept current; it renders again only when that is another. What the member
+ * does in the slip is answered at once. All else, a press of odds first of all, is rendered in a transition: the button
+ * pressed is painted before the slip, and a press that comes meanwhile is heard before it.
+ * @param select the same function while nothing else changes
+ * @param isSame whether two of its values show the same
+ */
+export function useSlipView<Value>(
+  select: (view: SlipView) => Value,
+  isSame: (a: Value, b: Value) => boolean = Object.is,
+): Value {
+  const actor = useSlipActor()
+  const [value, setValue] = useState(() => select(slipViewOf(actor.getSnapshot())))
+  useEffect(() => {
+    const take = (): void => {
+      const next = select(slipViewOf(actor.getSnapshot()))
+      setValue((known) => (isSame(known, next) ? known : next))
+    }
+    const { isAnswering } = doorsOf(actor)
+    // It may have moved since it was rendered.
+    take()
+    const subscription = actor.subscribe(() => {
+      if (isAnswering()) take()
+      else startTransition(take)
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, select, isSame])
+  return value
+}
+
+function whole(view: SlipView): SlipView {
+  return view
+}
+
 /** The slip, kept current, narrowed to what a component may know. */
 export function useSlip(): Slip {
   const actor = useSlipActor()
-  const view = useSelector(actor, slipViewOf)
-  return { ...view, send: actor.send }
+  const view = useSlipView(whole)
+  return { ...view, send: doorsOf(actor).send }
 }

@@ -49,7 +49,13 @@ export function EventDetail({ event }: { event: Event }) {
             onSelect={choose}
             panelId={panelId}
           />
-          <MarketPanel id={panelId} label={marketTabName(i18n, selected)} event={event} tabName={selected} />
+          <MarketPanel
+            key={selected}
+            id={panelId}
+            label={marketTabName(i18n, selected)}
+            event={event}
+            tabName={selected}
+          />
         </>
       )}
     </article>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { eventQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
+import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
@@ -36,7 +37,12 @@ export function EventScreen({ eventId }: { eventId: string }) {
 
 function EventContent({ client, eventId }: { client: ReturnType<typeof useClient>; eventId: string }) {
   const { data: event, isPending, refetch } = useQuery(eventQuery(client, eventId))
-  if (event) return <EventDetail event={event} />
+  if (event)
+    return (
+      <AfterPaint waiting={<EventSkeleton />}>
+        <EventDetail event={event} />
+      </AfterPaint>
+    )
   if (event !== null && isPending) return <EventSkeleton />
   return (
     <>

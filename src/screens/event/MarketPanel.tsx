@@ -5,6 +5,7 @@ import { memo, useMemo, useRef } from 'react'
 import type { Event } from '#domain/event.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
+import { useSteps } from '#src/ui/afterPaint.tsx'
 import { nearestInSight } from '#src/ui/arrowKeys/inSight.ts'
 import { type FindNeighbour, stopsOf, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -32,6 +33,9 @@ const findInSight: FindNeighbour = (stop, way) => {
   return others[nearestInSight(stop.getBoundingClientRect(), boxes, way)] ?? null
 }
 
+/** More than a screen shows. */
+const groupsAtOnce = 12
+
 interface MarketPanelProps {
   id: string
   /** What its tab is called. */
@@ -45,6 +49,7 @@ export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName
   const root = useRef<HTMLDivElement>(null)
   useToolbars(root, findInSight)
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
+  const made = useSteps(groups.length, groupsAtOnce)
   return (
     <div
       ref={root}
@@ -54,7 +59,7 @@ export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName
       css={[panel, priceRoom]}
       data-odds-type={usePreference('oddsType')}
     >
-      {groups.map((group) => (
+      {groups.slice(0, made).map((group) => (
         <MarketSection key={group.key} event={event} group={group} />
       ))}
       {groups.length === 0 && (

@@ -204,6 +204,26 @@ describe('the events list', () => {
     await row('Home two v Away two')
   })
 
+  it('shows the places of a list before its rows, so that a change of tab is answered at once [BROWSE-01] [BROWSE-05]', async () => {
+    const user = await open()
+    await row('Home one v Away one')
+    await user.click(screen.getByRole('tab', { name: /In-play/ }))
+    await row('Home live v Away live')
+    const seen: string[] = []
+    const look = new MutationObserver(() => {
+      const list = document.querySelector<HTMLElement>('[data-windowed-list]')
+      if (list === null || rows().includes('Home live v Away live')) return
+      seen.push(rows().length > 0 ? 'rows' : `${list.children.length > 0 ? 'places' : 'nothing'}`)
+    })
+    look.observe(document.body, { childList: true, subtree: true })
+    // Not by the testing library's hand, which gives React no turn to paint in.
+    screen.getByRole('tab', { name: /Today/ }).click()
+    await row('Home one v Away one')
+    await waitFor(() => expect(seen.at(-1)).toBe('rows'))
+    look.disconnect()
+    expect(seen[0]).toBe('places')
+  })
+
   it('mounts no more of a long list than is seen [BROWSE-05]', async () => {
     const many = Array.from({ length: 1_000 }, (_, at) => buildListedEvent(`e${at}`))
     await open('events', { events: () => Promise.resolve(buildList(many)) })

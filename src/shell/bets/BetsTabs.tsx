@@ -5,7 +5,9 @@ import { useId } from 'react'
 import { Slip } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
+import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
 import { betsTabName } from '#src/words/tabs.ts'
@@ -18,11 +20,21 @@ const styles = {
   body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
 }
 
+/** The slip's tab by itself, so that a selection that comes renders no more than its number. */
+function SlipTabLabel() {
+  const { i18n } = useLingui()
+  const { count } = useSlipSummary()
+  return (
+    <>
+      {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}
+    </>
+  )
+}
+
 /** The two tabs of the slip's panel [SLIP-22]. */
 export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
   const { t, i18n } = useLingui()
   const panel = useSlipPanel()
-  const { count } = useSlipSummary()
   const panelId = useId()
   return (
     <>
@@ -32,11 +44,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
           tabs={[
             {
               name: 'slip',
-              label: (
-                <>
-                  {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}
-                </>
-              ),
+              label: <SlipTabLabel />,
             },
             { name: 'history', label: betsTabName(i18n, 'history') },
           ]}
@@ -47,7 +55,9 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
         />
       </div>
       <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, panel.tab)} css={styles.body}>
-        {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+        <AfterPaint key={panel.tab} waiting={<Skeleton height={96} />}>
+          {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+        </AfterPaint>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
@@ -8,9 +8,6 @@ import { createAppRouter } from '#src/app/router.ts'
 import type { Client } from '#src/client/createClient.ts'
 import type { Device } from '#src/ui/device.ts'
 import { breakpoint } from '#src/ui/theme/scale.ts'
-
-// A route's code is loaded when it is first shown, which on a busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const widths: Readonly<Record<Device, number>> = {
   phone: 390,

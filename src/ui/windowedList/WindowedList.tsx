@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 
+import { useAfterPaint } from '#src/ui/afterPaint.tsx'
 import { type FindNeighbour, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 
+import { rowPlace } from './rowPlace.ts'
 import { mountedSections, type WindowedItem } from './sections.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
@@ -37,7 +39,8 @@ interface WindowedListProps<Item extends WindowedItem> {
 
 /**
  * A long list of which only what is seen is mounted; the window scrolls it [BROWSE-05]. What is read stays in its place
- * when items come and go, and the row with the focus stays mounted wherever the list is scrolled to.
+ * when items come and go, and the row with the focus stays mounted wherever the list is scrolled to. A new list has its
+ * height at once and its rows after the next paint, but for the row one comes back to, which takes the focus.
  */
 export function WindowedList<Item extends WindowedItem>({
   items,
@@ -60,14 +63,26 @@ export function WindowedList<Item extends WindowedItem>({
     items.findIndex(({ key }) => key === focused),
     items.length,
   )
-  const isNearEnd = range.end >= items.length - restBeforeMore
+  const isMade = useAfterPaint()
+  const isMadeNow = (at: number): boolean => isMade || items[at]?.key === returnedRow
+  const made = mounted.filter(isMadeNow)
+  const coming = mounted.filter((at) => !isMadeNow(at))
+  const isNearEnd = isMade && range.end >= items.length - restBeforeMore
   useEffect(() => {
     if (isNearEnd) onNearEnd?.()
   }, [isNearEnd, onNearEnd])
   const placed = (at: number) => ({ transform: `translateY(${offsets[at] ?? 0}px)` })
   return (
     <div ref={list} data-windowed-list="" css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
-      {mountedSections(items, mounted).map(({ section, heads, rows }) => (
+      {coming.map((at) => (
+        <div
+          key={at}
+          css={[styles.item, rowPlace]}
+          style={{ ...placed(at), height: (offsets[at + 1] ?? 0) - (offsets[at] ?? 0) }}
+          aria-hidden="true"
+        />
+      ))}
+      {mountedSections(items, made).map(({ section, heads, rows }) => (
         <Fragment key={section.key}>
           {heads.map(({ item, at }) => (
             <div key={item.key} css={styles.item} style={placed(at)}>

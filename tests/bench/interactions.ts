@@ -1,0 +1,192 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+
+import { recording } from '../harness/recording.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
+import { usual } from './cases.ts'
+import { placeBets } from './interactions/bets.ts'
+import { desktopSteps, floorSteps, phoneSteps, type Standing, type Step } from './interactions/steps.ts'
+import { leastReported, observeInteractions, timeInteraction, type Timing } from './interactions/timing.ts'
+import { makeWorld, type World } from './interactions/world.ts'
+import { listEvents } from './prices.ts'
+import { type BenchServer, startBenchServer } from './server.ts'
+import { loadPrices, makeStream } from './stream.ts'
+
+const updatesPerSecond = 500
+const slowDown = 4
+/** Of each of the list's three tabs. */
+const eventsInList = [100, 1_000]
+const rounds = Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3)
+
+const screens: Readonly<Record<'desktop' | 'phone', BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' },
+}
+type Screen = keyof typeof screens
+
+interface Bench {
+  readonly browser: Browser
+  readonly sandbox: TestSandbox
+  readonly server: BenchServer
+  readonly world: World
+}
+
+/**
+ * What a member waits for after a press, with prices moving and a CPU four times slower: real input to the built client,
+ * timed by the browser. Beside it the floor in the same run: the client's own page without its scripts, where a
+ * press sets one attribute and nothing else happens.
+ */
+export async function benchInteractions(browser: Browser, sandbox: TestSandbox): Promise<void> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+  const page = await listEvents(sandbox, link)
+  await placeBets(sandbox, page)
+  console.log(
+    `\nInteractions: ${updatesPerSecond} updates/s, a CPU ${slowDown} times slower, ${rounds} rounds; milliseconds, median (longest).`,
+  )
+  console.log(
+    `  paint: from the input to the next paint, by Event Timing (≤ ${leastReported}: not reported), in three: waiting for the first handler, handlers, the rest.`,
+  )
+  console.log(
+    '  cpu: what of that the main thread itself ran. done: until what was asked for stands. block: the longest frame until then.',
+  )
+  for (const count of eventsInList) {
+    const given = { ...usual, events: count * 3, rate: updatesPerSecond }
+    const stream = makeStream(page, given, loadPrices(recording.file))
+    const world = makeWorld(stream)
+    const server = await startBenchServer(sandbox.clientUrl, stream, given, world.reply)
+    server.fed = 'client'
+    try {
+      for (const screen of Object.keys(screens) as Screen[])
+        print(
+          `${count} events in a list, ${screen}`,
+          await measure({ browser, sandbox, server, world }, screen),
+        )
+    } finally {
+      server.close()
+    }
+  }
+}
+
+async function measure(bench: Bench, screen: Screen): Promise<Map<string, Timing[]>> {
+  const timings = new Map<string, Timing[]>()
+  const steps = screen === 'phone' ? phoneSteps(bench.world) : desktopSteps(bench.world)
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await openClient(bench, screen)
+    bench.server.floorPage = await floorPageOf(page)
+    await run(bench, page, screen, steps, timings)
+    await page.context().close()
+    const floor = await openFloor(bench, screen)
+    await run(bench, floor, screen, floorSteps(bench.world), timings)
+    await floor.context().close()
+  }
+  return timings
+}
+
+async function run(
+  { browser }: Bench,
+  page: Page,
+  screen: Screen,
+  steps: readonly Step[],
+  timings: Map<string, Timing[]>,
+): Promise<void> {
+  for (const { name, prepare, at, stands } of steps) {
+    await prepare?.(page)
+    // A member looks before they press; not in step with the frames or the prices.
+    await page.waitForTimeout(400 + Math.random() * 200)
+    const act = await inputAt(page, screen, at)
+    const timing = await timeInteraction(browser, page, act, () =>
+      page.waitForFunction(isStanding, stands, { polling: 'raf', timeout: 60_000 }),
+    )
+    timings.set(name, [...(timings.get(name) ?? []), timing])
+  }
+}
+
+async function inputAt(page: Page, screen: Screen, at: Step['at']): Promise<() => Promise<void>> {
+  if (typeof at !== 'string') return () => page.keyboard.press(at.key)
+  const target = page.locator(at).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${at} is not to be seen.`)
+  const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2]
+  if (screen === 'phone') return () => page.touchscreen.tap(x, y)
+  // The pointer comes first: what it passes over is no part of the press.
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(100)
+  return () => page.mouse.click(x, y)
+}
+
+/** In the page. */
+function isStanding({ selector, isGone = false, text }: Standing): boolean {
+  const element = document.querySelector(selector)
+  if (isGone) return element === null
+  if (element === null) return false
+  return text === undefined || (element instanceof HTMLInputElement && element.value === text)
+}
+
+async function openClient({ browser, sandbox, server }: Bench, screen: Screen): Promise<Page> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+  const page = await openSlow(browser, screen, link.replace(new URL(link).origin, server.origin))
+  await page.waitForSelector('[data-market][data-stale="false"]')
+  return page
+}
+
+async function openFloor({ browser, server }: Bench, screen: Screen): Promise<Page> {
+  return openSlow(browser, screen, `${server.origin}/floor`)
+}
+
+async function openSlow(browser: Browser, screen: Screen, url: string): Promise<Page> {
+  const context = await browser.newContext(screens[screen])
+  const page = await context.newPage()
+  await page.addInitScript(observeInteractions)
+  await page.goto(url)
+  await page.waitForSelector('[data-market][data-side]')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  // What comes later than the first view has come by then.
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** The page as the client has it, without its scripts: a press marks what was pressed. */
+async function floorPageOf(page: Page): Promise<string> {
+  const { html, rules, body } = await page.evaluate(() => ({
+    html: document.documentElement
+      .getAttributeNames()
+      .map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`)
+      .join(' '),
+    rules: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+    body: document.body.innerHTML.replaceAll(/<script[\s\S]*?<\/script>/g, ''),
+  }))
+  const script = `document.addEventListener('click', ({ target }) => {
+    const cell = target.closest('[data-market]')
+    cell?.setAttribute('aria-pressed', String(cell.getAttribute('aria-pressed') !== 'true'))
+  })`
+  return `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${rules}</style></head><body>${body}<script>${script}</script></body></html>`
+}
+
+function print(title: string, timings: ReadonlyMap<string, readonly Timing[]>): void {
+  console.log(`\n${title}`)
+  const heads = ['paint', 'wait', 'handlers', 'rest', 'cpu', 'done', 'block']
+  console.log(['  '.padEnd(26), 'n'.padEnd(4), ...heads.map((head) => head.padEnd(13))].join(''))
+  for (const [name, all] of timings) {
+    const column = (read: (timing: Timing) => number) => {
+      const values = all.map(read).toSorted((a, b) => a - b)
+      const median = values[Math.floor((values.length - 1) / 2)] ?? Number.NaN
+      return `${median.toFixed(0)} (${(values.at(-1) ?? Number.NaN).toFixed(0)})`.padEnd(13)
+    }
+    console.log(
+      [
+        `  ${name}`.padEnd(26),
+        String(all.length).padEnd(4),
+        column(({ total }) => total),
+        column(({ delay }) => delay),
+        column(({ processing }) => processing),
+        column(({ presentation }) => presentation),
+        column(({ cpu }) => cpu),
+        column(({ done }) => done),
+        column(({ longestFrame }) => longestFrame),
+      ].join(''),
+    )
+  }
+}
