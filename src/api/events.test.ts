@@ -4,9 +4,10 @@ import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
+import { createTestBook } from '#src/testing/book.ts'
+import { buildListedEvent, buildMarket } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { createTestBook, testEvent, testMarket } from '#src/testing/messages.ts'
-import { fakeApi } from '#src/testing/slip/fakes.ts'
+import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { eventPagesQuery } from './events.ts'
 
@@ -15,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 /** More than one slice holds. */
 const offered = Array.from({ length: 300 }, (_, at) => {
   const eventId = `e${at}`
-  return testEvent({ eventId, markets: [testMarket({ marketId: `m${at}`, eventId })] })
+  return buildListedEvent(eventId, { markets: [buildMarket({ marketId: `m${at}`, eventId })] })
 })
 
 function openList() {

@@ -1,21 +1,19 @@
-// @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { Slip } from '#src/features/betSlip/Slip.tsx'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { testMarket, testSelection } from '#src/testing/messages.ts'
-import { testEvent } from '#src/testing/odds/event.ts'
+import { buildEvent, buildMarket, buildSelection } from '#src/testing/builders.ts'
 import { createPriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const event = testEvent()
-const market = testMarket({
-  selections: [testSelection('home', '2.03', { name: 'Carrowby United' })],
+const event = buildEvent()
+const market = buildMarket({
+  selections: [buildSelection('home', '2.03', { name: 'Carrowby United' })],
 })
 
 async function listBesideSlip() {
@@ -65,7 +63,7 @@ describe('a press of odds', () => {
     const cell = screen.getByRole('button', { name: /Carrowby United/ })
     expect(cell.textContent).toContain('2.03')
     cell.click()
-    const [home = testSelection('home', '2.03')] = market.selections
+    const [home = buildSelection('home', '2.03')] = market.selections
     harness.client.priceBook.apply([
       {
         eventId: event.eventId,
