@@ -103,11 +103,11 @@ describe('systems', () => {
 })
 
 describe('combos', () => {
-  it('returns stake × product of the odds, cut off once [SLIP-09]', () => {
+  it('returns stake × product of the odds, truncated once [SLIP-09]', () => {
     // help.sbotop.com rounds its profit to 1534.69
     expect(decimalText(comboOdds(['1.86', '1.96', '1.90', '2.36']))).toBe('16.3468704')
     expect(amountText(comboPayout(cny('100'), ['1.86', '1.96', '1.90', '2.36']))).toBe('1634.68')
-    // Exact 3.34125; cut off leg by leg it would be 1.48, 2.22, 3.33.
+    // Exact 3.34125; truncated leg by leg it would be 1.48, 2.22, 3.33.
     expect(amountText(comboPayout(cny('0.99'), ['1.5', '1.5', '1.5']))).toBe('3.34')
   })
 

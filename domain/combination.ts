@@ -113,7 +113,7 @@ export function comboOdds(euroOdds: readonly string[]): Decimal {
 }
 
 /**
- * What a combo returns when every leg wins, stake included: exact, then cut off once.
+ * What a combo returns when every leg wins, stake included: exact, then truncated once.
  * @throws RangeError on malformed odds or beyond the safe range.
  */
 export function comboPayout(stake: Money, euroOdds: readonly string[]): Money {
@@ -138,7 +138,7 @@ export function systemCost(legs: number, stakes: readonly [SystemStake, ...Syste
 
 /**
  * What a system returns when every leg wins, stakes included: over the sizes, the sum over each
- * subset of stake × product of odds [SLIP-11], exact, then cut off once.
+ * subset of stake × product of odds [SLIP-11], exact, then truncated once.
  * @throws RangeError on malformed odds or beyond the safe range.
  */
 export function systemPayout(

@@ -37,7 +37,7 @@ describe('decimal', () => {
     expect(decimalText(decimal('0.1').plus(decimal('0.2')))).toBe('0.3')
   })
 
-  it('cuts off toward zero on both sides of it [ODDS-01]', () => {
+  it('truncates toward zero on both sides of it [ODDS-01]', () => {
     expect(truncatedText(decimal('1.239'), 2)).toBe('1.23')
     expect(truncatedText(decimal('-1.239'), 2)).toBe('-1.23')
     expect(truncatedText(decimal('1.999999'), 2)).toBe('1.99')

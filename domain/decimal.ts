@@ -8,7 +8,7 @@ export { isDecimalText, sameDecimal, truncateText } from './decimalText.ts'
  * Exact decimal arithmetic. This is the only module that knows the decimal library.
  *
  * The constructor is our own, so that nobody else's settings reach it: quotients keep 40 places
- * and are cut off there, never rounded, so that truncating one again to fewer places gives the
+ * and are truncated there, never rounded, so that truncating one again to fewer places gives the
  * truncation of the exact quotient. Strict: a JavaScript number is refused, so that no binary
  * fraction can slip in.
  */
@@ -43,12 +43,12 @@ export const zero: Decimal = new Exact('0')
 export const one: Decimal = new Exact('1')
 export const two: Decimal = new Exact('2')
 
-/** The value cut off after `places` decimals, toward zero: 1.239 → 1.23, -1.239 → -1.23. */
+/** The value truncated after `places` decimals, toward zero: 1.239 → 1.23, -1.239 → -1.23. */
 export function truncate(value: Decimal, places: number): Decimal {
   return value.round(places, 0)
 }
 
-/** The value as text with exactly `places` decimals, cut off toward zero, with an ASCII minus. */
+/** The value as text with exactly `places` decimals, truncated toward zero, with an ASCII minus. */
 export function truncatedText(value: Decimal, places: number): string {
   return value.toFixed(places, 0)
 }

@@ -8,7 +8,7 @@ export function isDecimalText(text: string): boolean {
 }
 
 /**
- * A plain decimal text with exactly `places` decimals, cut off toward zero, by cutting the text: no arithmetic, so it is
+ * A plain decimal text with exactly `places` decimals, truncated toward zero, by cutting the text: no arithmetic, so it is
  * cheap enough for every price tick. What is not a plain decimal comes out unspecified.
  */
 export function truncateText(text: string, places: number): string {

@@ -7,7 +7,7 @@ export function minorUnits(value: Money): Decimal {
 }
 
 /**
- * The one rounding function of money: an exact amount in full units, cut off toward zero at the
+ * The one rounding function of money: an exact amount in full units, truncated toward zero at the
  * currency's minor unit (157.575 → 157.57). Operators differ in the last digit; this is ours.
  * @throws RangeError beyond the safe range.
  */

@@ -111,7 +111,7 @@ const steps = [
 ] as const
 
 /**
- * Money for showing [ODDS-03]. Whatever is left out is cut off, never rounded up, so nobody is shown
+ * Money for showing [ODDS-03]. Whatever is left out is truncated, never rounded up, so nobody is shown
  * more than there is. Works on the amount's own digits: `Intl` shortens in ways that differ by
  * language (万, rb, Tr) and refuses codes that are not ISO.
  * In thousands and abbreviated amounts have two decimals; those of an abbreviation end without zeros.

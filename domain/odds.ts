@@ -55,7 +55,7 @@ const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>
 }
 
 /**
- * The label of a price in an odds type: 2, 2, 2, 4 decimals (euro, Hongkong, Malay, Indo), cut off
+ * The label of a price in an odds type: 2, 2, 2, 4 decimals (euro, Hongkong, Malay, Indo), truncated
  * and never rounded [ODDS-01]; the server's own value where it sent one [ODDS-02]; an ASCII minus.
  *
  * Cutting off is toward zero for negative odds too: the label's digits are the first digits of the
@@ -92,7 +92,7 @@ function convertedText(euro: string, type: Exclude<OddsType, 'euro'>): string {
   return isInverted ? `-${cutOff(unit, profit, oddsPlaces[type])}` : cutOff(profit, unit, oddsPlaces[type])
 }
 
-/** A quotient that is not negative, with so many decimals, cut off. */
+/** A quotient that is not negative, with so many decimals, truncated. */
 function cutOff(dividend: bigint, divisor: bigint, places: number): string {
   const digits = String((dividend * 10n ** BigInt(places)) / divisor).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`

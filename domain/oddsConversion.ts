@@ -8,7 +8,7 @@ export function toHongkong(euro: Decimal): Decimal {
 
 /**
  * Malay odds: euro − 1 up to even money (euro 2), beyond it −1 / (euro − 1) [ODDS-02].
- * Quotients keep 40 places, cut off.
+ * Quotients keep 40 places, truncated.
  */
 export function toMalay(euro: Decimal): Decimal {
   const profit = euro.minus(one)

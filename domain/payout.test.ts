@@ -15,7 +15,7 @@ describe('singlePayout', () => {
     ['10.55', '1.01', '10.65'], // 10.6555
     ['0.1', '3', '0.30'],
     ['33.33', '3.0003', '99.99'], // 99.999999
-  ])('returns stake %s at %s as %s, cut off at the cent [SLIP-09]', (stake, odds, returns) => {
+  ])('returns stake %s at %s as %s, truncated at the cent [SLIP-09]', (stake, odds, returns) => {
     expect(amountText(singlePayout(cny(stake), odds))).toBe(returns)
   })
 

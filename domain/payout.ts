@@ -3,7 +3,7 @@ import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
 import { least, type Money, subtract } from './money.ts'
 
 /**
- * What a won single returns, stake included: stake × euro odds, exact, then cut off at the minor
+ * What a won single returns, stake included: stake × euro odds, exact, then truncated at the minor
  * unit [SLIP-09].
  * @throws RangeError when the odds are not a plain decimal or the amount is beyond the safe range.
  */
@@ -18,7 +18,7 @@ export function profit(stake: Money, euroOdds: string): Money {
 
 /**
  * The stake of a "win this much" entry [SLIP-07]: max(minimum, the least of target ÷ (odds − 1),
- * the market's maximum and the cap, which is the wallet balance). The quotient is cut off at the
+ * the market's maximum and the cap, which is the wallet balance). The quotient is truncated at the
  * minor unit, so the win may fall short of the target by less than one minor unit × (odds − 1).
  * @throws RangeError when the odds are not above 1, or on two currencies.
  */
@@ -36,7 +36,7 @@ export function stakeToWin(wanted: {
 }
 
 /**
- * betRangeDisplay: max bet ÷ (euro odds − 1) [SLIP-08], cut off at the minor unit.
+ * betRangeDisplay: max bet ÷ (euro odds − 1) [SLIP-08], truncated at the minor unit.
  * @throws RangeError when the odds are not above 1.
  */
 export function betRangeDisplay(maxBet: Money, euroOdds: string): Money {

@@ -45,7 +45,7 @@ describe('multiplier', () => {
 })
 
 describe('settleTicket', () => {
-  // Each case: the exact profit or return, what the source prints (some round), what we pay (cut off).
+  // Each case: the exact profit or return, what the source prints (some round), what we pay (truncated).
   it.each([
     // help.sbotop.com: 100 on 1.86 · 1.96 · 1.90 · 2.36
     {

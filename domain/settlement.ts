@@ -46,7 +46,7 @@ function legFraction({ result, euroOdds }: SettledLeg): Fraction {
   }
 }
 
-/** What one unit on a leg returns; thirds and the like of a dead heat are cut off at 40 places. */
+/** What one unit on a leg returns; thirds and the like of a dead heat are truncated at 40 places. */
 export function multiplier(result: LegResult, euroOdds: string): Decimal {
   const { numerator, denominator } = legFraction({ result, euroOdds })
   return numerator.div(denominator)
@@ -54,7 +54,7 @@ export function multiplier(result: LegResult, euroOdds: string): Decimal {
 
 /**
  * What a single or a combo pays back, stake included: stake × product of the multipliers, exact,
- * then cut off once at the minor unit (157.575 → 157.57). A single is a combo of one leg.
+ * then truncated once at the minor unit (157.575 → 157.57). A single is a combo of one leg.
  * @throws RangeError on no legs, malformed odds or beyond the safe range.
  */
 export function settleTicket(stake: Money, legs: readonly SettledLeg[]): Money {
@@ -64,7 +64,7 @@ export function settleTicket(stake: Money, legs: readonly SettledLeg[]): Money {
 
 /**
  * What a system pays back, stakes included: over its sizes, the sum over each subset of stake ×
- * product of the multipliers [SLIP-11], exact, then cut off once for the whole ticket.
+ * product of the multipliers [SLIP-11], exact, then truncated once for the whole ticket.
  * @throws RangeError on malformed odds or beyond the safe range.
  */
 export function settleSystem(

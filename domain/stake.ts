@@ -90,7 +90,7 @@ export function maxStake({ range, balance, maxPayout, euroOdds }: StakeLimits): 
   return most.minor < 0 ? money(0, currency, digits) : most
 }
 
-/** The largest stake whose payout, cut off, is not above the limit: stake × odds < limit + 1. */
+/** The largest stake whose payout, truncated, is not above the limit: stake × odds < limit + 1. */
 function largestForPayout(limit: Money, euroOdds: string): Money {
   const odds = decimal(euroOdds)
   const bound = minorUnits(limit).plus(one)

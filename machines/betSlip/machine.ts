@@ -283,7 +283,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
         },
         checking: {
           description:
-            'Submitted at the terms the member read: the range and the terms of now must be known before anything is sent.',
+            'Submitted at the terms the member read: the range and the current terms must be known before anything is sent.',
           entry: 'tellTermsChanged',
           exit: 'tellTermsChanged',
           always: [

@@ -18,7 +18,7 @@ export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): C
   }
 }
 
-/** The slip with a quote's terms as those of now. */
+/** The slip with a quote's terms as the current ones. */
 export function withQuote(context: BetSlipContext, quote: Quote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
   return {
     tickets: requoted(context.tickets, context.quotes, quote),

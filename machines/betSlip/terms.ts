@@ -19,7 +19,7 @@ export function agreedTerms(tickets: readonly Leg[]): readonly ShownTerms[] {
 }
 
 /**
- * The terms the slip asks the member to take: of what has changed those of now, of the rest those agreed to.
+ * The terms the slip asks the member to take: of what has changed the current ones, of the rest those agreed to.
  * @param changes as they are shown [SLIP-15]
  */
 export function askedTerms(

@@ -60,7 +60,7 @@ export function moveOf(ticket: Leg, quotes: Quotes, quote: Quote): ChangeMark {
   return changeMark(quotes[quoteId(ticket)] ?? ticket, quote)
 }
 
-/** The tickets with a quote's terms as those of now, and marked by how they moved [LIVE-08]. */
+/** The tickets with a quote's terms as the current ones, and marked by how they moved [LIVE-08]. */
 export function requoted(tickets: readonly Leg[], quotes: Quotes, quote: Quote): readonly Leg[] {
   return tickets.map((ticket) => {
     if (quoteId(ticket) !== quoteId(quote)) return ticket
@@ -90,7 +90,7 @@ export function unmarked(tickets: readonly Leg[]): readonly Leg[] {
   return tickets.map((ticket) => (ticket.change === 'none' ? ticket : { ...ticket, change: 'none' as const }))
 }
 
-/** Whether a selection's terms of now are yet to come. */
+/** Whether a selection's current terms are yet to come. */
 export function isAwaitingQuotes(tickets: readonly Leg[], quotes: Quotes): boolean {
   return tickets.some((ticket) => quotes[quoteId(ticket)] === undefined)
 }
@@ -100,7 +100,7 @@ export function isAnyLocked(tickets: readonly Leg[], quotes: Quotes): boolean {
   return pendingChanges(tickets, quotes, 'any').some((change) => change.kind === 'locked')
 }
 
-/** Whether the terms of now need the member's acceptance [SLIP-16]. */
+/** Whether the current terms need the member's acceptance [SLIP-16]. */
 export function isAcceptanceNeeded(tickets: readonly Leg[], quotes: Quotes, policy: AcceptPolicy): boolean {
   return pendingChanges(tickets, quotes, policy).length > 0
 }
@@ -110,7 +110,7 @@ export interface PendingChange {
   readonly kind: 'odds' | 'handicap' | 'locked'
   /** With the terms agreed to. */
   readonly ticket: Leg
-  /** The terms of now. */
+  /** The current terms. */
   readonly quote: Quote
 }
 

@@ -16,7 +16,7 @@ import type {
 /** The server's own close codes that end the channel for good. */
 const tokenRefused = 4401
 const channelForbidden = 4403
-/** What a browser says of a cut line and of a refused handshake alike. */
+/** What a browser says of a cut connection and of a refused handshake alike. */
 const abnormalClosure = 1006
 
 /**
@@ -91,7 +91,7 @@ export const socketMachine = setup({
         },
         established: {
           description:
-            'What was missed before is fetched, and from here on nothing is: a line leaves nothing out.',
+            'What was missed before is fetched, and from here on nothing is: a connection leaves nothing out.',
           invoke: {
             id: 'catchUp',
             src: 'catchUp',
@@ -121,7 +121,7 @@ export const socketMachine = setup({
             },
             behind: {
               description:
-                'Heard again, but what comes now may have been on its way all the time. Asked once more: the answer overtakes nothing, so that with it all is known. A line that takes longer is given up for a new one.',
+                'Heard again, but what comes now may have been on its way all the time. Asked once more: the answer overtakes nothing, so that with it all is known. A connection that takes longer is given up for a new one.',
               entry: 'ping',
               after: { probeTimeout: '#socket.waitingToReconnect' },
               on: { 'ping.answered': { target: 'live', actions: 'tellCaughtUp' } },
@@ -131,7 +131,7 @@ export const socketMachine = setup({
         },
         woken: {
           description:
-            'After a sleep nobody knows what the line still carries: where it answers, all is fetched again.',
+            'After a sleep nobody knows what the connection still carries: where it answers, all is fetched again.',
           entry: 'ping',
           after: { probeTimeout: '#socket.waitingToReconnect' },
           on: { 'ping.answered': 'established' },

@@ -45,7 +45,7 @@ export type ConnectivityEvent =
 /** What `openSocket` receives. */
 export type OpenSocketEvent = { readonly type: 'ping.requested' }
 
-/** What `catchUp` receives: prices do not count while a line that is up says nothing, or what may be old. */
+/** What `catchUp` receives: prices do not count while a connection that is up says nothing, or what may be old. */
 export type CatchUpEvent = { readonly type: 'line.fellSilent' } | { readonly type: 'line.caughtUp' }
 
 export type SocketEnd = 'unauthorized' | 'forbidden'

@@ -145,7 +145,7 @@ describe('a settled market', () => {
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ status: 'win', returns: '193.00' }])
   })
 
-  it('pays the exact product, cut off at the minor unit', async () => {
+  it('pays the exact product, truncated at the minor unit', async () => {
     const alice = await sandbox.enter('alice')
     await alice.bet({ amount: '33.33', side: 'away', odds: '3.60' })
     await settle('e1-1x2', { prices: { away: '9.99' } })

@@ -58,7 +58,7 @@ describe('the channels of the running client', () => {
     ])
   })
 
-  it('open again with a fresh token where the line was cut or the handshake refused [LIVE-04]', async () => {
+  it('open again with a fresh token where the connection was cut or the handshake refused [LIVE-04]', async () => {
     const { client, server } = await openRunningClient()
     server.answer('POST /game-launch/refresh/', () => ({
       body: { token: 'fresh-token', expiresAt: 1_900_000_000_000 },
@@ -250,7 +250,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ]),
 )
 
-/** One line a channel at most, and none of an event that is not on screen. */
+/** One connection a channel at most, and none of an event that is not on screen. */
 function expectNoneTooMany(): void {
   const lines = held()
   expect(new Set(lines).size).toBe(lines.length)

@@ -134,7 +134,7 @@ describe('a session that a call finds over', () => {
     [401, { ended: 'expired' }],
     [403, { ended: 'forbidden' }],
   ] as const)(
-    'ends on a %d, with its lines closed and no call after it [SRV-07] [SRV-08] [SRV-06]',
+    'ends on a %d, with its connections closed and no call after it [SRV-07] [SRV-08] [SRV-06]',
     async (status, state) => {
       const client = await running()
       const lines = [...FakeSocket.all]
@@ -169,7 +169,7 @@ describe('a session that a call finds over', () => {
   })
 })
 
-describe('a line that was cut', () => {
+describe('a connection that was cut', () => {
   it('is opened again with a fresh token, and what is on screen is fetched again [LIVE-04] [LIVE-05]', async () => {
     const client = await running()
     const observer = new QueryObserver(client.queryClient, {

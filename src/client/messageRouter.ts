@@ -27,7 +27,7 @@ export type Readers = Readonly<Record<Channel['kind'], MessageReader>>
 
 /**
  * Where the channels' messages go: prices and scores to the books, and what changes the lists' structure to the query
- * cache, seldom. Prices are current by what the events channel tells; those of another line may be behind it.
+ * cache, seldom. Prices are current by what the events channel tells; those of another connection may be behind it.
  */
 export function createMessageRouter({
   queryClient,

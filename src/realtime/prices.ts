@@ -48,7 +48,7 @@ export interface PriceBook {
   subscribeMarket(marketId: string, listener: MarketListener): () => void
   /** While the sockets are not live every cell is stale; after that each becomes current with its next reply or update. */
   setStale(stale: boolean): void
-  /** While a line that is up says nothing every cell is stale; once it is heard all are as before, for it has left nothing out. */
+  /** While a connection that is up says nothing every cell is stale; once it is heard all are as before, for it has left nothing out. */
   setSilent(silent: boolean): void
   /** Rises whenever prices become live again; what a reply asked for before says is stale. */
   generation(): number

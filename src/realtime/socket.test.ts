@@ -44,7 +44,7 @@ function nextClient(): Promise<WebSocket> {
   return new Promise((resolve) => server.once('connection', resolve))
 }
 
-describe('a line to a channel', () => {
+describe('a connection to a channel', () => {
   it('passes every message on, and says that it was heard at most once a second [LIVE-04]', async () => {
     let now = 0
     const connected = nextClient()
@@ -104,7 +104,7 @@ describe('a line to a channel', () => {
     },
   )
 
-  it('tells a cut line as 1006 [LIVE-04]', async () => {
+  it('tells a cut connection as 1006 [LIVE-04]', async () => {
     const connected = nextClient()
     const { events } = open()
     const client = await connected
@@ -124,7 +124,7 @@ describe('a line to a channel', () => {
     expect(events).toEqual(['open'])
   })
 
-  it('takes an address that the browser refuses for a line that cannot be had', async () => {
+  it('takes an address that the browser refuses for a connection that cannot be had', async () => {
     const { events } = open({
       openSocket() {
         throw new DOMException('insecure', 'SecurityError')

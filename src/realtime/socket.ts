@@ -1,4 +1,4 @@
-/** A line to one channel, as the browser gives it. */
+/** A connection to one channel, as the browser gives it. */
 export interface Connection {
   /** Asks for a heartbeat that answers; of several the newest counts. */
   ping(): void
@@ -56,7 +56,7 @@ export function openConnection({
   try {
     socket = openSocket(url)
   } catch {
-    // An address the browser refuses (mixed content, a bad host): told like any line that cannot be had.
+    // An address the browser refuses (mixed content, a bad host): told like any connection that cannot be had.
     queueMicrotask(() => {
       if (!isOver) onClose(abnormalClosure)
     })

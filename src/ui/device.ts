@@ -31,7 +31,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia(query).matches)
 }
 
-/** The device class of now. */
+/** The current device class. */
 export function useDevice(): Device {
   return useSyncExternalStore(watchDevice, currentDevice)
 }

@@ -195,7 +195,7 @@ describe("the session's settings", () => {
     },
   )
 
-  it('do not mind fields of tomorrow', () => {
+  it('do not mind fields of a later version', () => {
     expect(read({ tomorrow: { at: 'noon' } })).toEqual({ settings: plain, fallbacks: 0 })
   })
 

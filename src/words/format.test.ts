@@ -136,7 +136,7 @@ describe('money', () => {
     expect(inK.money(amount, { exact: true })).toBe('¥1,234,567.89')
   })
 
-  it('is shortened for narrow places, cut off and never rounded [ODDS-03]', () => {
+  it('is shortened for narrow places, truncated and never rounded [ODDS-03]', () => {
     expect(format('en', 'UTC').money(amount, { abbreviate: true })).toBe('¥1.23M')
   })
 

@@ -160,7 +160,7 @@ test.describe('a single bet', () => {
       .toContain('"language":"th"')
     const leg = client.page.getByRole('listitem', { name: home })
     await expect(leg).toContainText('2.40')
-    // It goes on living: the terms of now still reach it, and are still asked about.
+    // It goes on living: the current terms still reach it, and are still asked about.
     await sandbox.market(market.marketId, { prices: { home: '2.60' } })
     await expect(leg).toContainText('2.60')
     await page.reload()

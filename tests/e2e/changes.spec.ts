@@ -3,7 +3,7 @@ import { pickHome } from '../harness/picking.ts'
 
 /** The price of the slip's selection moves between the member's look and the server's: sockets say nothing. */
 test.describe('a price that moves before the bet', () => {
-  test('under Any odds the bet is placed at the price of now, and the receipt says so [SLIP-15] [SLIP-16]', async ({
+  test('under Any odds the bet is placed at the current price, and the receipt says so [SLIP-15] [SLIP-16]', async ({
     launched,
     sandbox,
   }) => {

@@ -26,7 +26,7 @@ test.describe('on a slow line', () => {
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('so they do after the line was cut, with what changed meanwhile [LIVE-05]', async ({
+  test('so they do after the connection was cut, with what changed meanwhile [LIVE-05]', async ({
     launched,
     sandbox,
   }) => {
@@ -63,7 +63,7 @@ test.describe('on a slow line', () => {
   })
 })
 
-test('at a start whose line is quick the list is asked for once [LIVE-05]', async ({
+test('at a start whose connection is quick the list is asked for once [LIVE-05]', async ({
   launched,
   page,
   sandbox,
@@ -80,7 +80,7 @@ test('at a start whose line is quick the list is asked for once [LIVE-05]', asyn
   expect(asked).toBe(1)
 })
 
-test('a line that is up and says nothing is noticed: prices are said not to be current, and nothing can be bet until it is heard again [LIVE-04] [LIVE-05]', async ({
+test('a connection that is up and says nothing is noticed: prices are said not to be current, and nothing can be bet until it is heard again [LIVE-04] [LIVE-05]', async ({
   launched,
   sandbox,
 }) => {
@@ -95,7 +95,7 @@ test('a line that is up and says nothing is noticed: prices are said not to be c
   await expect(notice).toBeVisible()
   await expect(price).toHaveAttribute('aria-disabled', 'true')
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
-  // Muted lines stay so: the client opens others.
+  // Muted connections stay so: the client opens others.
   await expect(price).toHaveAttribute('aria-disabled', 'false')
   await expect(client.getByText('Prices are not current.', { exact: false })).toHaveCount(0)
   await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')

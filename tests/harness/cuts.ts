@@ -7,7 +7,7 @@ export interface Cutting {
   readonly sandbox: TestSandbox
 }
 
-/** What can happen to the lines of a page, by the state it leaves a channel in. */
+/** What can happen to the connections of a page, by the state it leaves a channel in. */
 export const cuts: Readonly<Record<string, (of: Cutting) => Promise<unknown>>> = {
   'refreshing the token': async ({ sandbox }) => {
     await sandbox.fault({ method: 'POST', path: '/game-launch/refresh/', kind: 'delay', delay: 3_000 })

@@ -51,7 +51,7 @@ const model: Model<SocketContext> = {
 }
 
 describe('socket, walked by its graph', () => {
-  it('takes every transition, and catches up exactly while its line is up [CHART-04] [LIVE-05]', () => {
+  it('takes every transition, and catches up exactly while its connection is up [CHART-04] [LIVE-05]', () => {
     const { walked } = replayAll(model, (snapshot) => {
       expect(snapshot.children.catchUp !== undefined).toBe(snapshot.matches({ open: 'established' }))
       if (snapshot.hasTag('live')) expect(snapshot.matches({ open: { established: 'live' } })).toBe(true)
@@ -111,7 +111,7 @@ describe('socket', () => {
     expect(socket.isRunning('openSocket')).toBe(true)
   })
 
-  it('tries a token refresh first where the line was cut or the handshake refused [LIVE-04]', () => {
+  it('tries a token refresh first where the connection was cut or the handshake refused [LIVE-04]', () => {
     const socket = live()
     socket.actor.send({ type: 'socket.closed', code: 1006 })
     expect(socket.isRunning('refreshToken')).toBe(true)
@@ -155,7 +155,7 @@ describe('socket', () => {
     ['one event', { kind: 'event', eventId: 'e1' }, 6_000],
     ['notifications', { kind: 'notifications' }, 25_000],
   ] as const)(
-    'finds a half-open line of %s by its silence: it stops counting, a ping is sent, then it reconnects [LIVE-04] [LIVE-05]',
+    'finds a half-open connection of %s by its silence: it stops counting, a ping is sent, then it reconnects [LIVE-04] [LIVE-05]',
     (_, channel, silence) => {
       const socket = live({ ...input, channel })
       socket.clock.increment(silence - 1_000)
@@ -173,7 +173,7 @@ describe('socket', () => {
     },
   )
 
-  it('goes on where a silent line answers after all, and fetches nothing: a line leaves nothing out [LIVE-05]', () => {
+  it('goes on where a silent connection answers after all, and fetches nothing: a connection leaves nothing out [LIVE-05]', () => {
     const socket = live()
     socket.clock.increment(6_000)
     socket.actor.send({ type: 'ping.answered' })
@@ -201,7 +201,7 @@ describe('socket', () => {
     expect(socket.received('catchUp')).toEqual([{ type: 'line.fellSilent' }, { type: 'line.caughtUp' }])
   })
 
-  it('gives up a line that is heard again and does not catch up in 5 s: a new one has nothing old on its way [LIVE-04] [LIVE-05]', () => {
+  it('gives up a connection that is heard again and does not catch up in 5 s: a new one has nothing old on its way [LIVE-04] [LIVE-05]', () => {
     const socket = live()
     socket.clock.increment(6_000)
     for (let heard = 0; heard < 5; heard += 1) {

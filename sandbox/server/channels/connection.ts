@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 export const channelNames = ['events', 'event', 'notifications'] as const
 export type ChannelName = (typeof channelNames)[number]
 
-/** Who listens on a line, and to what. */
+/** Who listens on a connection, and to what. */
 export interface ConnectionSubject {
   channel: ChannelName
   /** The event of an event's channel; null on the others. */
@@ -14,7 +14,7 @@ export interface ConnectionSubject {
   member: string
 }
 
-/** Nothing at all arrives, or signs of life alone: a line that is dead, or prices that are late. */
+/** Nothing at all arrives, or signs of life alone: a connection that is dead, or prices that are late. */
 export type KeptBack = 'nothing' | 'everything' | 'news'
 
 /** One open socket. */
@@ -24,20 +24,20 @@ export interface Connection {
   /** Sends a sign of life that nobody asked for. The answer to a ping is sent like news, for it may overtake none. */
   beat(text: string): void
   close(code: number, reason: string): void
-  /** Cuts the line without a word, as a lost network does. */
+  /** Cuts the connection without a word, as a lost network does. */
   drop(): void
   /** What is kept back from now on; what was kept back until then and is not any more comes in a burst. */
   keepBack(what: KeptBack): void
 }
 
-/** What a line may hold back for a reader that does not read, in bytes, before it is closed to resync. */
+/** What a connection may hold back for a reader that does not read, in bytes, before it is closed to resync. */
 export const maxBuffered = 4 * 1024 * 1024
 const maxKeptBack = 2000
 /** Try again later: the client reconnects and asks for a snapshot. */
 export const tooSlowCode = 1013
 const closeTimeoutMs = 2000
 
-/** A line over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered for. */
+/** A connection over a socket. A reader that is too slow, or muted for too long, is closed rather than buffered for. */
 export function createConnection(socket: WebSocket, subject: ConnectionSubject): Connection {
   let back: KeptBack = 'nothing'
   let keptBack: string[] = []

@@ -9,13 +9,13 @@ import { message, updateMessages } from './updates.ts'
 export type Notification = components['schemas']['Notification']
 export type Maintenance = components['schemas']['Maintenance']
 
-/** Which lines a control call means; all when nothing is named. */
+/** Which connections a control call means; all when nothing is named. */
 export interface LineFilter {
   channel?: ChannelName | undefined
   member?: string | undefined
 }
 
-/** Tells the open lines what happened: what changed is collected, and sent once a tick. */
+/** Tells the open connections what happened: what changed is collected, and sent once a tick. */
 export interface Hub {
   /** Begins with the market as it is: nothing of it is news. */
   begin(): void
@@ -25,7 +25,7 @@ export interface Hub {
   changed(batch: ChangeBatch): void
   /** Sends what changed since the last time: all of it in as few messages as the contract allows. */
   flush(): void
-  /** To the lines that carry prices, or to those of notifications. */
+  /** To the connections that carry prices, or to those of notifications. */
   heartbeat(of: 'prices' | 'notifications'): void
   notify(member: string, results: Notification[]): void
   announce(maintenance: Maintenance): void

@@ -20,7 +20,7 @@ export interface RecordingServices extends Pick<Services, 'storage' | 'preferenc
 
 /**
  * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
- * @throws CallFailed where the slip it was made from is not the one of now: another tab was faster
+ * @throws CallFailed where the slip it was made from is not the current one: another tab was faster
  */
 export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
   const { api, storage, journal, preferences, createKey } = services

@@ -25,7 +25,7 @@ export function connectivityActor({ connectivity }: Pick<Services, 'connectivity
   )
 }
 
-/** A channel: its line, what is fetched when it comes back, and the token it is opened with. */
+/** A channel: its connection, what is fetched when it comes back, and the token it is opened with. */
 export function socketLogic(
   services: Services,
   sessionActor: () => ActorRefFrom<typeof sessionMachine> | undefined,
@@ -71,7 +71,7 @@ export function socketLogic(
   })
 }
 
-/** While a line that is up says nothing, or is behind, its prices do not count; caught up, they count as before. */
+/** While a connection that is up says nothing, or is behind, its prices do not count; caught up, they count as before. */
 export function countPrices(
   { priceBook, liveness }: Pick<Services, 'priceBook' | 'liveness'>,
   isUpToDate: boolean,

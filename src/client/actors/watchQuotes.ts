@@ -9,7 +9,7 @@ type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'reconciler'>
 
 /**
- * Tells the slip the terms of its selections: those of now first, then each change, once a frame. A selection the book
+ * Tells the slip the terms of its selections: the current ones first, then each change, once a frame. A selection the book
  * does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
  * @returns what stops it
  */

@@ -133,7 +133,7 @@ describe('prices on screen', () => {
       expect(world.pending).toHaveLength(1)
       world.pending[0]!.answer()
       await settle(world)
-      // At once: a line that is slow needs no waits of ours.
+      // At once: a connection that is slow needs no waits of ours.
       expect(world.pending).toHaveLength(1)
       world.pending[0]!.answer()
       await settle(world)
@@ -158,7 +158,7 @@ describe('prices on screen', () => {
     world.hide('list')
   })
 
-  it('are not asked for again where a line that said nothing is heard: it has left nothing out [LIVE-05]', async () => {
+  it('are not asked for again where a connection that said nothing is heard: it has left nothing out [LIVE-05]', async () => {
     const world = await openShowing('list')
     world.fallSilent()
     world.move('m1')

@@ -147,7 +147,7 @@ describe('a balance that cannot be fetched', () => {
     expect(wallet).toHaveBeenCalledTimes(asked)
   })
 
-  it('is asked for at once when the line comes back [HIST-03]', async () => {
+  it('is asked for at once when the connection comes back [HIST-03]', async () => {
     const { wallet, submit, balance, happens } = await clientOf({ placeBet: placed })
     vi.useFakeTimers()
     wallet.mockImplementation(conflict)

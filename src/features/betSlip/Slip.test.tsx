@@ -53,7 +53,7 @@ describe('what is in the slip', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('shows prices in the odds type of the member, exact and cut off [ODDS-01][SLIP-09]', async () => {
+  it('shows prices in the odds type of the member, exact and truncated [ODDS-01][SLIP-09]', async () => {
     const { harness } = await slipWithHome()
     harness.client.preferences.set('oddsType', 'indo')
     expect(await screen.findByText('1.1000')).toBeDefined()

@@ -33,7 +33,7 @@ describe('a line that moves', () => {
   }
 
   it.each(['Any odds', 'Better odds only', 'Always ask'])(
-    'shows the line of now with the price of now, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
+    'shows the current line with the current price, what was chosen struck through, and returns of that pair alone, under %s [SLIP-15][SLIP-16]',
     async (policy) => {
       const { harness, user } = await slipWithHome()
       await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)

@@ -17,7 +17,7 @@ export interface ShownLeg {
   readonly change: PendingChange | null
 }
 
-/** The selections as they are shown: never a price of now beside a line of before [SLIP-15]. */
+/** The selections as they are shown: never a current price beside an earlier line [SLIP-15]. */
 export function shownLegsOf(tickets: readonly Leg[], changes: readonly PendingChange[]): readonly ShownLeg[] {
   return tickets.map((ticket) => {
     const change = changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket))

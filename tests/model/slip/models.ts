@@ -109,7 +109,7 @@ export const outputs: Record<
   withNext: { ...ended, outcome: { kind: 'placed', ticket: placedTicket }, nextEntry },
 }
 
-/** What the member says yes to when a press crosses with news: terms that were shown, and may not be those of now. */
+/** What the member says yes to when a press crosses with news: terms that were shown, and may not be the current ones. */
 const crossing = {
   acceptance: acceptance({ tickets: [homeTicket], quotes: {}, policy: 'any' }),
   acceptedLock: acceptance({

@@ -121,7 +121,7 @@ describe('a submission', () => {
     expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '2.10' }] } })
   })
 
-  it('that came to nothing leaves the slip at the price of now [SLIP-16]', () => {
+  it('that came to nothing leaves the slip at the current price [SLIP-16]', () => {
     const slip = start({ policy: 'any' }, loadedSlip)
     slip.quote({})
     slip.submit()

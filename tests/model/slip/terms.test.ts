@@ -58,7 +58,7 @@ describe('whether the terms still stand', () => {
     expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'changed' } })
   })
 
-  it('can be told to take the terms of now without placing [SLIP-15]', () => {
+  it('can be told to take the current terms without placing [SLIP-15]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' }, handicap: '0.5' })
     slip.accept()

@@ -12,7 +12,7 @@ import { useAmount } from '#src/client/useAmount.ts'
 // It comes and goes with the price, and its place stays: nothing below it moves.
 const style = css({ minHeight: '1lh' })
 
-/** The stake that wins the market's maximum at the price of now [SLIP-08]; not said where so much cannot be staked. */
+/** The stake that wins the market's maximum at the current price [SLIP-08]; not said where so much cannot be staked. */
 export function LegRange({ ticket: { maxBetAmount, price } }: { ticket: Leg }) {
   const { currency } = useSession()
   const amount = useAmount()
