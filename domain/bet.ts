@@ -10,9 +10,9 @@ export const betKinds = ['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'lu
 export type BetKind = (typeof betKinds)[number]
 
 /** Which moves of the price a member takes without being asked [SLIP-16]. */
-export type AcceptPolicy = 'any' | 'better' | 'none'
+export const acceptPolicies = ['any', 'better', 'none'] as const
 
-export const acceptPolicies: readonly AcceptPolicy[] = ['any', 'better', 'none']
+export type AcceptPolicy = (typeof acceptPolicies)[number]
 
 /** A selection in the slip, as plain JSON, so that it can be stored. */
 export interface Leg {
@@ -148,6 +148,13 @@ export function acceptsChange(
 ): boolean {
   if (now.status !== 'open' || hasOtherLine(agreed, now)) return false
   const order = compareEuro(now.price.euro, agreed.euroOdds)
-  if (order === 0 || policy === 'any') return true
-  return policy === 'better' && order > 0
+  if (order === 0) return true
+  switch (policy) {
+    case 'any':
+      return true
+    case 'better':
+      return order > 0
+    case 'none':
+      return false
+  }
 }

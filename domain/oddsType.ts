@@ -19,6 +19,8 @@ export const oddsPlaces: Readonly<Record<OddsType, number>> = {
   indo: 4,
 }
 
+const known: ReadonlySet<string> = new Set(oddsTypes)
+
 export function isOddsType(text: string): text is OddsType {
-  return text === 'euro' || text === 'hongkong' || text === 'malay' || text === 'indo'
+  return known.has(text)
 }

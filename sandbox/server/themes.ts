@@ -1,23 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { components } from '#openapi/client.gen.ts'
+import { themeNames, type ThemeName } from '#domain/theme.ts'
 
 import type { SandboxConfig } from '../config.ts'
-
-export type ThemeName = components['schemas']['ThemeName']
-
-const names: readonly ThemeName[] = [
-  'default',
-  'jxf',
-  'betway',
-  'fb88',
-  'jbo',
-  'ga_rmb',
-  'tx2',
-  'lh',
-  'mrcat',
-]
 
 type Places = Pick<SandboxConfig, 'dist' | 'themes' | 'publicThemes'>
 
@@ -30,5 +16,5 @@ export function themeFile({ dist, themes, publicThemes }: Places, name: ThemeNam
 
 /** The themes that can be chosen: those of the nine that have a file, the default first [THEME-01]. */
 export function availableThemes(places: Places): ThemeName[] {
-  return names.filter((name) => themeFile(places, name) !== undefined)
+  return themeNames.filter((name) => themeFile(places, name) !== undefined)
 }

@@ -89,6 +89,6 @@ export const rooms: readonly Room[] = [
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'scripts/firstPaint.ts', imports: ['src'] },
   { path: 'scripts', imports: ['openapi', 'lingui.config.ts'] },
-  { path: 'lingui.config.ts', imports: [] },
+  { path: 'lingui.config.ts', imports: ['domain'] },
   { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },
 ]

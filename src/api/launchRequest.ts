@@ -1,7 +1,6 @@
+import { isThemeName } from '#domain/theme.ts'
 import type { components } from '#openapi/client.gen.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
-
-import { isThemeName } from './themeNames.ts'
 
 type LaunchRequest = components['schemas']['LaunchRequest']
 

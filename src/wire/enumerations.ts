@@ -3,7 +3,7 @@ import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
 import { marketOptions, type MarketOption } from '#domain/selection.ts'
-import type { KnownStatus, SelectionResult } from '#domain/status.ts'
+import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/status.ts'
 import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'
 import type { components } from '#openapi/client.gen.ts'
 
@@ -21,15 +21,10 @@ function same<T extends string>(values: readonly T[]): Readonly<Record<T, T>> {
  */
 export const enumerations = {
   status: {
-    open: 'open',
-    new: 'new',
+    ...same(knownStatuses),
+    // Second spellings.
     pause: 'paused',
-    paused: 'paused',
     close: 'closed',
-    closed: 'closed',
-    resulting: 'resulting',
-    settlement: 'settlement',
-    settled: 'settled',
   } satisfies Record<Wire['SelectionStatus'], KnownStatus>,
   selectionResult: {
     win: 'win',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { acceptPolicies } from '#domain/bet.ts'
-import { themeNames } from '#src/api/themeNames.ts'
+import { themeNames } from '#domain/theme.ts'
 import { enumerations, type Enumeration } from '#src/wire/enumerations.ts'
 
 import { clientFields } from './contract.ts'

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { themeNames } from '#domain/theme.ts'
 import { objectAt } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
-import { themeNames } from '#src/api/themeNames.ts'
 import { isColour } from '#src/ui/theme/colour.ts'
 import { themeVariables } from '#src/ui/theme/names.ts'
 

@@ -1,4 +1,4 @@
-import { isThemeName } from '#src/api/themeNames.ts'
+import { isThemeName } from '#domain/theme.ts'
 import type { Session } from '#src/client/session.ts'
 import { appVersion } from '#src/client/version.ts'
 import type { Counters } from '#src/realtime/counters.ts'

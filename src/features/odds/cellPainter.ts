@@ -6,8 +6,12 @@ import type { CellPrice } from '#src/realtime/priceBook.ts'
 import { stateWord, type CellWords } from '#src/words/priceStates.ts'
 import { resultSigns } from '#src/words/results.ts'
 
-/** Lock and spinner are drawn by the style. */
-const markSigns: Readonly<Record<StatusMark, string>> = { none: '', lock: '', spinner: '', ...resultSigns }
+/** The marks that are no result; lock and spinner are drawn by the style. */
+const otherSigns = { none: '', lock: '', spinner: '' } satisfies Record<
+  Exclude<StatusMark, SelectionResult>,
+  string
+>
+const markSigns: Readonly<Record<StatusMark, string>> = { ...otherSigns, ...resultSigns }
 
 /** The sign of a cell. Where it stands [BROWSE-10] goes before how it moved [LIVE-08]. */
 function signOf(mark: StatusMark, change: ChangeMark): string {
@@ -89,7 +93,7 @@ export function createCellPainter(
 }
 
 function isResult(mark: StatusMark): mark is SelectionResult {
-  return mark !== 'none' && mark !== 'lock' && mark !== 'spinner'
+  return !(mark in otherSigns)
 }
 
 /** The one text of an element: writing into it costs less than setting the element's content anew. */

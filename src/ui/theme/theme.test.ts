@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-import { isThemeName } from '#src/api/themeNames.ts'
+import { isThemeName } from '#domain/theme.ts'
 
 import { isColour } from './colour.ts'
 import { contrastRatio } from './contrast.ts'

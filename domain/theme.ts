@@ -1,0 +1,10 @@
+/** The nine themes, the default first: it is what stands where nothing else is chosen [THEME-01]. */
+export const themeNames = ['default', 'jxf', 'betway', 'fb88', 'jbo', 'ga_rmb', 'tx2', 'lh', 'mrcat'] as const
+
+export type ThemeName = (typeof themeNames)[number]
+
+const known: ReadonlySet<string> = new Set(themeNames)
+
+export function isThemeName(text: string): text is ThemeName {
+  return known.has(text)
+}
