@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { objectAt, readDocument, schemasOf } from '#openapi/documents.ts'
 import { createContractValidator } from '#openapi/validator.ts'
+import { createCounters } from '#src/realtime/counters.ts'
+import { createMessageReader } from '#src/realtime/messages.ts'
 
 import { followed, list } from './contract.ts'
 
@@ -71,6 +73,24 @@ describe('the channels', () => {
 })
 
 describe('the messages', () => {
+  const channels = ['EventsChannelMessage', 'EventChannelMessage', 'NotificationsChannelMessage']
+  it.each([...new Set(channels.flatMap(eventsOf))])(
+    'of the name %s are taken by the client, or counted by their own name [LIVE-02] [LIVE-03] [LIVE-13]',
+    (event) => {
+      const counters = createCounters()
+      const handlers = {
+        onPrices: () => {},
+        onScore: () => {},
+        onEvent: () => {},
+        onRefresh: () => {},
+        onNotices: () => {},
+      }
+      createMessageReader(handlers, counters)(JSON.stringify({ event }))
+      // Whoever takes it may find that it holds nothing, and counts that.
+      expect(counters.read()).toMatchObject({ unknown: 0 })
+    },
+  )
+
   const update = (data: unknown) => ({ room: 'events', event: 'gameclient-updates', timestamp: 1, data })
   const problems = (schema: string, message: unknown) =>
     validator.problems('realtime.yaml', `/components/schemas/${schema}`, message)
