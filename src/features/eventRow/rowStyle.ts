@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 
-import type { OddsType } from '#domain/odds.ts'
 import { cellHeight } from '#src/features/odds/cellHeight.ts'
-import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
+import { cellsInLine, priceWidths, stackedCells } from '#src/features/odds/priceRoom.ts'
 import { mouse, padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
@@ -40,23 +39,15 @@ const stacked = {
   '--total': 'calc(max(var(--price), 4.3rem) + 17px)',
 } as const
 
-/** From which width a cell of one line has room: beside team names with all columns, and three times in a phone's row. */
-const roomFor: Readonly<Record<OddsType, { readonly list: string; readonly phone: string }>> = {
-  malay: { list: '45rem', phone: '18rem' },
-  euro: { list: '50rem', phone: '20.5rem' },
-  hongkong: { list: '50rem', phone: '20.5rem' },
-  indo: { list: '58rem', phone: '22.5rem' },
-}
-
 // Where the lines are left out there is room for the others again, unless the text is very large.
 const crampedList = (width: string) => `((width < 30rem) or (38.75rem <= width < ${width}))`
 const crampedPhone = (width: string) => `(width < ${width})`
 
 function stackedWhere(room: 'list' | 'phone', cramped: (width: string) => string) {
   return Object.fromEntries(
-    Object.entries(roomFor).map(([oddsType, widths]) => [
+    Object.entries(priceWidths).map(([oddsType, { row }]) => [
       `[data-odds-type="${oddsType}"] &`,
-      { [`@container event-row ${cramped(widths[room])}`]: stacked },
+      { [`@container event-row ${cramped(row[room])}`]: stacked },
     ]),
   )
 }

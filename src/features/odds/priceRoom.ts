@@ -2,11 +2,31 @@ import { css } from '@emotion/react'
 
 import type { OddsType } from '#domain/odds.ts'
 
-/**
- * The longest price of an odds type, "1000.00", "-0.99", "-100.0000" (euro 1.01), in digits of the price's own font: a
- * sign and a point take a little more than half of one.
- */
-const longest: Readonly<Record<OddsType, number>> = { euro: 6.75, hongkong: 6.75, malay: 4.5, indo: 8.25 }
+interface PriceWidths {
+  /**
+   * The longest price, "1000.00", "-0.99", "-100.0000" (euro 1.01), in digits of the price's own font: a sign and a
+   * point take a little more than half of one.
+   */
+  readonly digits: number
+  /** From which width a row's cell of one line has room: beside team names with all columns, and three times in a phone's row. */
+  readonly row: { readonly list: string; readonly phone: string }
+  /** From which width of an event's panel names and prices have room side by side: two of them, and three. */
+  readonly panel: { readonly two: string; readonly three: string }
+}
+
+const ofTwoDecimals: PriceWidths = {
+  digits: 6.75,
+  row: { list: '50rem', phone: '20.5rem' },
+  panel: { two: '24rem', three: '30rem' },
+}
+
+/** What the prices of an odds type need. */
+export const priceWidths: Readonly<Record<OddsType, PriceWidths>> = {
+  malay: { digits: 4.5, row: { list: '45rem', phone: '18rem' }, panel: { two: '22rem', three: '30rem' } },
+  euro: ofTwoDecimals,
+  hongkong: ofTwoDecimals,
+  indo: { digits: 8.25, row: { list: '58rem', phone: '22.5rem' }, panel: { two: '30rem', three: '50rem' } },
+}
 
 /** A digit of the widest font in use, in its font's size. */
 const widestDigit = 0.7
@@ -18,7 +38,7 @@ const widestDigit = 0.7
  */
 export const priceRoom = css(
   Object.fromEntries(
-    Object.entries(longest).map(([oddsType, digits]) => [
+    Object.entries(priceWidths).map(([oddsType, { digits }]) => [
       `&[data-odds-type="${oddsType}"]`,
       { '--price': `${digits}ch`, '--price-em': digits * widestDigit },
     ]),

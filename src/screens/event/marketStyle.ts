@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 
-import type { OddsType } from '#domain/odds.ts'
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
-import { stackedCells } from '#src/features/odds/priceRoom.ts'
+import { priceWidths, stackedCells } from '#src/features/odds/priceRoom.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
 /** In rem, so that larger text is laid out as a narrower page is. From this width of the panel on, a market's name stands beside its prices. */
@@ -41,19 +40,11 @@ const section = css({
 /** Each name goes above its price, and what it came to between them. */
 const stacked = { '--cell-height': '3.25rem', ...stackedCells } as const
 
-/** Below these widths of the panel, names and prices of an odds type have no room side by side: two of them, and three. */
-const cramped: Readonly<Record<OddsType, { readonly two: string; readonly three: string }>> = {
-  malay: { two: '22rem', three: '30rem' },
-  euro: { two: '24rem', three: '30rem' },
-  hongkong: { two: '24rem', three: '30rem' },
-  indo: { two: '30rem', three: '50rem' },
-}
-
 function whereCramped(cells: 'two' | 'three') {
   return Object.fromEntries(
-    Object.entries(cramped).map(([oddsType, widths]) => [
+    Object.entries(priceWidths).map(([oddsType, { panel }]) => [
       `[data-odds-type="${oddsType}"] &`,
-      { [`@container markets (width < ${widths[cells]})`]: stacked },
+      { [`@container markets (width < ${panel[cells]})`]: stacked },
     ]),
   )
 }
