@@ -50,7 +50,7 @@ test.describe('the start', () => {
     expect(sockets.toSorted()).toEqual(['/game-client/v8/events/', '/game-client/v8/notifications/'])
   })
 
-  test('a press on odds before the slip is there shows at once and is done when it comes [SLIP-01] [SLIP-02]', async ({
+  test('a press on odds before the slip is there shows at once, and is done and told when it comes [SLIP-01] [SLIP-02] [A11Y-01]', async ({
     page,
     sandbox,
   }) => {
@@ -71,6 +71,7 @@ test.describe('the start', () => {
     await expect(client.getByRole('tab', { name: 'Bet slip 1' })).toBeVisible()
     letSlipGo()
     await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
+    await expect(client.getByRole('status').filter({ hasText: 'Added to the bet slip: ' })).toHaveCount(1)
     await expect(odds).toHaveAttribute('aria-pressed', 'true')
     await client.slip.stake.fill('10')
     await client.slip.place.click()

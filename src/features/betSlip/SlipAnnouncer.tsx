@@ -7,6 +7,7 @@ import type { Leg } from '#domain/bet.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
+import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
 import { selectionName } from '#src/words/selections.ts'
@@ -58,9 +59,13 @@ function isEditing({ phase }: SlipView): boolean {
   return phase === 'editing'
 }
 
-/** What came or went last while the slip was edited: neither what was found at a launch nor what a bet took along. */
+/**
+ * What came or went last while the slip was edited, or was pressed before this was there to tell it: neither what was
+ * found at a launch nor what a bet took along.
+ */
 function useSaid(): Said | null {
   const { i18n } = useLingui()
+  const selections = slipSelectionsOf(useSlipActor())
   const ticket = useSlipView(firstOf, isSameSelection)
   const isEdited = useSlipView(isEditing)
   const id = ticket === undefined ? null : quoteId(ticket)
@@ -71,10 +76,11 @@ function useSaid(): Said | null {
   useEffect(() => {
     const before = last.current
     last.current = { isEdited, id, name }
-    if (!isEdited || !before.isEdited) say(null)
+    if (isEdited && id !== null && selections.takeUntold(id)) say({ did: 'added', name, id })
+    else if (!isEdited || !before.isEdited) say(null)
     else if (id !== before.id && id !== null) say({ did: 'added', name, id })
     else if (id !== before.id && before.id !== null) say({ did: 'removed', name: before.name, id: before.id })
-  }, [isEdited, id, name])
+  }, [selections, isEdited, id, name])
   return said
 }
 

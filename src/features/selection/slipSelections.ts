@@ -20,6 +20,8 @@ export interface SlipSelections {
    * @returns whether it waits
    */
   readonly press: (ticket: Leg, at: number) => boolean
+  /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
+  readonly takeUntold: (id: string) => boolean
 }
 
 interface Press {
@@ -57,6 +59,8 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 
 function createSlipSelections(actor: SlipActor): SlipSelections {
   let waiting: readonly Press[] = []
+  /** What the last press brought, until it is told: whoever tells it may not be there yet. */
+  let untold: string | null = null
   const held = (): readonly string[] => {
     const snapshot = actor.getSnapshot()
     return isArriving(snapshot) ? [] : snapshot.context.tickets.map(quoteId)
@@ -64,12 +68,17 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
   const read = (): readonly string[] => waiting.reduce(afterPress, held())
   const ids = createAtom(read(), { compare: isSame })
   const update = (): void => ids.set(read())
+  const send = (press: Press): void => {
+    const id = quoteId(press.ticket)
+    untold = held().includes(id) ? null : id
+    actor.send(press)
+  }
   actor.subscribe(() => {
     if (waiting.length === 0 || !isReady(actor)) return update()
     const due = waiting
     waiting = []
     // Each is heard of here again.
-    for (const press of due) actor.send(press)
+    for (const press of due) send(press)
   })
   return {
     has: (marketId, side) => ids.get().includes(quoteId({ marketId, side })),
@@ -80,11 +89,16 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
       // Whatever comes of it is listened for before it is sent.
       refusedSelectionsOf(actor)
       if (isReady(actor)) {
-        actor.send(press)
+        send(press)
         return false
       }
       waiting = [...waiting, press]
       update()
+      return true
+    },
+    takeUntold(id) {
+      if (untold !== id) return false
+      untold = null
       return true
     },
   }
