@@ -76,9 +76,11 @@ function useSaid(): Said | null {
   useEffect(() => {
     const before = last.current
     last.current = { isEdited, id, name }
-    if (isEdited && id !== null && selections.takeUntold(id)) say({ did: 'added', name, id })
-    else if (!isEdited || !before.isEdited) say(null)
-    else if (id !== before.id && id !== null) say({ did: 'added', name, id })
+    const isGoingOn = isEdited && before.isEdited
+    const isUntold = isEdited && id !== null && selections.takeUntold(id)
+    const hasCome = isUntold || (isGoingOn && id !== before.id)
+    if (id !== null && hasCome) say({ did: 'added', name, id })
+    else if (!isGoingOn) say(null)
     else if (id !== before.id && before.id !== null) say({ did: 'removed', name: before.name, id: before.id })
   }, [selections, isEdited, id, name])
   return said
