@@ -143,6 +143,10 @@ test('with text at 200 % rows grow with it, and no price and no team is cut off 
   sandbox,
 }) => {
   const found = await eventOfAllColumns(sandbox)
+  // Names of a usual length: longer ones end in dots, and stand whole on the event's page.
+  await sandbox.event(found.event.eventId, {
+    names: { home: 'Silent Crows', away: 'Velvet Monks' },
+  })
   await setLongest(sandbox, found, longestPrices.before)
   const row = `[data-event="${found.event.eventId}"]`
   for (const oddsType of ['euro', 'indo']) {
