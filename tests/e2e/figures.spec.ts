@@ -143,9 +143,9 @@ test('with text at 200 % rows grow with it, and no price and no team is cut off 
   sandbox,
 }) => {
   const found = await eventOfAllColumns(sandbox)
-  // Names of a usual length: longer ones end in dots, and stand whole on the event's page.
+  // As long as any that the simulator gives.
   await sandbox.event(found.event.eventId, {
-    names: { home: 'Silent Crows', away: 'Velvet Monks' },
+    names: { home: 'Longmeadow Athletic', away: 'Upper Marsh Town' },
   })
   await setLongest(sandbox, found, longestPrices.before)
   const row = `[data-event="${found.event.eventId}"]`

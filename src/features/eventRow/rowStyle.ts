@@ -180,8 +180,17 @@ export const rowStyle = css(frame, {
 
   [narrow]: withoutLines,
   [padOrWider]: {
-    [narrowest]: {
-      '& [data-team]': { display: 'grid', alignContent: 'center', lineHeight: 1.15, whiteSpace: 'normal' },
+    // A name that is too long for its line takes a second one: two are no higher than a cell.
+    '& [data-column="teams"]': { gridTemplateRows: 'var(--cell-height) var(--cell-height)' },
+    '& [data-column="teams"] > [data-team]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      alignSelf: 'center',
+      height: 'auto',
+      lineHeight: '0.9375rem',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
     },
   },
   [phone]: {
