@@ -152,6 +152,28 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(price)
   })
 
+  it('lead to the stake when s comes before the selection does, unless the member went on [A11Y-01]', async () => {
+    const { slip, user } = await open()
+    const price = within(await row('two')).getByRole('button', { name: /^Home/ })
+    const bets = screen.getByRole('complementary', { name: 'Bets' })
+    price.focus()
+    await user.keyboard('s')
+    await waitFor(() => expect(bets.contains(document.activeElement)).toBe(true))
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    const stake = await screen.findByRole('textbox', { name: 'Stake' })
+    await waitFor(() => expect(document.activeElement).toBe(stake))
+
+    slip.send({ type: 'selection.removed', marketId: homeTicket.marketId, side: homeTicket.side })
+    await waitFor(() => expect(stake.isConnected).toBe(false))
+    price.focus()
+    await user.keyboard('s')
+    await waitFor(() => expect(bets.contains(document.activeElement)).toBe(true))
+    price.focus()
+    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 2 })
+    await screen.findByRole('textbox', { name: 'Stake' })
+    expect(document.activeElement).toBe(price)
+  })
+
   it('do nothing with a modifier, in a choice, and over another dialog [A11Y-01]', async () => {
     const { slip, user } = await open()
     await row('one')

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 
-import { useAskedFocus } from './panel.ts'
+import { useFocusUntilStake } from './panel.ts'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'
@@ -23,9 +23,9 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const isForm = slip.phase !== 'restoring' && !isFilledByOutcome(slip)
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
-  useAskedFocus(root, !isForm || isEmpty)
+  const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
-    <div ref={root} css={styles.slip} tabIndex={-1}>
+    <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
       <SlipOutcome />
       {isForm && isEmpty && <EmptySlip />}
       {isForm && !isEmpty && (

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { createAtom, type Atom } from '@tanstack/store'
-import { type RefObject, useCallback, useEffect } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useEffect } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
 import type { Client } from '#src/client/createClient.ts'
@@ -58,15 +58,37 @@ export function useSlipPanel(): SlipPanel {
 
 /**
  * Takes the focus where `goToStake` asks for it.
- * @param isThere whether this is what it is to go to now
+ * @param element where the stake is keyed in
  */
-export function useAskedFocus(element: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useAskedFocus(element: RefObject<HTMLElement | null>): void {
   const panel = panelOf(useClient())
   const { isFocusAsked } = useSelector(panel)
   // After a dialog around it has been opened, which has focused its first button.
   useEffect(() => {
-    if (!isFocusAsked || !isThere) return
+    if (!isFocusAsked) return
     change(panel, { isFocusAsked: false })
     element.current?.focus()
-  }, [panel, element, isFocusAsked, isThere])
+  }, [panel, element, isFocusAsked])
+}
+
+/**
+ * Keeps the focus for the stake where that is not there, or not yet: a key pressed right after the odds comes before
+ * what they have put in the slip. The stake takes it when it comes, unless the member has gone elsewhere.
+ * @param isWaiting whether the stake is missing
+ * @returns what to do when the focus leaves the element
+ */
+export function useFocusUntilStake(
+  element: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+): { onBlur: (event: FocusEvent) => void } {
+  const panel = panelOf(useClient())
+  const { isFocusAsked } = useSelector(panel)
+  useEffect(() => {
+    if (isFocusAsked && isWaiting) element.current?.focus()
+  }, [panel, element, isFocusAsked, isWaiting])
+  return {
+    onBlur: ({ target, currentTarget }) => {
+      if (target === currentTarget) change(panel, { isFocusAsked: false })
+    },
+  }
 }

@@ -65,7 +65,7 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
   const { currency } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useAskedFocus(input, true)
+  useAskedFocus(input)
   const rangeId = useId()
   const { send, stakeText, isLocked } = slip
   const isWrong = slip.isStakeMissing || (slip.stakeError !== null && slip.stakeError !== 'empty')
