@@ -137,19 +137,26 @@ export function systemCost(legs: number, stakes: readonly [SystemStake, ...Syste
 }
 
 /**
- * What a system returns when every leg wins, stakes included: over the sizes, the sum over each
- * subset of stake × product of odds [SLIP-11], exact, then truncated once.
- * @throws RangeError on malformed odds or beyond the safe range.
+ * What a system returns when every leg wins, stakes included, in minor units and exact: over the sizes, the sum over
+ * each subset of stake × product of odds [SLIP-11].
+ * @throws RangeError on malformed odds
  */
+export function systemReturns(
+  euroOdds: readonly string[],
+  stakes: readonly [SystemStake, ...SystemStake[]],
+): Decimal {
+  const coefficients = symmetricNumerators(wholes(euroOdds.map((odds) => decimal(odds))))
+  return stakes.reduce(
+    (sum, { size, perLine }) => sum.plus(minorUnits(perLine).times(coefficients[size] ?? zero)),
+    zero,
+  )
+}
+
+/** The same, truncated once. @throws RangeError on malformed odds or beyond the safe range. */
 export function systemPayout(
   euroOdds: readonly string[],
   stakes: readonly [SystemStake, ...SystemStake[]],
 ): Money {
   const { currency, digits } = stakes[0].perLine
-  const coefficients = symmetricNumerators(wholes(euroOdds.map((odds) => decimal(odds))))
-  const total = stakes.reduce(
-    (sum, { size, perLine }) => sum.plus(minorUnits(perLine).times(coefficients[size] ?? zero)),
-    zero,
-  )
-  return truncateMinorUnits(total, currency, digits)
+  return truncateMinorUnits(systemReturns(euroOdds, stakes), currency, digits)
 }

@@ -1,33 +1,129 @@
-import { comboOdds, type SystemStake, systemCost, systemPayout } from '../combination.ts'
-import { decimal } from '../decimal.ts'
+import { comboOdds, elementarySymmetric, lineCount, systemCost, systemReturns } from '../combination.ts'
+import type { SystemStake } from '../combination.ts'
+import { type Decimal, decimal, decimalText, one, truncate } from '../decimal.ts'
 import { minorUnits, truncateMinorUnits } from '../exactMoney.ts'
-import type { Money } from '../money.ts'
+import { isZero, least, type Money, money } from '../money.ts'
+import type { StakeError } from '../stake.ts'
+import { isRangeUnavailable, type StakeRange } from '../stakeRange.ts'
 
 /** The stakes of a bet, by how many of its legs each multiplies: a single has one of size 1, a combo one of all. */
 export type BetStakes = readonly [SystemStake, ...SystemStake[]]
+
+/** What the legs of a bet are priced at. */
+export interface BetPrices {
+  /** In euro odds, in the order of the legs. */
+  readonly euroOdds: readonly string[]
+  /** Of the whole in euro odds, where the server makes it (bet builder); null for the product of the legs. */
+  readonly price: string | null
+}
 
 /** What a bet of any kind takes from the wallet. @throws RangeError beyond the safe range */
 export function betCost(legs: number, stakes: BetStakes): Money {
   return systemCost(legs, stakes)
 }
 
+function exactReturns({ euroOdds, price }: BetPrices, stakes: BetStakes): Decimal {
+  return price === null
+    ? systemReturns(euroOdds, stakes)
+    : minorUnits(stakes[0].perLine).times(decimal(price))
+}
+
 /**
  * What a bet returns when every leg wins, stakes included: exact, then truncated once [SLIP-09 SLIP-11].
- * @param euroOdds of the legs, in their order
- * @param price of the whole in euro odds, where the server makes it (bet builder); null for the product of the legs
  * @throws RangeError on malformed odds or beyond the safe range
  */
-export function betPayout(
-  euroOdds: readonly string[],
-  stakes: BetStakes,
-  price: string | null = null,
-): Money {
-  const [{ perLine }] = stakes
-  if (price === null) return systemPayout(euroOdds, stakes)
-  return truncateMinorUnits(minorUnits(perLine).times(decimal(price)), perLine.currency, perLine.digits)
+export function betPayout(prices: BetPrices, stakes: BetStakes): Money {
+  const { currency, digits } = stakes[0].perLine
+  return truncateMinorUnits(exactReturns(prices, stakes), currency, digits)
 }
 
 /** The price of all legs together in euro odds, exact. @throws RangeError on malformed odds */
-export function wholePrice(euroOdds: readonly string[]): string {
-  return comboOdds(euroOdds).toFixed()
+export function wholePrice({ euroOdds, price }: BetPrices): string {
+  return price ?? decimalText(comboOdds(euroOdds))
+}
+
+/** What a stake on some size may be. */
+export interface SizeRange {
+  readonly size: number
+  readonly range: StakeRange
+}
+
+export interface BetLimits {
+  readonly ranges: readonly SizeRange[]
+  /** Null where it is not known yet, or for guests. */
+  readonly balance: Money | null
+  /** The most the bet may return, stakes included. */
+  readonly maxPayout: Money
+}
+
+/**
+ * What is wrong with the stakes of a bet, or null [SLIP-06 SLIP-11]. The first that applies: a market is unavailable,
+ * nothing staked, a stake below the least or above the most of its size, all of them above the balance, the payout above
+ * the limit. Never throws on large stakes.
+ * @param stakes zero where nothing is staked on a size
+ * @returns of which size; null where it is about the whole
+ */
+export function checkStakes(
+  prices: BetPrices,
+  stakes: readonly SystemStake[],
+  { ranges, balance, maxPayout }: BetLimits,
+): { readonly error: StakeError; readonly size: number | null } | null {
+  const [first, ...others] = stakes.filter(({ perLine }) => !isZero(perLine))
+  if (ranges.every(({ range }) => isRangeUnavailable(range))) return { error: 'unavailable', size: null }
+  if (first === undefined) return { error: 'empty', size: null }
+  for (const { size, perLine } of [first, ...others]) {
+    const range = ranges.find((candidate) => candidate.size === size)?.range
+    if (range === undefined || isRangeUnavailable(range)) return { error: 'unavailable', size }
+    if (perLine.minor < range.minAmount.minor) return { error: 'belowMinimum', size }
+    if (perLine.minor > range.maxAmount.minor) return { error: 'aboveMaximum', size }
+  }
+  const cost = betCost(prices.euroOdds.length, [first, ...others])
+  if (balance !== null && cost.minor > balance.minor) return { error: 'aboveBalance', size: null }
+  const returns = truncate(exactReturns(prices, [first, ...others]), 0)
+  return returns.gt(minorUnits(maxPayout)) ? { error: 'abovePayout', size: null } : null
+}
+
+/**
+ * The largest stake on a size that its range, the balance and the payout limit leave, with the other stakes as they are:
+ * the max button [SLIP-06]. It can be below the least, which `checkStakes` then says; zero where nothing is left.
+ */
+export function mostStake(
+  prices: BetPrices,
+  size: number,
+  others: readonly SystemStake[],
+  { ranges, balance, maxPayout }: BetLimits,
+): Money {
+  const range = ranges.find((candidate) => candidate.size === size)?.range
+  const { currency, digits } = maxPayout
+  const none = money(0, currency, digits)
+  if (range === undefined || isRangeUnavailable(range)) return none
+  const legs = prices.euroOdds.length
+  const [first, ...rest] = others
+  const spent = first === undefined ? none : betCost(legs, [first, ...rest])
+  const returned = first === undefined ? decimal('0') : exactReturns(prices, [first, ...rest])
+  const byPayout = largestBelow(minorUnits(maxPayout).plus(one).minus(returned), returnsOf(prices, size))
+  const most = [range.maxAmount, money(byPayout, currency, digits)]
+  if (balance !== null) {
+    const left = Math.floor((balance.minor - spent.minor) / lineCount(legs, size))
+    most.push(money(left, currency, digits))
+  }
+  const stake = least(range.maxAmount, ...most)
+  return stake.minor < 0 ? none : stake
+}
+
+/** What one unit on each combination of a size returns. */
+function returnsOf({ euroOdds, price }: BetPrices, size: number): Decimal {
+  return price === null
+    ? elementarySymmetric(
+        euroOdds.map((odds) => decimal(odds)),
+        size,
+      )
+    : decimal(price)
+}
+
+/** The largest whole number that times `factor` stays below `bound`. */
+function largestBelow(bound: Decimal, factor: Decimal): number {
+  const quotient = truncate(bound.div(factor), 0)
+  const largest = quotient.times(factor).eq(bound) ? quotient.minus(one) : quotient
+  return Number(largest.toFixed(0))
 }

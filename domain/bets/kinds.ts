@@ -29,14 +29,20 @@ export interface KindRules {
   readonly needsComboMarkets: boolean
   /** What a press of odds does, the legs being those held. */
   readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
+  /** One stake, or one on each combination of a size. */
+  readonly stakes: 'whole' | 'bySize'
   /** How many legs are multiplied, for each stake that may be entered. */
   readonly sizes: (legs: number) => readonly number[]
   /** Where the price comes from: the product of the legs', or the server, which knows how they hang together. */
   readonly price: 'product' | 'server'
   /** In which odds type it is sent: the member's, or euro alone [SLIP-24]. */
   readonly oddsType: 'member' | 'euro'
-  /** Which of the partner's payout limits holds. */
+  /** Which of the partner's limits of what is returned holds. */
   readonly payoutLimit: 'maxPayout' | 'maxComboPayout'
+  /** Which of the partner's limits of what is staked holds; null for the range alone. */
+  readonly stakeLimit: 'maxComboAmount' | null
+  /** Whether it begins with the selections of the kind that was open before it, where it has none of its own. */
+  readonly takesOver: boolean
   readonly range: RangeOperation
   readonly place: BetOperation
 }
@@ -57,10 +63,13 @@ const combo: KindRules = {
   takesOutrights: false,
   needsComboMarkets: true,
   press: addEventOnce,
+  stakes: 'whole',
   sizes: (legs) => [legs],
   price: 'product',
   oddsType: 'euro',
   payoutLimit: 'maxComboPayout',
+  stakeLimit: 'maxComboAmount',
+  takesOver: true,
   range: 'getComboBetRange',
   place: 'placeComboBet',
 }
@@ -75,10 +84,13 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     takesOutrights: true,
     needsComboMarkets: false,
     press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'replace'),
+    stakes: 'whole',
     sizes: () => [1],
     price: 'product',
     oddsType: 'member',
     payoutLimit: 'maxPayout',
+    stakeLimit: null,
+    takesOver: true,
     range: 'getSingleBetRange',
     place: 'placeSingleBet',
   },
@@ -86,13 +98,14 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
   mix: {
     ...combo,
     most: ({ mixedComboMaxEvents }) => mixedComboMaxEvents,
+    stakes: 'bySize',
     sizes: (legs) => Array.from({ length: Math.max(legs - 1, 0) }, (_, index) => index + 2),
     range: 'getMixedComboBetRange',
     place: 'placeMixedComboBet',
   },
   // What is put forward is placed as it is [SLIP-13].
-  bigCombo: { ...combo, group: 'bigCombo', press: () => 'none' },
-  luckyCombo: { ...combo, group: 'luckyCombo' },
+  bigCombo: { ...combo, group: 'bigCombo', press: () => 'none', takesOver: false },
+  luckyCombo: { ...combo, group: 'luckyCombo', takesOver: false },
   betBuilder: {
     ...combo,
     group: 'betBuilder',
