@@ -56,7 +56,7 @@ const limits = {
     { size: 3, range: range(1_000, 20_000) },
   ],
   balance: yuan(100_000),
-  maxPayout: yuan(1_000_000),
+  maxPayout: yuan(2_000_000),
 }
 const three = prices('2.00', '3.00', '4.00')
 
