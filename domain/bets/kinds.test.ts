@@ -48,7 +48,7 @@ describe('a press of odds', () => {
   })
 
   it('changes nothing of a combination that is put forward [SLIP-13]', () => {
-    expect(kinds.bigCombo.press([home], other)).toBe('none')
+    expect(kinds.bigCombo.takesPresses).toBe(false)
   })
 })
 

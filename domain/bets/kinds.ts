@@ -27,6 +27,8 @@ export interface KindRules {
   readonly takesOutrights: boolean
   /** Whether each leg's market must allow combos. */
   readonly needsComboMarkets: boolean
+  /** Whether odds that are pressed go into it: what is put forward is placed as it is [SLIP-13]. */
+  readonly takesPresses: boolean
   /** What a press of odds does, the legs being those held. */
   readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
   /** One stake, or one on each combination of a size. */
@@ -62,6 +64,7 @@ const combo: KindRules = {
   events: 'different',
   takesOutrights: false,
   needsComboMarkets: true,
+  takesPresses: true,
   press: addEventOnce,
   stakes: 'whole',
   sizes: (legs) => [legs],
@@ -83,6 +86,7 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     events: 'alone',
     takesOutrights: true,
     needsComboMarkets: false,
+    takesPresses: true,
     press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'replace'),
     stakes: 'whole',
     sizes: () => [1],
@@ -103,8 +107,7 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     range: 'getMixedComboBetRange',
     place: 'placeMixedComboBet',
   },
-  // What is put forward is placed as it is [SLIP-13].
-  bigCombo: { ...combo, group: 'bigCombo', press: () => 'none', takesOver: false },
+  bigCombo: { ...combo, group: 'bigCombo', takesPresses: false, takesOver: false },
   luckyCombo: { ...combo, group: 'luckyCombo', takesOver: false },
   betBuilder: {
     ...combo,
@@ -116,6 +119,21 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     range: 'getEventComboRange',
     place: 'placeEventCombo',
   },
+}
+
+/** The name of the stake of a bet that has a single one. */
+export const wholeStake = 'whole'
+
+/** A stake that may be entered: by its name, and how many legs it multiplies. */
+export interface StakeSlot {
+  readonly slot: string
+  readonly size: number
+}
+
+/** The stakes that may be entered for a bet of a kind: one, or one for each size of a system [SLIP-11]. */
+export function stakeSlots(kind: BetKind, legs: number): readonly StakeSlot[] {
+  const { stakes, sizes } = kinds[kind]
+  return sizes(legs).map((size) => ({ slot: stakes === 'whole' ? wholeStake : String(size), size }))
 }
 
 /** Why legs make no bet of a kind. `leg` is the first it is about; null where it is about all of them. */

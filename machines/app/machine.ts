@@ -237,7 +237,7 @@ function slipInputOf(context: AppContext): BetSlipInput {
     currency: { code: settings.currency.code, digits: settings.currency.digits },
     balance,
     policy: settings.acceptAnyOdds ? 'any' : 'none',
-    maxPayout: settings.maxPayout,
+    limits: settings,
   }
 }
 

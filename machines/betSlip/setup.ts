@@ -1,6 +1,7 @@
 import {
   and,
   assign,
+  cancel,
   emit,
   enqueueActions,
   fromCallback,
@@ -14,48 +15,41 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
-import type { AcceptPolicy, Leg } from '#domain/bet.ts'
-import { isSameSelection } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind, Leg } from '#domain/bet.ts'
+import { kindProblem, kinds, wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
-import { isBettable } from '#domain/status.ts'
 
 import { placementMachine } from '../placement/machine.ts'
 import type { JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
+import { type Press, refusalOfPress, withKind, withPress, withTickets } from './kind.ts'
+import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId, without } from './legs.ts'
+import { notReady, termsOf } from './readiness.ts'
 import {
   confirmationOf,
   pleaseLogin,
   slipChanged,
+  withCombination,
+  withKept,
   withLoaded,
   withOutcome,
-  withQuote,
+  withoutMark,
+  withQuotes,
   withStored,
-  withTickets,
 } from './slip.ts'
 import { increasedText, maximisedText, stakeErrorOf } from './stake.ts'
 import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from './terms.ts'
-import {
-  agreedBy,
-  isAcceptanceNeeded,
-  isAnyLocked,
-  isAwaitingQuotes,
-  isNews,
-  moveOf,
-  quoteId,
-  toggled,
-  unmarked,
-  without,
-} from './tickets.ts'
 import type {
   BetSlipContext,
   BetSlipEmitted,
   BetSlipEvent,
   BetSlipInput,
   KeepSlipEvent,
+  LegQuote,
   LoadedSlip,
-  Quote,
   RangeAnswer,
+  RangeQuestion,
   ShownTerms,
   StoredSlip,
 } from './types.ts'
@@ -63,6 +57,38 @@ import type {
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
   readonly terms: readonly ShownTerms[]
+}
+
+interface Quoted {
+  readonly quotes: readonly LegQuote[]
+}
+
+/** Which of the stakes is meant; the only one where none is named. */
+interface Staked {
+  readonly slot?: string
+}
+
+/** What is news among quotes: of selections in the slip, and not older than what is known. */
+function newsOf({ tickets, quotes: known }: BetSlipContext, { quotes }: Quoted): readonly LegQuote[] {
+  return quotes.filter((quote) => isNews(tickets, known, quote))
+}
+
+/** The legs whose terms move with these quotes. */
+function movedLegs(context: BetSlipContext, quoted: Quoted): readonly Leg[] {
+  const news = newsOf(context, quoted)
+  return context.tickets.filter((ticket) =>
+    news.some(
+      (quote) => quoteId(quote) === quoteId(ticket) && moveOf(ticket, context.quotes, quote) !== 'none',
+    ),
+  )
+}
+
+function withStake(
+  { stakeTexts }: BetSlipContext,
+  slot: string,
+  text: string,
+): Pick<BetSlipContext, 'stakeTexts'> {
+  return { stakeTexts: { ...stakeTexts, [slot]: text } }
 }
 
 /** The words the slip's chart is written in: its types, and what its actors, guards, actions and delays mean. */
@@ -77,7 +103,7 @@ export const betSlipSetup = setup({
       keepSlip: 'keepSlip'
       loadSlip: 'loadSlip'
       askRange: 'askRange'
-      watchSelection: 'watchSelection'
+      watchLegs: 'watchLegs'
       watchConnectivity: 'watchConnectivity'
       placement: 'placement'
     },
@@ -89,11 +115,11 @@ export const betSlipSetup = setup({
     loadSlip: fromPromise<LoadedSlip>(() => {
       throw new Error('loadSlip: not provided')
     }),
-    askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() => {
+    askRange: fromPromise<RangeAnswer, RangeQuestion>(() => {
       throw new Error('askRange: not provided')
     }),
-    watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {
-      throw new Error('watchSelection: not provided')
+    watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {
+      throw new Error('watchLegs: not provided')
     }),
     watchConnectivity: fromCallback(() => {
       throw new Error('watchConnectivity: not provided')
@@ -102,7 +128,7 @@ export const betSlipSetup = setup({
   },
   guards: {
     hasSelections: ({ context }) => context.tickets.length > 0,
-    hasNoSelections: ({ context }) => context.tickets.length === 0,
+    makesABet: ({ context }) => kindProblem(context.kind, context.tickets, context.limits) === null,
     isLocked: or([
       stateIn({ placement: 'restoring' }),
       stateIn({ placement: 'underWay' }),
@@ -110,42 +136,35 @@ export const betSlipSetup = setup({
     ]),
     canEdit: not('isLocked'),
     isRestored: not(stateIn({ placement: 'restoring' })),
-    canToggle: ({ context }, { ticket }: { ticket: Leg }) =>
-      isBettable(ticket.status) || context.tickets.some((held) => isSameSelection(held, ticket)),
-    isNews: ({ context }, { quote }: { quote: Quote }) => isNews(context.tickets, context.quotes, quote),
-    isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) =>
-      isStale && isNews(context.tickets, context.quotes, quote),
-    isMove: ({ context }, { quote }: { quote: Quote }) =>
-      isNews(context.tickets, context.quotes, quote) &&
-      context.tickets.some(
-        (ticket) => quoteId(ticket) === quoteId(quote) && moveOf(ticket, context.quotes, quote) !== 'none',
-      ),
+    canToggle: ({ context }, press: Press) => refusalOfPress(context, press) === null,
+    hasMovedPrice: ({ context }, quoted: Quoted) =>
+      kinds[context.kind].price === 'server' && movedLegs(context, quoted).length > 0,
+    isWaiting: ({ context }) => termsOf(context) === 'waiting',
+    isStale: ({ context }) => termsOf(context) === 'stale',
     isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
     isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
     isChecking: stateIn({ placement: 'checking' }),
     isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.tickets, terms),
     isBetShown: ({ context }, { terms }: Shown) => isBetShown(context.tickets, terms),
-    isLockShown: ({ context }, { terms }: Shown) => isLockShown(context.tickets, context.quotes, terms),
+    isLockShown: ({ context }, { terms }: Shown) =>
+      termsOf(context) === 'locked' && isLockShown(context.tickets, context.quotes, terms),
+    areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
-    isStakeWrong: ({ context }) => !['empty', null].includes(stakeErrorOf(context)),
     isStakeRight: ({ context }) => stakeErrorOf(context) === null,
-    isAny: ({ context }) => context.policy === 'any',
-    isBetter: ({ context }) => context.policy === 'better',
-    isStale: stateIn({ changes: { watching: 'stale' } }),
-    canSubmit: or([stateIn({ placement: 'editing' }), stateIn({ placement: 'refused' })]),
-    isGuestSubmitting: and(['canSubmit', ({ context }) => context.isGuest]),
+    canSubmit: or([
+      stateIn({ placement: 'editing' }),
+      stateIn({ placement: 'stakeMissing' }),
+      stateIn({ placement: 'refused' }),
+    ]),
+    isGuestSubmitting: and(['canSubmit', 'isGuest']),
+    isGuest: ({ context }) => context.isGuest,
+    isStakeMissing: and(['canSubmit', 'hasSelections', 'isStakeEmpty']),
+    canCheck: and(['canSubmit', 'makesABet', not('isStale'), 'isStakeRight']),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
-    canCheck: and(['canSubmit', 'hasSelections', not('isStale'), 'isStakeRight']),
-    canPlace: and(['isRangeKnownNow', 'isAgreedNow', 'isStakeRight']),
-    isStakeRefused: and(['isRangeKnownNow', 'isAgreedNow', not('isStakeRight')]),
-    isRangeKnownNow: and([stateIn({ range: 'known' }), ({ context }) => context.range !== null]),
-    isAgreedNow: and([
-      stateIn({ changes: { watching: 'agreed' } }),
-      ({ context }) => !isAwaitingQuotes(context.tickets, context.quotes),
-      not('isAcceptanceNeeded'),
-    ]),
+    canPlace: ({ context }) => notReady(context) === null,
+    isRefused: ({ context }) => ['rules', 'stake'].includes(notReady(context)?.kind ?? ''),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
@@ -158,21 +177,16 @@ export const betSlipSetup = setup({
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
-    toggleSelection: assign(({ context }, { ticket, at }: { ticket: Leg; at: number }) => {
-      const tickets = toggled(context.tickets, ticket)
-      const isAdded = tickets.includes(ticket)
-      return {
-        ...withTickets(context, tickets),
-        lastOddsSelectionAt: isAdded ? at : context.lastOddsSelectionAt,
-      }
-    }),
+    toggleSelection: assign(({ context }, press: Press & { at: number }) => withPress(context, press)),
     removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
       withTickets(context, without(context.tickets, removed)),
     ),
     clearSelections: assign(({ context }) => withTickets(context, [])),
-    keepSelections: assign(({ context }) =>
-      withTickets(context, unmarked(context.receipt?.entry.tickets ?? [])),
+    openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
+    takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
+      withCombination(context, taken),
     ),
+    keepSelections: assign(({ context }) => withKept(context)),
     adoptSlip: assign(({ context }, { slip }: { slip: StoredSlip }) => withStored(context, slip)),
     restoreSlip: assign(({ context }, loaded: LoadedSlip) => withLoaded(context, loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
@@ -215,10 +229,28 @@ export const betSlipSetup = setup({
       nextEntry: null,
     }),
     forgetLapse: assign({ lapsedEntry: null }),
-    tellSelectionRefused: emit({ type: 'selection.refused', code: errors.cannotAddEndedOrPaused.code }),
-    keepRange: assign({ range: (_, answer: RangeAnswer) => (answer.kind === 'known' ? answer.range : null) }),
-    forgetRange: assign({ range: null }),
-    takeQuote: assign(({ context }, { quote }: { quote: Quote }) => withQuote(context, quote)),
+    tellSelectionRefused: emit(({ context }, press: Press) => ({
+      type: 'selection.refused' as const,
+      code: refusalOfPress(context, press) ?? errors.cannotAddEndedOrPaused.code,
+    })),
+    keepRange: assign((_, answer: RangeAnswer) =>
+      answer.kind === 'known'
+        ? { ranges: answer.ranges, price: answer.price }
+        : { ranges: null, price: null },
+    ),
+    forgetRange: assign({ ranges: null, price: null }),
+    tellRangeOutdated: raise({ type: 'range.outdated' }),
+    tellPriceOutdated: raise({ type: 'price.outdated' }),
+    takeQuotes: assign(({ context }, quoted: Quoted) => withQuotes(context, newsOf(context, quoted))),
+    // A mark lasts from its own move, whatever moves beside it.
+    timeMarks: enqueueActions(({ context, enqueue }, quoted: Quoted) => {
+      for (const leg of movedLegs(context, quoted)) {
+        const id = quoteId(leg)
+        enqueue(cancel(`mark ${id}`))
+        enqueue(raise({ type: 'mark.ended', id }, { id: `mark ${id}`, delay: 'changeMarkDuration' }))
+      }
+    }),
+    clearMark: assign({ tickets: ({ context }, { id }: { id: string }) => withoutMark(context.tickets, id) }),
     takeTerms: assign({ tickets: ({ context }, { terms }: Shown) => withTerms(context.tickets, terms) }),
     followPrice: assign({
       tickets: ({ context }) => agreedBy(context.policy, context.tickets, context.quotes),
@@ -226,11 +258,16 @@ export const betSlipSetup = setup({
     removeLocked: assign(({ context }, { terms }: Shown) =>
       withTickets(context, withoutLocked(context.tickets, context.quotes, terms)),
     ),
-    clearMarks: assign({ tickets: ({ context }) => unmarked(context.tickets) }),
-    setStake: assign({ stakeText: (_, { text }: { text: string }) => text }),
-    increaseStake: assign({ stakeText: ({ context }, { by }: { by: Money }) => increasedText(context, by) }),
-    maximiseStake: assign({ stakeText: ({ context }) => maximisedText(context) }),
-    clearStake: assign({ stakeText: '' }),
+    setStake: assign(({ context }, { text, slot = wholeStake }: Staked & { text: string }) =>
+      withStake(context, slot, text),
+    ),
+    increaseStake: assign(({ context }, { by, slot = wholeStake }: Staked & { by: Money }) =>
+      withStake(context, slot, increasedText(context, by, slot)),
+    ),
+    maximiseStake: assign(({ context }, { slot = wholeStake }: Staked) =>
+      withStake(context, slot, maximisedText(context, slot)),
+    ),
+    clearStake: assign(({ context }, { slot = wholeStake }: Staked) => withStake(context, slot, '')),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
     freezeConfirmation: assign({

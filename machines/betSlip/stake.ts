@@ -1,55 +1,126 @@
-import type { Money } from '#domain/money.ts'
-import { amountText, least } from '#domain/money.ts'
-import { addIncrement, checkStake, maxStake, parseStake } from '#domain/stake.ts'
-import type { StakeError } from '#domain/stake.ts'
+import {
+  type BetLimits,
+  type BetPrices,
+  type BetStakes,
+  checkStakes,
+  mostStake,
+} from '#domain/bets/amounts.ts'
+import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
+import type { SystemStake } from '#domain/combination.ts'
+import { amountText, least, money, type Money } from '#domain/money.ts'
+import { addIncrement, parseStake, type ParsedStake, type StakeError } from '#domain/stake.ts'
 
-import type { BetSlipContext } from './types.ts'
+import type { BetRange, BetSlipContext } from './types.ts'
 
 type StakeContext = Pick<
   BetSlipContext,
-  'stakeText' | 'currency' | 'range' | 'balance' | 'maxPayout' | 'tickets'
+  'kind' | 'stakeTexts' | 'currency' | 'ranges' | 'price' | 'balance' | 'limits' | 'tickets'
 >
 
-/** The stake as entered, or null where it does not read as an amount. */
-export function stakeOf(context: Pick<BetSlipContext, 'stakeText' | 'currency'>): Money | null {
-  const parsed = parseStake(context.stakeText, context.currency.code, context.currency.digits)
+/** A stake as it was entered. */
+export function stakeTextOf({ stakeTexts }: Pick<StakeContext, 'stakeTexts'>, slot = wholeStake): string {
+  return stakeTexts[slot] ?? ''
+}
+
+function parsedAt(context: Pick<StakeContext, 'stakeTexts' | 'currency'>, slot?: string): ParsedStake {
+  const { code, digits } = context.currency
+  return parseStake(stakeTextOf(context, slot), code, digits)
+}
+
+/** A stake as entered, or null where it does not read as an amount. */
+export function stakeAt(context: Pick<StakeContext, 'stakeTexts' | 'currency'>, slot?: string): Money | null {
+  const parsed = parsedAt(context, slot)
   return parsed.ok ? parsed.money : null
 }
 
+/** The stakes as entered, by size, but for those that are empty or do not read as amounts. */
+function enteredStakes(context: StakeContext): readonly SystemStake[] {
+  return stakeSlots(context.kind, context.tickets.length).flatMap(({ slot, size }) => {
+    const perLine = stakeAt(context, slot)
+    return perLine === null || perLine.minor === 0 ? [] : [{ size, perLine }]
+  })
+}
+
+/** What is staked, or null where nothing is. */
+export function stakesOf(context: StakeContext): BetStakes | null {
+  const [first, ...others] = enteredStakes(context)
+  return first === undefined ? null : [first, ...others]
+}
+
+/** The prices the member has agreed to. */
+export function agreedPrices({ tickets, price }: Pick<StakeContext, 'tickets' | 'price'>): BetPrices {
+  return { euroOdds: tickets.map(({ euroOdds }) => euroOdds), price }
+}
+
+/** What is wrong with the stakes. */
+export interface StakeProblem {
+  readonly error: StakeError
+  /** Of which stake; null where it is about all of them. */
+  readonly slot: string | null
+}
+
 /**
- * What is wrong with the stake, or null [SLIP-06]. While the range is not known only what the text itself says:
+ * What is wrong with the stakes, or null [SLIP-06]. While the range is not known only what the texts themselves say:
  * the machine never places a bet without a range.
  */
+export function stakeProblemOf(context: StakeContext): StakeProblem | null {
+  const slots = stakeSlots(context.kind, context.tickets.length)
+  for (const { slot } of slots) {
+    const parsed = parsedAt(context, slot)
+    if (!parsed.ok && parsed.reason !== 'empty') return { error: parsed.reason, slot }
+  }
+  const stakes = enteredStakes(context)
+  const limits = betLimitsOf(context)
+  if (limits === null) return stakes.length === 0 ? { error: 'empty', slot: null } : null
+  const found = checkStakes(agreedPrices(context), stakes, limits)
+  if (found === null) return null
+  return { error: found.error, slot: slots.find(({ size }) => size === found.size)?.slot ?? null }
+}
+
+/** The same, where it does not matter which stake it is about. */
 export function stakeErrorOf(context: StakeContext): StakeError | null {
-  const parsed = parseStake(context.stakeText, context.currency.code, context.currency.digits)
-  if (!parsed.ok) return parsed.reason
-  const limits = limitsOf(context)
-  if (limits !== null) return checkStake({ stake: parsed.money, ...limits })
-  return parsed.money.minor === 0 ? 'empty' : null
+  return stakeProblemOf(context)?.error ?? null
 }
 
-/** The stake's text after an increment was pressed; one that would leave the safe range changes nothing. */
-export function increasedText(context: StakeContext, by: Money): string {
+/** A stake's text after an increment was pressed; one that would leave the safe range changes nothing. */
+export function increasedText(context: StakeContext, by: Money, slot?: string): string {
   try {
-    return amountText(addIncrement(stakeOf(context), by))
+    return amountText(addIncrement(stakeAt(context, slot), by))
   } catch {
-    return context.stakeText
+    return stakeTextOf(context, slot)
   }
 }
 
-/** The stake's text after the max button; unchanged while the range is not known. */
-export function maximisedText(context: StakeContext): string {
-  const limits = limitsOf(context)
-  return limits === null ? context.stakeText : amountText(maxStake(limits))
+/** A stake's text after the max button: what the others leave; unchanged while the range is not known. */
+export function maximisedText(context: StakeContext, slot: string = wholeStake): string {
+  const limits = betLimitsOf(context)
+  const size = stakeSlots(context.kind, context.tickets.length).find((one) => one.slot === slot)?.size
+  if (limits === null || size === undefined) return stakeTextOf(context, slot)
+  const others = enteredStakes(context).filter((stake) => stake.size !== size)
+  return amountText(mostStake(agreedPrices(context), size, others, limits))
 }
 
-function limitsOf({ range, balance, maxPayout, tickets }: StakeContext) {
-  const [ticket] = tickets
-  if (range === null || ticket === undefined) return null
-  return {
-    range,
-    balance,
-    maxPayout: range.maxPayout === null ? maxPayout : least(maxPayout, range.maxPayout),
-    euroOdds: ticket.euroOdds,
-  }
+/** What the server and the partner allow together; null while the range is not known. */
+export function betLimitsOf(context: StakeContext): BetLimits | null {
+  const { kind, ranges, limits, balance, tickets } = context
+  if (ranges === null || tickets.length === 0) return null
+  const { stakeLimit, payoutLimit } = kinds[kind]
+  const known = stakeSlots(kind, tickets.length).flatMap(({ slot, size }) => {
+    const range = ranges[slot]
+    return range === undefined
+      ? []
+      : [{ size, range: limited(range, stakeLimit === null ? null : limits[stakeLimit]) }]
+  })
+  const payouts = known.flatMap(({ range }) => (range.maxPayout === null ? [] : [range.maxPayout]))
+  return { ranges: known, balance, maxPayout: least(limits[payoutLimit], ...payouts) }
+}
+
+function limited(range: BetRange, limit: Money | null): BetRange {
+  if (limit === null || range.maxAmount.minor < 0) return range
+  return { ...range, maxAmount: least(range.maxAmount, limit) }
+}
+
+/** Nothing, in the member's currency. */
+export function nothing({ currency }: Pick<StakeContext, 'currency'>): Money {
+  return money(0, currency.code, currency.digits)
 }

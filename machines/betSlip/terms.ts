@@ -2,8 +2,8 @@ import type { Leg } from '#domain/bet.ts'
 import { compareEuro } from '#domain/odds.ts'
 import { isBettable } from '#domain/status.ts'
 
-import { quoteId } from './tickets.ts'
-import type { PendingChange, Quotes } from './tickets.ts'
+import { quoteId } from './legs.ts'
+import type { PendingChange, Quotes } from './legs.ts'
 import type { ShownTerms } from './types.ts'
 
 /** The terms the member has agreed to, as the slip shows them: what a submission is about. */

@@ -1,4 +1,5 @@
-import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
+import type { EventLimits, LegGroup } from '#domain/bets/kinds.ts'
 import type { Money } from '#domain/money.ts'
 import type { Side } from '#domain/selection.ts'
 import type { StakeRange } from '#domain/stakeRange.ts'
@@ -14,20 +15,49 @@ export interface BetRange extends StakeRange {
   readonly maxPayout: Money | null
 }
 
+/** The ranges of a bet by the names of its stakes (`stakeSlots`). */
+export type BetRanges = Readonly<Record<string, BetRange>>
+
 /** `unavailable` is the contract's -1 and -1 [SLIP-05]. */
 export type RangeAnswer =
-  | { readonly kind: 'known'; readonly range: BetRange }
+  | {
+      readonly kind: 'known'
+      readonly ranges: BetRanges
+      /** Of all legs together in euro odds, where the server makes it [SLIP-12]; else null. */
+      readonly price: string | null
+    }
   | { readonly kind: 'unavailable' }
 
+/** What a range is asked about. */
+export interface RangeQuestion {
+  readonly kind: BetKind
+  readonly tickets: readonly Leg[]
+}
+
+/** The legs of one group of the slip, and what is staked on them [SLIP-01]. */
+export interface SlipGroup {
+  /** The selections with the terms the member has agreed to (euroOdds, handicap, line). */
+  readonly tickets: readonly Leg[]
+  /** As they were entered, by the names of the stakes (`stakeSlots`). */
+  readonly stakeTexts: Readonly<Record<string, string>>
+  /** Followed from a board [SLIP-23]. */
+  readonly isFollowBet: boolean
+  /** The combination it was put forward as [SLIP-13]; else null. */
+  readonly bigComboId: string | null
+}
+
+/** The groups that are not open. */
+export type ParkedGroups = Readonly<Partial<Record<LegGroup, SlipGroup>>>
+
 /** The slip as it is kept for a reload and for the member's other tabs [SLIP-21]. Plain JSON, versioned. */
-export interface StoredSlip {
-  readonly version: 1
+export interface StoredSlip extends SlipGroup {
+  readonly version: 2
   /** The X-UNIQUE of the next confirmation, shared by the tabs: two that confirm this slip send one bet. Null: none yet. */
   readonly key: string | null
-  readonly tickets: readonly Leg[]
-  readonly stakeText: string
+  /** The kind of bet that is open; the legs are those of its group. */
+  readonly kind: BetKind
+  readonly parked: ParkedGroups
   readonly lastOddsSelectionAt: number | null
-  readonly isFollowBet: boolean
 }
 
 /** What `loadSlip` finds at the start. */
@@ -37,6 +67,11 @@ export interface LoadedSlip {
   readonly entry: JournalEntry | null
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
+}
+
+/** The terms of a selection now. `isStale` while its channel is not live [LIVE-05]. */
+export interface LegQuote extends Quote {
+  readonly isStale: boolean
 }
 
 /** A selection's terms as they stood on the screen when the member pressed: what they said yes to. */
@@ -55,7 +90,14 @@ export interface BetSlipInput {
   /** Null for guests, and while it is not known: then only the server can say whether it is enough. */
   readonly balance: Money | null
   readonly policy: AcceptPolicy
+  readonly limits: SlipLimits
+}
+
+/** What the partner allows. */
+export interface SlipLimits extends EventLimits {
   readonly maxPayout: Money
+  readonly maxComboPayout: Money
+  readonly maxComboAmount: Money
 }
 
 /** What the member is shown after a bet was placed. */
@@ -65,16 +107,17 @@ export interface Receipt {
   readonly entry: JournalEntry
 }
 
-export interface BetSlipContext extends BetSlipInput {
+export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly key: string | null
-  /** The selections with the terms the member has agreed to (euroOdds, handicap, line). */
-  readonly tickets: readonly Leg[]
+  readonly kind: BetKind
+  readonly parked: ParkedGroups
   /** The terms as they are now, by `quoteId`. */
-  readonly quotes: Readonly<Record<string, Quote>>
+  readonly quotes: Readonly<Record<string, LegQuote>>
   readonly lastOddsSelectionAt: number | null
-  readonly isFollowBet: boolean
-  readonly range: BetRange | null
-  readonly stakeText: string
+  /** Null while they are not known for these legs. */
+  readonly ranges: BetRanges | null
+  /** Of all legs together, where the server makes it [SLIP-12]; else null. */
+  readonly price: string | null
   /** What the placement under way was given. */
   readonly placement: PlacementInput | null
   /** The confirmation whose outcome is unknown: its key's first 8 digits are the support code. */
@@ -89,14 +132,34 @@ export interface BetSlipContext extends BetSlipInput {
 
 export type BetSlipEvent =
   // The member
-  /** An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds. */
-  | { readonly type: 'selection.toggled'; readonly ticket: Leg; readonly at: number }
+  /**
+   * An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds.
+   * `kind` where the place it was pressed in is about one kind of bet; else that of the open tab.
+   */
+  | {
+      readonly type: 'selection.toggled'
+      readonly ticket: Leg
+      readonly at: number
+      readonly kind?: BetKind | undefined
+    }
+  /** A tab of the slip was opened. */
+  | { readonly type: 'kind.chosen'; readonly kind: BetKind }
+  /** A combination was put forward, made up or followed: it is the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
+  | {
+      readonly type: 'combination.taken'
+      readonly kind: BetKind
+      readonly tickets: readonly Leg[]
+      readonly isFollowBet: boolean
+      readonly bigComboId: string | null
+      readonly at: number
+    }
   | { readonly type: 'selection.removed'; readonly marketId: string; readonly side: string }
   | { readonly type: 'selections.cleared' }
-  | { readonly type: 'stake.typed'; readonly text: string }
-  | { readonly type: 'stake.increased'; readonly by: Money }
-  | { readonly type: 'stake.maximised' }
-  | { readonly type: 'stake.cleared' }
+  // `slot` names the stake (`stakeSlots`); without it the only one there is.
+  | { readonly type: 'stake.typed'; readonly text: string; readonly slot?: string }
+  | { readonly type: 'stake.increased'; readonly by: Money; readonly slot?: string }
+  | { readonly type: 'stake.maximised'; readonly slot?: string }
+  | { readonly type: 'stake.cleared'; readonly slot?: string }
   | { readonly type: 'policy.chosen'; readonly policy: AcceptPolicy }
   /** Bet on the slip at these terms (`agreedTerms`), which the member has read. */
   | { readonly type: 'slip.submitted'; readonly terms: readonly ShownTerms[] }
@@ -113,8 +176,8 @@ export type BetSlipEvent =
   | { readonly type: 'range.requested' }
   | { readonly type: 'check.requested' }
   // The world
-  /** From `watchSelection`: the current terms first, then each change. `isStale` while its channel is not live [LIVE-05]. */
-  | { readonly type: 'quote.arrived'; readonly quote: Quote; readonly isStale: boolean }
+  /** From `watchLegs`: the current terms first, then what changed, once a frame. */
+  | { readonly type: 'quotes.arrived'; readonly quotes: readonly LegQuote[] }
   /** Null: it is known to be out of date, and not known yet. */
   | { readonly type: 'balance.changed'; readonly balance: Money | null }
   /** From `keepSlip`: another tab changed the slip. Always what is stored now, not what the storage event carried. */
@@ -129,6 +192,9 @@ export type BetSlipEvent =
   | { readonly type: 'stake.changed' }
   | { readonly type: 'terms.changed' }
   | { readonly type: 'range.outdated' }
+  | { readonly type: 'price.outdated' }
+  /** The mark of a leg has stood long enough [LIVE-08]. */
+  | { readonly type: 'mark.ended'; readonly id: string }
 
 /** Told to whoever listens on the actor (`betSlip.on(...)`): wallet and history refresh on these [SLIP-17]. */
 export type BetSlipEmitted =

@@ -1,19 +1,30 @@
-import type { PlacedTicket, Leg, AcceptPolicy } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
+import type { BetStakes } from '#domain/bets/amounts.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
-import type { Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Failure } from '../failure.ts'
 
-/** What the member confirmed: the terms as they read them at that moment. */
-export interface Confirmation {
+/** A bet as the member confirmed it: its legs at the terms they read at that moment, and what they staked. */
+export interface ConfirmedBet {
+  readonly kind: BetKind
+  readonly tickets: readonly Leg[]
+  readonly stakes: BetStakes
+  /** Of the whole in euro odds, where the server makes it [SLIP-12]; else null. */
+  readonly price: string | null
+  readonly policy: AcceptPolicy
+  /** Followed from a board [SLIP-23]. */
+  readonly isFollowBet: boolean
+  /** The combination it was put forward as [SLIP-13]; else null. */
+  readonly bigComboId: string | null
+}
+
+/** What the member confirmed, and the call that places it. */
+export interface Confirmation extends ConfirmedBet {
   /** X-UNIQUE: 32 hex digits. Null only where the slip could not be read at its start; then the journal makes one. */
   readonly key: string | null
   readonly operation: BetOperation
-  readonly tickets: readonly Leg[]
-  readonly stake: Money
-  readonly policy: AcceptPolicy
 }
 
 /** What is sent under a key, and sent again to the letter. */
@@ -26,7 +37,7 @@ export interface SealedRequest {
 }
 
 /** A confirmation as it was written down before it was sent [SLIP-18]. Plain JSON, versioned: it outlives the page. */
-export interface JournalEntry {
+export interface JournalEntry extends Omit<ConfirmedBet, 'stakes'> {
   readonly version: 2
   readonly key: string
   /**
@@ -36,10 +47,8 @@ export interface JournalEntry {
   readonly request: SealedRequest | null
   /** UTC milliseconds by the server's clock when the member confirmed; null where that cannot be read. */
   readonly confirmedAt: number | null
-  /** For showing only, as far as they can be read. */
-  readonly tickets: readonly Leg[]
-  readonly stake: Money | null
-  readonly policy: AcceptPolicy
+  /** All of the bet is for showing only, as far as it can be read. */
+  readonly stakes: BetStakes | null
 }
 
 /** What a selection's terms are now, where a refusal says they are not those the bet named. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { betKinds } from '#domain/bet.ts'
 import type { BetStakes } from '#domain/bets/amounts.ts'
 import { kinds } from '#domain/bets/kinds.ts'
+import type { ConfirmedBet } from '#machines/placement/types.ts'
 import { buildLeg, yuan } from '#src/testing/builders.ts'
 
-import { betBody, type BetTerms } from './betBodies.ts'
+import { betBody } from './betBodies.ts'
 
 const legs = ['e1', 'e2', 'e3'].map((eventId, at) =>
   buildLeg({
@@ -26,7 +27,7 @@ const selections = legs.map(({ marketId }) => ({
   line: null,
 }))
 
-function terms(change: Partial<BetTerms> = {}): BetTerms {
+function terms(change: Partial<ConfirmedBet> = {}): ConfirmedBet {
   return {
     kind: 'single',
     tickets: legs.slice(0, 1),
@@ -39,7 +40,7 @@ function terms(change: Partial<BetTerms> = {}): BetTerms {
   }
 }
 
-function bodyOf(change: Partial<BetTerms>): unknown {
+function bodyOf(change: Partial<ConfirmedBet>): unknown {
   const bet = terms(change)
   return JSON.parse(betBody(kinds[bet.kind].place, bet, 'malay'))
 }

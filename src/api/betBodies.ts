@@ -1,33 +1,19 @@
-import type { AcceptPolicy, BetKind, Leg } from '#domain/bet.ts'
-import type { BetStakes } from '#domain/bets/amounts.ts'
+import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
 import { amountText } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
+import type { ConfirmedBet } from '#machines/placement/types.ts'
 import type { components } from '#openapi/client.gen.ts'
 
 type Schemas = components['schemas']
-
-/** What the member confirmed: their prices, their stakes, and which moves of the price they take. */
-export interface BetTerms {
-  readonly kind: BetKind
-  readonly tickets: readonly Leg[]
-  readonly stakes: BetStakes
-  /** Of the whole in euro odds, where the server makes it [SLIP-12]; else null. */
-  readonly price: string | null
-  readonly policy: AcceptPolicy
-  /** Followed from a board [SLIP-23]. */
-  readonly isFollowBet: boolean
-  /** The combination it was put forward as [SLIP-13]; else null. */
-  readonly bigComboId: string | null
-}
 
 function selectionOf({ marketId, side, euroOdds, handicap, line }: Leg): Schemas['BetSelection'] {
   return { market_id: marketId, bet_type_selection: side, euro_odds: euroOdds, handicap, line }
 }
 
 /** What the bodies of all kinds have in common. @throws RangeError where one that has a single stake has several */
-function commonOf({ kind, tickets, stakes, policy }: BetTerms, oddsType: OddsType) {
+function commonOf({ kind, tickets, stakes, policy }: ConfirmedBet, oddsType: OddsType) {
   const [{ perLine }] = stakes
   if (stakes.length > 1 && kinds[kind].sizes(tickets.length).length === 1)
     throw new RangeError(`One stake for a bet of kind ${kind}`)
@@ -41,7 +27,7 @@ function commonOf({ kind, tickets, stakes, policy }: BetTerms, oddsType: OddsTyp
 }
 
 type Body = (
-  terms: BetTerms,
+  terms: ConfirmedBet,
   oddsType: OddsType,
 ) => Schemas['SingleBetRequest' | 'ComboBetRequest' | 'MixedComboBetRequest' | 'EventComboRequest']
 
@@ -81,6 +67,6 @@ const bodies = {
  * The exact body of a confirmation, by the call that places it.
  * @throws RangeError where the terms are no bet of that call [SLIP-24]
  */
-export function betBody(operation: BetOperation, terms: BetTerms, oddsType: OddsType): string {
+export function betBody(operation: BetOperation, terms: ConfirmedBet, oddsType: OddsType): string {
   return JSON.stringify(bodies[operation](terms, oddsType))
 }

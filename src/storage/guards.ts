@@ -14,7 +14,7 @@ import {
   type GenericSchema,
 } from 'valibot'
 
-import { acceptPolicies, type Leg } from '#domain/bet.ts'
+import { acceptPolicies, betKinds, type Leg } from '#domain/bet.ts'
 import { betTypes } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimalText.ts'
 import { languages } from '#domain/language.ts'
@@ -51,6 +51,7 @@ export const time = custom<number>(Number.isFinite)
 export const language = picklist(languages)
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
+export const betKind = picklist(betKinds)
 /** The X-UNIQUE of a confirmation. */
 export const uniqueKey = custom<string>((value) => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value))
 

@@ -1,11 +1,12 @@
-import { custom, object, picklist, type GenericSchema } from 'valibot'
+import { array, custom, object, picklist, type GenericSchema } from 'valibot'
 
+import type { BetStakes } from '#domain/bets/amounts.ts'
 import { betOperations } from '#domain/bets/operations.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 
-import { acceptPolicy, fitting, fittingItems, integer, leg, money } from './guards.ts'
+import { acceptPolicy, betKind, fitting, fittingItems, integer, leg, money, text } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
@@ -14,7 +15,7 @@ import { acceptPolicy, fitting, fittingItems, integer, leg, money } from './guar
  */
 export function decodeEntry(key: string, value: unknown, now: number): JournalEntry {
   const fields = isFields(value) ? value : {}
-  const { tickets, stake, policy } = fields
+  const { tickets, policy, kind, price, isFollowBet, bigComboId } = fields
   const confirmedAt = confirmedAtOf(fields.confirmedAt, now)
   return {
     version: 2,
@@ -22,9 +23,23 @@ export function decodeEntry(key: string, value: unknown, now: number): JournalEn
     request: requestOf(fields, key, confirmedAt),
     confirmedAt,
     tickets: fittingItems(leg, tickets),
-    stake: fitting(money, stake),
+    kind: fitting(betKind, kind) ?? 'single',
+    stakes: stakesOf(fields),
+    price: fitting(text, price),
     policy: fitting(acceptPolicy, policy) ?? 'none',
+    isFollowBet: isFollowBet === true,
+    bigComboId: fitting(text, bigComboId),
   }
+}
+
+const stakes = array(object({ size: integer, perLine: money }))
+
+/** What was staked; a page that had single bets only wrote it as one amount. */
+function stakesOf(fields: Fields): BetStakes | null {
+  const [first, ...others] = fitting(stakes, fields.stakes) ?? []
+  if (first !== undefined) return [first, ...others]
+  const stake = fitting(money, fields.stake)
+  return stake === null ? null : [{ size: 1, perLine: stake }]
 }
 
 /** What two clocks may differ by. */

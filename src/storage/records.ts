@@ -1,6 +1,17 @@
-import { array, fallback, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
+import {
+  array,
+  fallback,
+  literal,
+  nullable,
+  number,
+  object,
+  partial,
+  record,
+  type GenericSchema,
+} from 'valibot'
 
 import type { AcceptPolicy } from '#domain/bet.ts'
+import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
 import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
@@ -10,6 +21,7 @@ import type { SessionTokens } from '#src/wire/tokens.ts'
 
 import {
   acceptPolicy,
+  betKind,
   fitting,
   flag,
   integer,
@@ -118,7 +130,32 @@ export const deviceSession: StoredRecord<KeptSession> = {
   encode: encodeSession,
 }
 
+const slipGroup = {
+  tickets: array(leg),
+  stakeTexts: record(text, text),
+  isFollowBet: flag,
+  bigComboId: textOrNull,
+}
+
 const slip: GenericSchema<unknown, StoredSlip> = object({
+  version: literal(2),
+  key: nullable(uniqueKey),
+  kind: betKind,
+  ...slipGroup,
+  parked: partial(
+    object({
+      single: object(slipGroup),
+      combo: object(slipGroup),
+      bigCombo: object(slipGroup),
+      betBuilder: object(slipGroup),
+      luckyCombo: object(slipGroup),
+    } satisfies Record<LegGroup, unknown>),
+  ),
+  lastOddsSelectionAt: nullable(number()),
+})
+
+/** The slip as pages wrote it that had single bets only. */
+const singleSlip = object({
   version: literal(1),
   key: nullable(uniqueKey),
   tickets: array(leg),
@@ -128,7 +165,11 @@ const slip: GenericSchema<unknown, StoredSlip> = object({
 })
 
 export function decodeSlip(value: unknown): StoredSlip | null {
-  return fitting(slip, value)
+  const single = fitting(singleSlip, value)
+  if (single === null) return fitting(slip, value)
+  const { stakeText, ...kept } = single
+  const stakeTexts: Record<string, string> = stakeText === '' ? {} : { [wholeStake]: stakeText }
+  return { ...kept, version: 2, kind: 'single', stakeTexts, parked: {}, bigComboId: null }
 }
 
 /** The slip, shared by the member's tabs [SLIP-21]. */

@@ -5,7 +5,7 @@ import { figureLabel } from '#domain/betType.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { ChangeMark } from '#domain/marketUpdate.ts'
 import { formatOdds, type OddsType } from '#domain/odds.ts'
-import type { PendingChange } from '#machines/betSlip/tickets.ts'
+import type { PendingChange } from '#machines/betSlip/legs.ts'
 
 import { errorText } from './errors.ts'
 

@@ -29,25 +29,14 @@ export function recordConfirmation(services: RecordingServices, confirmation: Co
   const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
   if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
   const now = api.serverNow()
-  const { operation, tickets, stake, policy } = confirmation
-  const terms = {
-    kind: 'single',
-    tickets,
-    stakes: [{ size: 1, perLine: stake }],
-    price: null,
-    policy,
-    isFollowBet: false,
-    bigComboId: null,
-  } as const
-  const body = betBody(operation, terms, preferences.get('oddsType'))
+  const { operation, key: _, ...bet } = confirmation
+  const body = betBody(operation, bet, preferences.get('oddsType'))
   return journal.record({
     version: 2,
     key,
     request: { operation, body, expiresAt: now + confirmationLifetime },
     confirmedAt: now,
-    tickets,
-    stake,
-    policy,
+    ...bet,
   })
 }
 

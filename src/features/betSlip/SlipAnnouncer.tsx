@@ -4,7 +4,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
-import { quoteId } from '#machines/betSlip/tickets.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'

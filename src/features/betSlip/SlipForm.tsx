@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
-import { quoteId } from '#machines/betSlip/tickets.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'

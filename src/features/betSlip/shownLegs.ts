@@ -2,7 +2,7 @@ import type { Leg } from '#domain/bet.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import { compareEuro } from '#domain/odds.ts'
 import { asAgreed } from '#machines/betSlip/terms.ts'
-import { quoteId, type PendingChange } from '#machines/betSlip/tickets.ts'
+import { quoteId, type PendingChange } from '#machines/betSlip/legs.ts'
 
 /** Terms as they were chosen: a price and the line it was offered for. */
 export type ChosenTerms = Pick<Leg, 'euroOdds' | 'handicap' | 'line'>

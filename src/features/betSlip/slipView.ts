@@ -9,7 +9,7 @@ import type { StakeError } from '#domain/stake.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { stakeErrorOf, stakeOf } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
-import { pendingChanges, type PendingChange } from '#machines/betSlip/tickets.ts'
+import { pendingChanges, type PendingChange } from '#machines/betSlip/legs.ts'
 import type { BetRange, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
 
 import { shownLegsOf, type ShownLeg } from './shownLegs.ts'

@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/store'
 
 import type { Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
-import { quoteId } from '#machines/betSlip/tickets.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
 import { refusedSelectionsOf } from './refusedSelections.ts'

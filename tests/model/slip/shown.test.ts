@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pendingChanges } from '#machines/betSlip/tickets.ts'
+import { pendingChanges } from '#machines/betSlip/legs.ts'
 import type { Quote } from '#machines/betSlip/types.ts'
 
 import { awayTicket, homeTicket } from '../samples.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { pendingChanges } from '#machines/betSlip/tickets.ts'
+import { pendingChanges } from '#machines/betSlip/legs.ts'
 
 import { loadedSlip, range } from './models.ts'
 import { ready, start } from './ready.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
-import type { PendingChange } from '#machines/betSlip/tickets.ts'
+import type { PendingChange } from '#machines/betSlip/legs.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { changeText } from '#src/words/changes.ts'

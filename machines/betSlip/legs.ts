@@ -1,30 +1,16 @@
 import { acceptsChange, isSameSelection } from '#domain/bet.ts'
 import type { AcceptPolicy, Leg } from '#domain/bet.ts'
-import { kinds } from '#domain/bets/kinds.ts'
 import { changeMark, hasOtherLine, type ChangeMark } from '#domain/marketUpdate.ts'
 import { isBettable } from '#domain/status.ts'
 
 import type { Quote } from '../placement/types.ts'
+import type { LegQuote } from './types.ts'
 
-export type Quotes = Readonly<Record<string, Quote>>
+export type Quotes = Readonly<Record<string, LegQuote>>
 
 /** The key of a selection's quote: its market and its side. */
 export function quoteId(selection: { readonly marketId: string; readonly side: string }): string {
   return `${selection.marketId}:${selection.side}`
-}
-
-/** The tickets after odds were pressed, by the rule for single bets [SLIP-02]. */
-export function toggled(tickets: readonly Leg[], clicked: Leg): readonly Leg[] {
-  switch (kinds.single.press(tickets, clicked)) {
-    case 'remove':
-      return without(tickets, clicked)
-    case 'replace':
-      return [clicked]
-    case 'add':
-      return [...tickets, clicked]
-    case 'none':
-      return tickets
-  }
 }
 
 /** The tickets without one selection. */

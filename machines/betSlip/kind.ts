@@ -1,0 +1,126 @@
+import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
+import { kindProblem, kinds, type KindProblem, type SlipAction } from '#domain/bets/kinds.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import { isBettable } from '#domain/status.ts'
+
+import { quotesOf } from './legs.ts'
+import type { BetSlipContext, SlipGroup } from './types.ts'
+
+type Change = Partial<BetSlipContext>
+
+export const emptyGroup: SlipGroup = { tickets: [], stakeTexts: {}, isFollowBet: false, bigComboId: null }
+
+function groupOf({ tickets, stakeTexts, isFollowBet, bigComboId }: SlipGroup): SlipGroup {
+  return { tickets, stakeTexts, isFollowBet, bigComboId }
+}
+
+/** The slip with other legs: nothing that was known of the former is taken for theirs, and with the last one the follow-bet flag goes [SLIP-03]. */
+export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): Change {
+  return {
+    tickets,
+    quotes: quotesOf(tickets, context.quotes),
+    isFollowBet: tickets.length > 0 && context.isFollowBet,
+    bigComboId: null,
+    ranges: null,
+    price: null,
+  }
+}
+
+/**
+ * The slip with another kind of bet open. The legs of its group come back; where it has none, those of the kind that was
+ * open are taken over as far as they make such a bet, or the beginning of one.
+ */
+export function withKind(context: BetSlipContext, kind: BetKind): Change {
+  const [from, to] = [kinds[context.kind].group, kinds[kind].group]
+  if (from === to) return { kind, ranges: null, price: null }
+  const { [to]: waiting = emptyGroup, ...parked } = context.parked
+  const opened = waiting.tickets.length > 0 ? waiting : takenOver(context, kind)
+  return {
+    kind,
+    ...withTickets(context, opened.tickets),
+    ...opened,
+    parked: { ...parked, [from]: groupOf(context) },
+  }
+}
+
+function takenOver({ tickets, limits }: BetSlipContext, kind: BetKind): SlipGroup {
+  const problem = kindProblem(kind, tickets, limits)
+  const fits = kinds[kind].takesOver && (problem === null || problem.kind === 'tooFewEvents')
+  return fits ? { ...emptyGroup, tickets } : emptyGroup
+}
+
+/** Odds that were pressed. */
+export interface Press {
+  readonly ticket: Leg
+  readonly kind?: BetKind | undefined
+}
+
+/** The slip as the press is about it: at the kind of the place it was pressed in, else at the open one. */
+function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
+  const pressed = kind ?? (kinds[context.kind].takesPresses ? context.kind : 'single')
+  return pressed === context.kind ? context : { ...context, ...withKind(context, pressed) }
+}
+
+/** What a press does; a bet builder is about one event, so that a press on another begins anew. */
+function actionOf({ kind, tickets }: BetSlipContext, ticket: Leg): SlipAction {
+  const action = kinds[kind].press(tickets, ticket)
+  const isElsewhere =
+    kinds[kind].events === 'one' && tickets.some(({ eventId }) => eventId !== ticket.eventId)
+  return action === 'add' && isElsewhere ? 'replace' : action
+}
+
+const problemCodes = {
+  tooFewEvents: null,
+  tooManyEvents: errors.tooManyEvents.code,
+  sameEvent: errors.maximumTicketsPerEvent.code,
+  otherEvent: null,
+  sameMarket: null,
+  outright: errors.outrightNotForCombo.code,
+  comboNotAllowed: errors.comboNotAllowed.code,
+} satisfies Record<KindProblem['kind'], number | null>
+
+/** The code of the catalogue that says why odds that are pressed do not go into the slip [SLIP-04 SLIP-10]; null where they do. */
+export function refusalOfPress(context: BetSlipContext, press: Press): number | null {
+  const { ticket } = press
+  const slip = asPressed(context, press)
+  const action = actionOf(slip, ticket)
+  if (action === 'remove') return null
+  if (action === 'none')
+    return slip.tickets.some((held) => isSameSelection(held, ticket)) ? null : problemCodes.sameEvent
+  if (!isBettable(ticket.status)) return errors.cannotAddEndedOrPaused.code
+  const legs = action === 'replace' ? [ticket] : [...slip.tickets, ticket]
+  const problem = kindProblem(slip.kind, legs, slip.limits)
+  return problem === null ? null : problemCodes[problem.kind]
+}
+
+/** The slip after odds were pressed, by the rule of its kind [SLIP-02]. @param at UTC milliseconds */
+export function withPress(
+  context: BetSlipContext,
+  { at, ...press }: Press & { readonly at: number },
+): Change {
+  const { ticket } = press
+  const slip = asPressed(context, press)
+  const opened: Change = slip === context ? {} : withKind(context, slip.kind)
+  const taken: Change = { lastOddsSelectionAt: at }
+  switch (actionOf(slip, ticket)) {
+    case 'remove':
+      return {
+        ...opened,
+        ...withTickets(
+          slip,
+          slip.tickets.filter((leg) => !isSameSelection(leg, ticket)),
+        ),
+      }
+    case 'replace':
+      return { ...opened, ...withTickets(slip, [ticket]), ...taken }
+    case 'add':
+      return { ...opened, ...withTickets(slip, added(slip.tickets, ticket)), ...taken }
+    case 'none':
+      return opened
+  }
+}
+
+/** Of a market one selection: what a bet builder adds takes the place of its opposite. */
+function added(tickets: readonly Leg[], ticket: Leg): readonly Leg[] {
+  return [...tickets.filter(({ marketId }) => marketId !== ticket.marketId), ticket]
+}

@@ -1,0 +1,88 @@
+import { betSlipSetup } from '../setup.ts'
+
+/** What is in the slip: the kind of bet that is open, its legs, what is staked on them, and the member's policy [SLIP-01 SLIP-02]. */
+export const contents = betSlipSetup.createStateConfig({
+  description:
+    'The kind of bet that is open, its legs, what is staked, and which moves of a price are taken unasked.',
+  on: {
+    'selection.toggled': [
+      { guard: 'isLocked' },
+      {
+        guard: { type: 'canToggle', params: ({ event }) => event },
+        actions: [{ type: 'toggleSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
+      },
+      { actions: { type: 'tellSelectionRefused', params: ({ event }) => event } },
+    ],
+    'kind.chosen': {
+      guard: 'canEdit',
+      actions: [{ type: 'openKind', params: ({ event }) => event }, 'noteSelectionChanged'],
+    },
+    'combination.taken': {
+      guard: 'canEdit',
+      actions: [{ type: 'takeCombination', params: ({ event }) => event }, 'noteSelectionChanged'],
+    },
+    'selection.removed': {
+      guard: 'canEdit',
+      actions: [{ type: 'removeSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
+    },
+    'selections.cleared': { guard: 'canEdit', actions: ['clearSelections', 'noteSelectionChanged'] },
+    'slip.changedElsewhere': {
+      guard: 'isRestored',
+      actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],
+    },
+    'stake.typed': {
+      guard: 'canEdit',
+      actions: [{ type: 'setStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'stake.increased': {
+      guard: 'canEdit',
+      actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'stake.maximised': {
+      guard: 'canEdit',
+      actions: [{ type: 'maximiseStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'stake.cleared': {
+      guard: 'canEdit',
+      actions: [{ type: 'clearStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'policy.chosen': {
+      actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],
+    },
+    'balance.changed': { actions: { type: 'takeBalance', params: ({ event }) => event } },
+    'quotes.arrived': [
+      {
+        guard: { type: 'hasMovedPrice', params: ({ event }) => event },
+        actions: [
+          { type: 'timeMarks', params: ({ event }) => event },
+          { type: 'takeQuotes', params: ({ event }) => event },
+          'tellTermsChanged',
+          'tellPriceOutdated',
+        ],
+      },
+      {
+        actions: [
+          { type: 'timeMarks', params: ({ event }) => event },
+          { type: 'takeQuotes', params: ({ event }) => event },
+          'tellTermsChanged',
+        ],
+      },
+    ],
+    'mark.ended': { actions: { type: 'clearMark', params: ({ event }) => event } },
+    'changes.accepted': [
+      { guard: 'isLocked' },
+      {
+        guard: { type: 'isLockShown', params: ({ event }) => event },
+        actions: [
+          { type: 'takeTerms', params: ({ event }) => event },
+          { type: 'removeLocked', params: ({ event }) => event },
+          'noteSelectionChanged',
+        ],
+      },
+      {
+        guard: 'areTermsAsked',
+        actions: [{ type: 'takeTerms', params: ({ event }) => event }, 'saveSlip', 'tellTermsChanged'],
+      },
+    ],
+  },
+})

@@ -1,0 +1,194 @@
+import type { PlacementInput } from '../../placement/types.ts'
+import { betSlipSetup } from '../setup.ts'
+import type { BetSlipContext } from '../types.ts'
+
+/** The one way from a confirmation to an answer [SLIP-17 SLIP-18]. */
+export const placement = betSlipSetup.createStateConfig({
+  description: 'The one way from a confirmation to an answer.',
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description:
+        'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
+      tags: 'locked',
+      exit: 'tellSelectionChanged',
+      invoke: {
+        id: 'loadSlip',
+        src: 'loadSlip',
+        onDone: [
+          {
+            guard: { type: 'hasEntry', params: ({ event }) => event.output },
+            target: 'underWay',
+            actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
+          },
+          {
+            guard: 'hasRefusal',
+            target: 'refused',
+            actions: { type: 'restoreSlip', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'restoreSlip', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'hasRefusal', target: 'refused' }, { target: 'editing' }],
+      },
+    },
+    editing: {
+      description: 'The member makes up a bet.',
+      always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
+    },
+    stakeMissing: {
+      description: 'Submitted without a stake: Please enter bet amount [SLIP-06].',
+      on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
+    },
+    checking: {
+      description:
+        'Submitted at the terms the member read: the range and the current terms must be known before anything is sent.',
+      entry: 'tellTermsChanged',
+      exit: 'tellTermsChanged',
+      always: [
+        { guard: 'isStale', target: 'editing' },
+        { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
+        { guard: 'isRangeMissing', target: 'editing' },
+        { guard: 'canPlace', target: 'underWay', actions: 'freezeConfirmation' },
+        { guard: 'isRefused', target: 'editing' },
+      ],
+      after: { checkTimeout: 'editing' },
+      on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
+    },
+    confirmingChanges: {
+      description:
+        'The terms are not those the member agreed to: taken as they are shown, or not at all [SLIP-15].',
+      exit: 'forgetRefusal',
+      on: {
+        'changes.accepted': {
+          guard: { type: 'isBetShown', params: ({ event }) => event },
+          target: 'checking',
+        },
+        'changes.declined': 'editing',
+        'selection.changed': 'editing',
+        'stake.changed': 'editing',
+        'policy.chosen': 'editing',
+      },
+    },
+    underWay: {
+      tags: 'locked',
+      invoke: {
+        id: 'placement',
+        src: 'placement',
+        input: ({ context }) => placementOf(context),
+        onDone: [
+          {
+            guard: { type: 'isTold', params: ({ event }) => event.output },
+            target: 'restoring',
+            actions: { type: 'leaveToldElsewhere', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasLapsed', params: ({ event }) => event.output },
+            target: 'lapsed',
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+          },
+          {
+            guard: { type: 'isForgotten', params: ({ event }) => event.output },
+            target: 'forgotten',
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+          },
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'placed',
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteSelectionChanged'],
+          },
+          {
+            // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
+            guard: { type: 'isNeverSent', params: ({ event }) => event.output },
+            target: 'restoring',
+            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'hasChanges', params: ({ event }) => event.output },
+            target: 'confirmingChanges',
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
+          },
+          {
+            target: 'refused',
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
+          },
+        ],
+      },
+      initial: 'placing',
+      states: {
+        placing: { tags: 'placing' },
+        outcomeUnknown: {
+          description: 'Reconciling with the same key until the answer is known [SLIP-18].',
+          tags: 'unknown',
+        },
+      },
+      on: {
+        'outcome.becameUnknown': {
+          target: '.outcomeUnknown',
+          actions: { type: 'noteUnknown', params: ({ event }) => event },
+        },
+        'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
+        'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
+        'confirmation.recordedElsewhere': {},
+        'session.ended': {},
+      },
+    },
+    placed: {
+      description: 'The receipt: the slip is empty, and what was bet can be kept for another bet.',
+      on: {
+        'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
+        'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
+        'selections.kept': {
+          target: 'editing',
+          actions: ['keepSelections', 'forgetReceipt', 'noteSelectionChanged'],
+        },
+      },
+    },
+    refused: {
+      exit: 'forgetRefusal',
+      on: {
+        'refusal.dismissed': 'editing',
+        'selection.changed': 'editing',
+        'stake.changed': 'editing',
+        'policy.chosen': 'editing',
+      },
+    },
+    lapsed: {
+      description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
+      exit: 'forgetLapse',
+      on: { 'lapse.dismissed': 'editing', 'selection.toggled': 'editing' },
+    },
+    forgotten: {
+      description: 'The server cannot say any more: the member looks at the bet history [SLIP-18].',
+      exit: 'forgetLapse',
+      on: { 'lapse.dismissed': 'editing' },
+    },
+    closed: {
+      description: 'The session is over: nothing more can be confirmed.',
+      tags: 'locked',
+      on: { 'confirmation.recordedElsewhere': {} },
+    },
+  },
+  on: {
+    'slip.submitted': [
+      { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },
+      { guard: { type: 'isAboutAnotherSlip', params: ({ event }) => event } },
+      { guard: 'isStakeMissing', target: '.stakeMissing' },
+      {
+        guard: 'canCheck',
+        target: '.checking',
+        actions: { type: 'takeTerms', params: ({ event }) => event },
+      },
+    ],
+    'confirmation.recordedElsewhere': {
+      guard: 'isRestored',
+      target: '.underWay',
+      actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'],
+    },
+    'session.ended': { target: '.closed', actions: 'forgetReceipt' },
+  },
+})
+
+function placementOf({ placement }: BetSlipContext): PlacementInput {
+  if (placement === null) throw new Error('nothing to place')
+  return placement
+}

@@ -1,0 +1,50 @@
+import { betSlipSetup } from '../setup.ts'
+
+/** How much may be staked on what is in the slip [SLIP-05]. */
+export const range = betSlipSetup.createStateConfig({
+  description: 'How much may be staked, by the server; asked anew for every change of the legs.',
+  initial: 'idle',
+  states: {
+    idle: { description: 'The legs make no bet of this kind: there is nothing to ask.' },
+    asking: {
+      description: 'The server has been asked.',
+      invoke: {
+        id: 'askRange',
+        src: 'askRange',
+        input: ({ context: { kind, tickets } }) => ({ kind, tickets }),
+        onDone: [
+          {
+            guard: { type: 'isRangeKnown', params: ({ event }) => event.output },
+            target: 'known',
+            actions: { type: 'keepRange', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable', actions: 'forgetRange' },
+        ],
+        onError: { target: 'failed', actions: 'forgetRange' },
+      },
+    },
+    known: {
+      description: 'The least and the most are known, and the price of the whole where the server makes it.',
+      on: {
+        'range.outdated': { target: 'asking', actions: 'forgetRange' },
+        // The former price stands until the next is there: it is the server that judges.
+        'price.outdated': 'asking',
+      },
+    },
+    unavailable: {
+      description: 'The server takes no bets on this [SLIP-05].',
+      after: { rangeRetryDelay: 'asking' },
+    },
+    failed: {
+      description: 'No answer came.',
+      after: { rangeRetryDelay: 'asking' },
+      on: { 'connection.cameBack': 'asking', 'range.requested': 'asking' },
+    },
+  },
+  on: {
+    'selection.changed': [
+      { guard: 'makesABet', target: '.asking', actions: 'forgetRange' },
+      { target: '.idle', actions: 'forgetRange' },
+    ],
+  },
+})
