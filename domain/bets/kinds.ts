@@ -27,6 +27,8 @@ export interface KindRules {
   readonly takesOutrights: boolean
   /** Whether each leg's market must allow combos. */
   readonly needsComboMarkets: boolean
+  /** What it begins with: odds that are pressed anywhere, those of one event's page, or a combination that is put forward. */
+  readonly begins: 'odds' | 'event' | 'combination'
   /** Whether odds that are pressed go into it: what is put forward is placed as it is [SLIP-13]. */
   readonly takesPresses: boolean
   /** What a press of odds does, the legs being those held. */
@@ -64,6 +66,7 @@ const combo: KindRules = {
   events: 'different',
   takesOutrights: false,
   needsComboMarkets: true,
+  begins: 'odds',
   takesPresses: true,
   press: addEventOnce,
   stakes: 'whole',
@@ -86,6 +89,7 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     events: 'alone',
     takesOutrights: true,
     needsComboMarkets: false,
+    begins: 'odds',
     takesPresses: true,
     press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'replace'),
     stakes: 'whole',
@@ -107,11 +111,12 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     range: 'getMixedComboBetRange',
     place: 'placeMixedComboBet',
   },
-  bigCombo: { ...combo, group: 'bigCombo', takesPresses: false, takesOver: false },
-  luckyCombo: { ...combo, group: 'luckyCombo', takesOver: false },
+  bigCombo: { ...combo, group: 'bigCombo', begins: 'combination', takesPresses: false, takesOver: false },
+  luckyCombo: { ...combo, group: 'luckyCombo', begins: 'combination', takesOver: false },
   betBuilder: {
     ...combo,
     group: 'betBuilder',
+    begins: 'event',
     least: 2,
     events: 'one',
     press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'add'),

@@ -232,12 +232,13 @@ function sessionInputOf(context: AppContext): SessionInput {
 
 function slipInputOf(context: AppContext): BetSlipInput {
   const { settings, balance } = launchedOf(context)
+  const { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents } = settings
   return {
     isGuest: settings.isGuest,
     currency: { code: settings.currency.code, digits: settings.currency.digits },
     balance,
     policy: settings.acceptAnyOdds ? 'any' : 'none',
-    limits: settings,
+    limits: { maxPayout, maxComboPayout, maxComboAmount, comboMaxEvents, mixedComboMaxEvents },
   }
 }
 

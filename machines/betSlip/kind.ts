@@ -26,6 +26,13 @@ export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): C
   }
 }
 
+/** The same for legs that were not in it: their terms count as unknown until they are quoted. */
+export function withOthers(
+  tickets: readonly Leg[],
+): Pick<BetSlipContext, 'tickets' | 'quotes' | 'ranges' | 'price'> {
+  return { tickets, quotes: {}, ranges: null, price: null }
+}
+
 /**
  * The slip with another kind of bet open. The legs of its group come back; where it has none, those of the kind that was
  * open are taken over as far as they make such a bet, or the beginning of one.
@@ -37,7 +44,7 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
   const opened = waiting.tickets.length > 0 ? waiting : takenOver(context, kind)
   return {
     kind,
-    ...withTickets(context, opened.tickets),
+    ...withOthers(opened.tickets),
     ...opened,
     parked: { ...parked, [from]: groupOf(context) },
   }

@@ -128,7 +128,7 @@ export const betSlipSetup = setup({
   },
   guards: {
     hasSelections: ({ context }) => context.tickets.length > 0,
-    makesABet: ({ context }) => kindProblem(context.kind, context.tickets, context.limits) === null,
+    isABet: ({ context }) => kindProblem(context.kind, context.tickets, context.limits) === null,
     isLocked: or([
       stateIn({ placement: 'restoring' }),
       stateIn({ placement: 'underWay' }),
@@ -160,7 +160,7 @@ export const betSlipSetup = setup({
     isGuestSubmitting: and(['canSubmit', 'isGuest']),
     isGuest: ({ context }) => context.isGuest,
     isStakeMissing: and(['canSubmit', 'hasSelections', 'isStakeEmpty']),
-    canCheck: and(['canSubmit', 'makesABet', not('isStale'), 'isStakeRight']),
+    canCheck: and(['canSubmit', 'isABet', not('isStale'), 'isStakeRight']),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canPlace: ({ context }) => notReady(context) === null,
@@ -187,8 +187,8 @@ export const betSlipSetup = setup({
       withCombination(context, taken),
     ),
     keepSelections: assign(({ context }) => withKept(context)),
-    adoptSlip: assign(({ context }, { slip }: { slip: StoredSlip }) => withStored(context, slip)),
-    restoreSlip: assign(({ context }, loaded: LoadedSlip) => withLoaded(context, loaded)),
+    adoptSlip: assign((_, { slip }: { slip: StoredSlip }) => withStored(slip)),
+    restoreSlip: assign((_, loaded: LoadedSlip) => withLoaded(loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
     tellTermsChanged: raise({ type: 'terms.changed' }),

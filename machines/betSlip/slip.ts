@@ -1,6 +1,5 @@
 import type { BetKind, Leg } from '#domain/bet.ts'
-import { kinds } from '#domain/bets/kinds.ts'
-import { stakeSlots } from '#domain/bets/kinds.ts'
+import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 
@@ -12,8 +11,8 @@ import type {
   PlacementOutput,
   Refusal,
 } from '../placement/types.ts'
-import { emptyGroup, withKind, withTickets } from './kind.ts'
-import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
+import { emptyGroup, withKind, withOthers, withTickets } from './kind.ts'
+import { agreedBy, quoteId, requoted, unmarked } from './legs.ts'
 import { stakesOf } from './stake.ts'
 import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } from './types.ts'
 
@@ -37,14 +36,14 @@ export function withQuotes(
 }
 
 /** The slip as another tab, or a time before the reload, left it; its terms count as unknown until quoted again [SLIP-21]. */
-export function withStored(context: BetSlipContext, { version: _, ...stored }: StoredSlip): Change {
-  return { ...stored, quotes: quotesOf(stored.tickets, context.quotes), ranges: null, price: null }
+export function withStored({ version: _, ...stored }: StoredSlip): Change {
+  return { ...stored, ...withOthers(stored.tickets) }
 }
 
 /** The slip at the start, from what was kept. */
-export function withLoaded(context: BetSlipContext, { slip, entry, freshKey }: LoadedSlip): Change {
+export function withLoaded({ slip, entry, freshKey }: LoadedSlip): Change {
   const placement: PlacementInput | null = entry === null ? null : { kind: 'resume', entry }
-  return { ...(slip === null ? {} : withStored(context, slip)), key: slip?.key ?? freshKey, placement }
+  return { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey, placement }
 }
 
 /** A combination as it was put forward, made up or followed: the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
@@ -56,7 +55,7 @@ export function withCombination(
   const opened = { ...context, ...withKind(context, kind) }
   return {
     ...opened,
-    ...withTickets(opened, tickets),
+    ...withOthers(tickets),
     stakeTexts: {},
     isFollowBet,
     bigComboId,
@@ -132,8 +131,9 @@ export function withKept(context: BetSlipContext): Change {
   const opened = { ...context, ...withKind(context, entry.kind) }
   return {
     ...opened,
-    ...withTickets(opened, unmarked(entry.tickets)),
+    ...withOthers(unmarked(entry.tickets)),
     stakeTexts: stakeTextsOf(entry),
+    isFollowBet: entry.isFollowBet,
     bigComboId: entry.bigComboId,
   }
 }

@@ -146,7 +146,7 @@ export type BetSlipEvent =
   | { readonly type: 'kind.chosen'; readonly kind: BetKind }
   /** A combination was put forward, made up or followed: it is the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
   | {
-      readonly type: 'combination.taken'
+      readonly type: 'combination.offered'
       readonly kind: BetKind
       readonly tickets: readonly Leg[]
       readonly isFollowBet: boolean

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { CallFailed, type Failure } from '#machines/failure.ts'
-import { buildOpenedLink } from '#src/testing/builders.ts'
+import { buildOpenedLink, buildLeg } from '#src/testing/builders.ts'
 import {
   errorBody,
   json,
@@ -180,12 +180,12 @@ describe('calls', () => {
     ]
     const server = await served((call, response) => json(200, ranges.shift())(call, response))
     const { api } = testApi(server.origin)
-    const ask = () => api.betRange({ marketId: 'm1', side: 'home' })
+    const ask = () => api.betRange({ kind: 'single', tickets: [buildLeg()] })
     expect(await ask()).toEqual({ kind: 'unavailable' })
     expect(await ask()).toEqual({ kind: 'unavailable' })
     expect(await ask()).toMatchObject({
       kind: 'known',
-      range: { minAmount: { minor: 1_000 }, maxPayout: { minor: 100_000 } },
+      ranges: { whole: { minAmount: { minor: 1_000 }, maxPayout: { minor: 100_000 } } },
     })
   })
 })
@@ -253,7 +253,7 @@ describe('errors of calls', () => {
     let isCut = false
     const server = await served((_, response) => response.on('close', () => (isCut = true)))
     const { api } = testApi(server.origin, { timeout: 50 })
-    expect(await failure(api.betRange({ marketId: 'm1', side: 'home' }))).toMatchObject({
+    expect(await failure(api.betRange({ kind: 'single', tickets: [buildLeg()] }))).toMatchObject({
       kind: 'timedOut',
       baseCode: 3,
       code: null,

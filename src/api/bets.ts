@@ -1,14 +1,14 @@
-import type { PlacedTicket } from '#domain/bet.ts'
-import type { BetOperation } from '#domain/bets/operations.ts'
+import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import { kinds, wholeStake } from '#domain/bets/kinds.ts'
+import type { BetOperation, RangeOperation } from '#domain/bets/operations.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
-import type { Side } from '#domain/selection.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
-import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
-import { readBetOutcome, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
+import { readBetOutcome, readBetRange, readPlaced, readRefusal, readSystemRanges } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 
 import type { Caller } from './http/caller.ts'
@@ -53,25 +53,57 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
   return isBetRefusal(code) || (status === 409 && code === errors.duplicateTicket.code)
 }
 
-export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
+type RangeCall = (tickets: readonly Leg[], signal?: AbortSignal) => Promise<RangeAnswer>
+
+/** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
+function wholeRange(range: BetRange): RangeAnswer {
+  if (isRangeUnavailable(range)) return { kind: 'unavailable' }
+  return { kind: 'known', ranges: { [wholeStake]: range }, price: null }
+}
+
+function rangesBySize(ranges: readonly (BetRange & { readonly size: number })[]): RangeAnswer {
+  if (ranges.every(isRangeUnavailable)) return { kind: 'unavailable' }
   return {
-    /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
-    betRange: (
-      { marketId, side }: { marketId: string; side: Side },
-      signal?: AbortSignal,
-    ): Promise<RangeAnswer> =>
+    kind: 'known',
+    ranges: Object.fromEntries(ranges.map(({ size, ...range }) => [String(size), range])),
+    price: null,
+  }
+}
+
+function selectionKey({ marketId, side }: Leg): components['schemas']['SelectionKey'] {
+  return { market_id: marketId, bet_type_selection: side }
+}
+
+export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
+  const comboRange: RangeCall = (tickets, signal) =>
+    post(
+      (abort) => http.POST('/bet-range/combo/', { body: tickets.map(selectionKey), signal: abort }),
+      (data) => wholeRange(readBetRange(data, currency())),
+      signal,
+    )
+  const rangeCalls = {
+    getSingleBetRange: (tickets, signal) => {
+      const [leg] = tickets
+      if (leg === undefined) return Promise.resolve({ kind: 'unavailable' })
+      return post(
+        (abort) => http.POST('/bet-range/single/', { body: selectionKey(leg), signal: abort }),
+        (data) => wholeRange(readBetRange(data, currency())),
+        signal,
+      )
+    },
+    getComboBetRange: comboRange,
+    getMixedComboBetRange: (tickets, signal) =>
       post(
-        (abort) =>
-          http.POST('/bet-range/single/', {
-            body: { market_id: marketId, bet_type_selection: side },
-            signal: abort,
-          }),
-        (data) => {
-          const range = readBetRange(data, currency())
-          return isRangeUnavailable(range) ? { kind: 'unavailable' } : { kind: 'known', range }
-        },
+        (abort) => http.POST('/bet-range/mixed-combo/', { body: tickets.map(selectionKey), signal: abort }),
+        (data) => rangesBySize(readSystemRanges(data, currency())),
         signal,
       ),
+    getEventComboRange: comboRange,
+  } satisfies Record<RangeOperation, RangeCall>
+  return {
+    /** What may be staked on a bet of a kind, by the call of the kind [SLIP-05]. */
+    betRange: ({ kind, tickets }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> =>
+      rangeCalls[kinds[kind].range](tickets, signal),
 
     /**
      * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line,

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { Api } from '#src/api/api.ts'
-import { buildCounts, buildListedEvent, buildList } from '#src/testing/builders.ts'
+import { buildCounts, buildListedEvent, buildList, buildStoredSlip } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { homeTicket } from '#src/testing/samples.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
@@ -40,14 +39,7 @@ async function open(
   return { ...harness, user }
 }
 
-const emptySlip: StoredSlip = {
-  version: 1,
-  key: null,
-  tickets: [],
-  stakeText: '',
-  lastOddsSelectionAt: null,
-  isFollowBet: false,
-}
+const emptySlip = buildStoredSlip({ tickets: [], stakeTexts: {} })
 
 const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v Away ${name}` })
 const focusedName = () =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
-import { buildEntry, buildLeg } from '#src/testing/builders.ts'
+import { buildEntry, buildLeg, yuan } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
@@ -24,7 +24,7 @@ const versionOne = {
   expiresAt: now + 55_000,
   confirmedAt: now - 5_000,
   tickets: [buildLeg()],
-  stake: entry.stake,
+  stake: yuan(150),
   policy: 'any',
 }
 

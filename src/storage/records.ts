@@ -1,11 +1,11 @@
 import {
   array,
+  exactOptional,
   fallback,
   literal,
   nullable,
   number,
   object,
-  partial,
   record,
   type GenericSchema,
 } from 'valibot'
@@ -136,21 +136,20 @@ const slipGroup = {
   isFollowBet: flag,
   bigComboId: textOrNull,
 }
+const parkedGroup = exactOptional(object(slipGroup))
 
 const slip: GenericSchema<unknown, StoredSlip> = object({
   version: literal(2),
   key: nullable(uniqueKey),
   kind: betKind,
   ...slipGroup,
-  parked: partial(
-    object({
-      single: object(slipGroup),
-      combo: object(slipGroup),
-      bigCombo: object(slipGroup),
-      betBuilder: object(slipGroup),
-      luckyCombo: object(slipGroup),
-    } satisfies Record<LegGroup, unknown>),
-  ),
+  parked: object({
+    single: parkedGroup,
+    combo: parkedGroup,
+    bigCombo: parkedGroup,
+    betBuilder: parkedGroup,
+    luckyCombo: parkedGroup,
+  } satisfies Record<LegGroup, unknown>),
   lastOddsSelectionAt: nullable(number()),
 })
 

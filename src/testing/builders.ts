@@ -1,7 +1,9 @@
 import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import { wholeStake } from '#domain/bets/kinds.ts'
 import type { Event } from '#domain/event.ts'
 import { money, type Money } from '#domain/money.ts'
 import type { Market, Selection } from '#domain/selection.ts'
+import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
 import type { JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
@@ -289,8 +291,28 @@ export function buildEntry(key: string, change: Partial<JournalEntry> = {}): Jou
     request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
     confirmedAt: 1_000,
     tickets: [buildLeg()],
-    stake: yuan(150),
+    kind: 'single',
+    stakes: [{ size: 1, perLine: yuan(150) }],
+    price: null,
     policy: 'any',
+    isFollowBet: false,
+    bigComboId: null,
+    ...change,
+  }
+}
+
+/** A slip as it is kept: a single with 100 staked. */
+export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
+  return {
+    version: 2,
+    key: null,
+    kind: 'single',
+    tickets: [buildLeg()],
+    stakeTexts: { [wholeStake]: '100' },
+    isFollowBet: false,
+    bigComboId: null,
+    parked: {},
+    lastOddsSelectionAt: null,
     ...change,
   }
 }

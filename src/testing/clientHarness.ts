@@ -1,11 +1,20 @@
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bet.ts'
+import { wholeStake } from '#domain/bets/kinds.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
-import type { BetSlipEvent, KeepSlipEvent, LoadedSlip, Quote, RangeAnswer } from '#machines/betSlip/types.ts'
+import { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type {
+  BetSlipEvent,
+  KeepSlipEvent,
+  LoadedSlip,
+  Quote,
+  RangeAnswer,
+  LegQuote,
+  RangeQuestion,
+} from '#machines/betSlip/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
@@ -56,13 +65,11 @@ export interface ClientHarness {
 export const supportCode = 'a1b2c3d4'
 const key = `${supportCode}${'0'.repeat(24)}`
 
-function entryOf({ operation, tickets, stake, policy, ...confirmation }: Confirmation): JournalEntry {
+function entryOf({ operation, key: given, ...bet }: Confirmation): JournalEntry {
   return {
-    tickets,
-    stake,
-    policy,
+    ...bet,
     version: 2,
-    key: confirmation.key ?? key,
+    key: given ?? key,
     request: { operation, body: '{}', expiresAt: Date.now() + 60_000 },
     confirmedAt: Date.UTC(2026, 10, 21, 10, 14),
   }
@@ -70,7 +77,8 @@ function entryOf({ operation, tickets, stake, policy, ...confirmation }: Confirm
 
 const range: RangeAnswer = {
   kind: 'known',
-  range: { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null },
+  ranges: { [wholeStake]: { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null } },
+  price: null,
 }
 
 function never<T>(): Promise<T> {
@@ -82,7 +90,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   const settings: Settings = { ...buildSettings(), ...harness.settings }
   let tell: (event: BetSlipEvent) => void = () => {}
   // What is quoted first when a selection comes into the slip is what was quoted last.
-  const terms = new Map<string, BetSlipEvent & { type: 'quote.arrived' }>()
+  const terms = new Map<string, LegQuote>()
   const silent = fromCallback(() => {})
   const placement = placementMachine.provide({
     actors: {
@@ -109,20 +117,13 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
-      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() =>
-        Promise.resolve(harness.range ?? range),
-      ),
-      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) => {
+      askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve(harness.range ?? range)),
+      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) => {
         tell = sendBack
-        for (const ticket of input.tickets) {
-          sendBack(
-            terms.get(quoteId(ticket)) ?? {
-              type: 'quote.arrived',
-              quote: buildQuote(ticket),
-              isStale: false,
-            },
-          )
-        }
+        const quotes = input.tickets.map(
+          (ticket) => terms.get(quoteId(ticket)) ?? { ...buildQuote(ticket), isStale: false },
+        )
+        sendBack({ type: 'quotes.arrived', quotes })
       }),
     },
   })
@@ -171,13 +172,9 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
     slip,
     quote(ticket, change = {}, isStale = false) {
       timeStamp += 1
-      const event = {
-        type: 'quote.arrived',
-        quote: buildQuote(ticket, { timeStamp, ...change }),
-        isStale,
-      } as const
-      terms.set(quoteId(ticket), event)
-      tell(event)
+      const quote = { ...buildQuote(ticket, { timeStamp, ...change }), isStale }
+      terms.set(quoteId(ticket), quote)
+      tell({ type: 'quotes.arrived', quotes: [quote] })
     },
   }
 }

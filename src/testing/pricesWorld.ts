@@ -4,7 +4,7 @@ import type { Leg } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market } from '#domain/selection.ts'
-import type { BetSlipEvent } from '#machines/betSlip/types.ts'
+import type { LegQuote } from '#machines/betSlip/types.ts'
 import type { Api } from '#src/api/api.ts'
 import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { networkError } from '#src/api/http/failures.ts'
@@ -152,13 +152,13 @@ export function openPricesWorld() {
 
   const pages = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' }))
   const showing = new Map<View, () => void>()
-  const quotes: Extract<BetSlipEvent, { type: 'quote.arrived' }>[] = []
+  const quotes: LegQuote[] = []
   const open: Record<View, () => () => void> = {
     list: () => pages.subscribe(() => undefined),
     event: () => new QueryObserver(queryClient, eventQuery(context, 'e1')).subscribe(() => undefined),
     slip: () =>
       watchQuotes(context, [ticket], (told) => {
-        if (told.type === 'quote.arrived') quotes.push(told)
+        if (told.type === 'quotes.arrived') quotes.push(...told.quotes)
       }),
   }
 

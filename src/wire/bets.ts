@@ -76,8 +76,20 @@ export function readBetOutcome(body: unknown, unit: MinorUnit, onLeftOut: Tell):
   }
 }
 
-/** What may be staked on a selection. @throws Unreadable */
-export function readBetRange(value: unknown, unit: MinorUnit): BetRange {
+function rangeIn(unit: MinorUnit) {
   const amount = amountIn(unit)
-  return read(object({ minAmount: amount, maxAmount: amount, maxPayout: nullish(amount, null) }), value)
+  return { minAmount: amount, maxAmount: amount, maxPayout: nullish(amount, null) }
+}
+
+/** What may be staked on a bet with one stake. @throws Unreadable */
+export function readBetRange(value: unknown, unit: MinorUnit): BetRange {
+  return read(object(rangeIn(unit)), value)
+}
+
+/** What may be staked on each combination of a system, by size. @throws Unreadable */
+export function readSystemRanges(
+  value: unknown,
+  unit: MinorUnit,
+): readonly (BetRange & { readonly size: number })[] {
+  return read(object({ ranges: array(object({ size: integer, ...rangeIn(unit) })) }), value).ranges
 }

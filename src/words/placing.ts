@@ -1,10 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import type { BetKind } from '#domain/bet.ts'
+import { type KindProblem, kinds } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import type { StakeError } from '#domain/stake.ts'
-import type { BetRange } from '#machines/betSlip/types.ts'
+import type { StakeRange } from '#domain/stakeRange.ts'
 
 import { errorText, serverMessages } from './errors.ts'
 
@@ -66,7 +68,9 @@ export type PlaceReason =
         | 'rangeFailed'
         | 'balanceUnknown'
     }
-  | { readonly kind: 'stake'; readonly error: StakeError }
+  /** `slot` says of which stake; null where it is about all of them. */
+  | { readonly kind: 'stake'; readonly error: StakeError; readonly slot: string | null }
+  | { readonly kind: 'rules'; readonly problem: KindProblem }
 
 interface ReasonTexts {
   readonly message: MessageDescriptor
@@ -86,7 +90,17 @@ const reasons = {
   unavailable: { message: serverMessages.marketUnavailable },
   rangeFailed: { message: msg`The betting limits could not be loaded.` },
   balanceUnknown: { message: msg`Balance not up to date: checked when you bet.` },
-} satisfies Record<Exclude<PlaceReason['kind'], 'stake'>, ReasonTexts>
+} satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules'>, ReasonTexts>
+
+const rules = {
+  tooFewEvents: { message: msg`This bet needs more selections.` },
+  tooManyEvents: { message: serverMessages.tooManyEvents },
+  sameEvent: { message: serverMessages.maximumTicketsPerEvent },
+  otherEvent: { message: msg`These selections are not of one match.` },
+  sameMarket: { message: msg`Each market can be chosen once.` },
+  outright: { message: serverMessages.outrightNotForCombo },
+  comboNotAllowed: { message: serverMessages.comboNotAllowed },
+} satisfies Record<KindProblem['kind'], ReasonTexts>
 
 export interface ReasonText {
   /** The catalogue's message where it has one. */
@@ -95,33 +109,52 @@ export interface ReasonText {
   readonly detail: string | null
 }
 
-/** What a stake is measured by. */
-export interface StakeLimits {
-  /** Null before the server has named it. */
-  readonly range: BetRange | null
+/** What a bet is measured by. */
+export interface PlaceLimits {
+  readonly kind: BetKind
+  /** How many legs there are. */
+  readonly legs: number
+  /** Of the stake that is meant; null before the server has named it. */
+  readonly range: StakeRange | null
   /** Null where it is not known. */
   readonly balance: Money | null
-  /** The partner's own limits, for where the server's are not known. */
-  readonly settings: { readonly minBetAmount: Money; readonly maxPayout: Money }
+  /** The most that may be returned. */
+  readonly maxPayout: Money
+  /** The partner's least stake, for where the server's is not known. */
+  readonly minBetAmount: Money
 }
 
 /** @param amountOf spells an amount out */
 export function placeReasonText(
   i18n: I18n,
   reason: PlaceReason,
-  limits: StakeLimits,
+  limits: PlaceLimits,
   amountOf: (amount: Money) => string,
 ): ReasonText {
   if (reason.kind === 'stake') return stakeErrorText(i18n, reason.error, limits, amountOf)
+  if (reason.kind === 'rules') return ruleText(i18n, reason.problem, limits)
   const { message, detail }: ReasonTexts = reasons[reason.kind]
   return { message: i18n._(message), detail: detail === undefined ? null : i18n._(detail) }
+}
+
+/** Why the selections make no bet of this kind [SLIP-10]. */
+function ruleText(i18n: I18n, problem: KindProblem, { kind, legs }: PlaceLimits): ReasonText {
+  const message = i18n._(rules[problem.kind].message)
+  if (problem.kind !== 'tooFewEvents') return { message, detail: null }
+  const { least, events } = kinds[kind]
+  const missing = least - legs
+  const detail =
+    events === 'one'
+      ? i18n._(msg`Still needed: ${missing}, of other markets of the match.`)
+      : i18n._(msg`Still needed: ${missing}, each of another match.`)
+  return { message, detail }
 }
 
 /** What is wrong with a stake: the catalogue's message, and the figure behind it [SLIP-06]. */
 function stakeErrorText(
   i18n: I18n,
   error: StakeError,
-  { range, balance, settings }: StakeLimits,
+  { kind, range, balance, maxPayout, minBetAmount }: PlaceLimits,
   amountOf: (amount: Money) => string,
 ): ReasonText {
   switch (error) {
@@ -133,7 +166,7 @@ function stakeErrorText(
         detail: i18n._(msg`Use digits and one decimal point.`),
       }
     case 'belowMinimum': {
-      const min_bet = amountOf(range?.minAmount ?? settings.minBetAmount)
+      const min_bet = amountOf(range?.minAmount ?? minBetAmount)
       return { message: errorText(i18n, { ...errors.minimumBet, params: { min_bet } }), detail: null }
     }
     case 'aboveMaximum': {
@@ -151,9 +184,10 @@ function stakeErrorText(
       }
     }
     case 'abovePayout': {
-      const most = amountOf(range?.maxPayout ?? settings.maxPayout)
+      const most = amountOf(maxPayout)
+      const isOfCombos = kinds[kind].payoutLimit === 'maxComboPayout'
       return {
-        message: i18n._(serverMessages.ticketLimitReached),
+        message: i18n._(isOfCombos ? serverMessages.comboAboveMaxPayout : serverMessages.ticketLimitReached),
         detail: i18n._(msg`A bet can return at most ${most}.`),
       }
     }

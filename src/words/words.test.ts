@@ -73,10 +73,13 @@ describe('why a bet cannot be placed', () => {
   const amountOf = ({ minor, currency }: { minor: number; currency: string }) => `${minor} ${currency}`
   const yuan = (minor: number) => money(minor, 'CNY', 2)
   const limits = {
-    range: { minAmount: yuan(1_000), maxAmount: yuan(50_000), maxPayout: yuan(90_000) },
+    kind: 'single',
+    legs: 1,
+    range: { minAmount: yuan(1_000), maxAmount: yuan(50_000) },
     balance: yuan(700),
-    settings: { minBetAmount: yuan(1), maxPayout: yuan(2) },
-  }
+    maxPayout: yuan(90_000),
+    minBetAmount: yuan(1),
+  } as const
 
   it.each([
     ['empty', errors.enterBetAmount.text, null],
@@ -89,13 +92,17 @@ describe('why a bet cannot be placed', () => {
   ] as const)(
     "is the catalogue's message and the figure behind it: %s [SLIP-06]",
     (error, message, detail) => {
-      expect(placeReasonText(i18n, { kind: 'stake', error }, limits, amountOf)).toEqual({ message, detail })
+      expect(placeReasonText(i18n, { kind: 'stake', error, slot: null }, limits, amountOf)).toEqual({
+        message,
+        detail,
+      })
     },
   )
 
   it("goes by the partner's limits where the server's are not known [SLIP-05]", () => {
-    const unknown = { ...limits, range: null, balance: null }
-    const textOf = (error: StakeError) => placeReasonText(i18n, { kind: 'stake', error }, unknown, amountOf)
+    const unknown = { ...limits, range: null, balance: null, maxPayout: yuan(2) }
+    const textOf = (error: StakeError) =>
+      placeReasonText(i18n, { kind: 'stake', error, slot: null }, unknown, amountOf)
     expect(textOf('belowMinimum').message).toBe('Minimum bet should be 1 CNY')
     expect(textOf('abovePayout').detail).toBe('A bet can return at most 2 CNY.')
     expect(textOf('aboveMaximum').detail).toBeNull()

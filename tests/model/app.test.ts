@@ -85,7 +85,13 @@ describe('app', () => {
       currency: { code: 'CNY', digits: 2 },
       balance: yuan(10_000),
       policy: 'any',
-      maxPayout: yuan(100_000),
+      limits: {
+        maxPayout: yuan(100_000),
+        maxComboPayout: yuan(100_000),
+        maxComboAmount: yuan(10_000),
+        comboMaxEvents: 20,
+        mixedComboMaxEvents: 5,
+      },
     })
     const asksAlways = { ...asMember, settings: { ...asMember.settings, acceptAnyOdds: false } }
     expect(running(asksAlways).given('betSlip')).toMatchObject({ policy: 'none' })

@@ -33,14 +33,18 @@ export const nextKey = 'fedcba9876543210fedcba9876543210'
 export const confirmation: Confirmation = {
   key,
   operation: 'placeSingleBet',
+  kind: 'single',
   tickets: [homeTicket],
-  stake: yuan(100),
+  stakes: [{ size: 1, perLine: yuan(100) }],
+  price: null,
   policy: 'any',
+  isFollowBet: false,
+  bigComboId: null,
 }
 
 export const journalEntry = buildEntry(key, {
   request: { operation: 'placeSingleBet', body: '{"amount":"100.00"}', expiresAt: 62_000 },
   confirmedAt: 2_000,
   tickets: [homeTicket],
-  stake: yuan(100),
+  stakes: [{ size: 1, perLine: yuan(100) }],
 })

@@ -17,7 +17,7 @@ export const contents = betSlipSetup.createStateConfig({
       guard: 'canEdit',
       actions: [{ type: 'openKind', params: ({ event }) => event }, 'noteSelectionChanged'],
     },
-    'combination.taken': {
+    'combination.offered': {
       guard: 'canEdit',
       actions: [{ type: 'takeCombination', params: ({ event }) => event }, 'noteSelectionChanged'],
     },

@@ -43,7 +43,7 @@ export const range = betSlipSetup.createStateConfig({
   },
   on: {
     'selection.changed': [
-      { guard: 'makesABet', target: '.asking', actions: 'forgetRange' },
+      { guard: 'isABet', target: '.asking', actions: 'forgetRange' },
       { target: '.idle', actions: 'forgetRange' },
     ],
   },

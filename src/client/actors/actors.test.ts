@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { money } from '#domain/money.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { deviceSession, slipRecord, tabSession, type KeptSession } from '#src/storage/records.ts'
-import { buildEntry, buildLeg, buildOpenedLink } from '#src/testing/builders.ts'
+import { buildEntry, buildLeg, buildOpenedLink, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
@@ -75,14 +74,7 @@ describe('what the page starts from', () => {
 })
 
 describe('what the slip begins with', () => {
-  const slip = {
-    version: 1,
-    key: keyA,
-    tickets: [buildLeg()],
-    stakeText: '150',
-    lastOddsSelectionAt: null,
-    isFollowBet: false,
-  } as const
+  const slip = buildStoredSlip({ key: keyA })
 
   it('is the kept slip and the confirmation without an answer [SLIP-18] [SLIP-21]', () => {
     const { storage } = createTestBrowser().openTab()
@@ -117,8 +109,12 @@ describe('writing a confirmation down', () => {
     key: keyA,
     operation: 'placeSingleBet',
     tickets: [buildLeg()],
-    stake: money(15_000, 'CNY', 2),
+    kind: 'single',
+    stakes: [{ size: 1, perLine: yuan(150) }],
+    price: null,
     policy: 'better',
+    isFollowBet: false,
+    bigComboId: null,
   }
 
   function open(browser = createTestBrowser()) {
@@ -148,7 +144,7 @@ describe('writing a confirmation down', () => {
       key: keyA,
       confirmedAt: 1_000,
       request: { operation: 'placeSingleBet', expiresAt: 61_000 },
-      stake: confirmation.stake,
+      stakes: confirmation.stakes,
     })
     expect(JSON.parse(entry.request?.body ?? '')).toMatchObject({
       amount: '150.00',
@@ -176,14 +172,7 @@ describe('writing a confirmation down', () => {
 
   it('writes nothing where the kept slip has another key by now [SLIP-18]', () => {
     const { storage, journal, record } = open()
-    storage.write(slipRecord, {
-      version: 1,
-      key: keyB,
-      tickets: [],
-      stakeText: '',
-      lastOddsSelectionAt: null,
-      isFollowBet: false,
-    })
+    storage.write(slipRecord, buildStoredSlip({ key: keyB, tickets: [] }))
     expect(record).toThrow(CallFailed)
     expect(journal.open()).toEqual([])
   })

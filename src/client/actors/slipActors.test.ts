@@ -5,7 +5,7 @@ import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import { slipRecord } from '#src/storage/records.ts'
 import { createStorage } from '#src/storage/storage.ts'
-import { buildEntry, buildLeg } from '#src/testing/builders.ts'
+import { buildEntry, buildStoredSlip } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 
@@ -14,15 +14,7 @@ import { keepSlipActor } from './slipActors.ts'
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 
 function slipOf(change: Partial<StoredSlip> = {}): StoredSlip {
-  return {
-    version: 1,
-    key: keyA,
-    tickets: [buildLeg()],
-    stakeText: '150',
-    lastOddsSelectionAt: null,
-    isFollowBet: false,
-    ...change,
-  }
+  return buildStoredSlip({ key: keyA, stakeTexts: { whole: '150' }, ...change })
 }
 
 /** A tab that keeps its slip, and what it is told. In the back/forward cache it is told nothing. */
@@ -80,9 +72,11 @@ function openTwoTabs() {
 describe('keeping the slip', () => {
   it('writes it down, and tells what another tab wrote [SLIP-21]', () => {
     const { tab, other } = openTwoTabs()
-    tab.keep(slipOf({ stakeText: '20' }))
-    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ stakeText: '20' }))
-    expect(other.told).toEqual([{ type: 'slip.changedElsewhere', slip: slipOf({ stakeText: '20' }) }])
+    tab.keep(slipOf({ stakeTexts: { whole: '20' } }))
+    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ stakeTexts: { whole: '20' } }))
+    expect(other.told).toEqual([
+      { type: 'slip.changedElsewhere', slip: slipOf({ stakeTexts: { whole: '20' } }) },
+    ])
     expect(tab.told).toEqual([])
   })
 
@@ -90,11 +84,11 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     tab.happens('page.left')
-    other.keep(slipOf({ key: keyB, tickets: [], stakeText: '' }))
+    other.keep(slipOf({ key: keyB, tickets: [], stakeTexts: {} }))
     expect(tab.told).toEqual([])
     tab.happens('page.returned')
     expect(tab.told).toEqual([
-      { type: 'slip.changedElsewhere', slip: slipOf({ key: keyB, tickets: [], stakeText: '' }) },
+      { type: 'slip.changedElsewhere', slip: slipOf({ key: keyB, tickets: [], stakeTexts: {} }) },
     ])
   })
 
@@ -110,7 +104,7 @@ describe('keeping the slip', () => {
   it('has nothing to tell where nothing happened meanwhile, so that what is shown stays [SLIP-21]', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
-    other.keep(slipOf({ stakeText: '20' }))
+    other.keep(slipOf({ stakeTexts: { whole: '20' } }))
     const before = tab.told.length
     tab.happens('page.left')
     tab.happens('page.returned')
@@ -123,9 +117,9 @@ describe('keeping the slip', () => {
     tab.happens('page.left')
     other.journal.record(buildEntry(keyA))
     const { nextKey: next } = other.journal.close(keyA)
-    const begun = slipOf({ key: next, tickets: [], stakeText: '' })
+    const begun = slipOf({ key: next, tickets: [], stakeTexts: {} })
     other.keep(begun)
-    tab.keep(slipOf({ stakeText: '999' }))
+    tab.keep(slipOf({ stakeTexts: { whole: '999' } }))
     expect(tab.storage.read(slipRecord)).toEqual(begun)
     expect(tab.told).toEqual([{ type: 'slip.changedElsewhere', slip: begun }])
   })
@@ -134,11 +128,11 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     const { nextKey: next } = other.journal.close(keyA)
-    tab.keep(slipOf({ stakeText: '999' }))
+    tab.keep(slipOf({ stakeTexts: { whole: '999' } }))
     expect(tab.storage.read(slipRecord)).toEqual(slipOf())
     expect(tab.told).toEqual([{ type: 'slip.changedElsewhere', slip: slipOf({ key: next }) }])
-    tab.keep(slipOf({ key: next, stakeText: '999' }))
-    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ key: next, stakeText: '999' }))
+    tab.keep(slipOf({ key: next, stakeTexts: { whole: '999' } }))
+    expect(tab.storage.read(slipRecord)).toEqual(slipOf({ key: next, stakeTexts: { whole: '999' } }))
   })
 
   it('watches nothing once it is stopped', () => {

@@ -8,6 +8,7 @@ import type {
   KeepSlipEvent,
   LoadedSlip,
   RangeAnswer,
+  RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import type { Services } from '#src/client/services.ts'
@@ -95,13 +96,10 @@ export function slipLogic(client: Services) {
     actors: {
       loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),
       keepSlip: keepSlipActor(services),
-      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(({ input, signal }) => {
-        const [ticket] = input.tickets
-        return ticket === undefined
-          ? Promise.resolve({ kind: 'unavailable' })
-          : services.api.betRange(ticket, signal)
-      }),
-      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
+      askRange: fromPromise<RangeAnswer, RangeQuestion>(({ input, signal }) =>
+        services.api.betRange(input, signal),
+      ),
+      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
         watchQuotes(services, input.tickets, (event: BetSlipEvent) => sendBack(event)),
       ),
       watchConnectivity: connectivityActor(services),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
-import type { BetSlipEvent } from '#machines/betSlip/types.ts'
+import type { LegQuote } from '#machines/betSlip/types.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
@@ -12,8 +12,6 @@ import { buildEvent, buildMarket, buildSelection, buildLeg } from '#src/testing/
 import { testTimers } from '#src/testing/environment.ts'
 
 import { watchQuotes } from './watchQuotes.ts'
-
-type Quoted = Extract<BetSlipEvent, { type: 'quote.arrived' }>
 
 const eventWith = (markets: Event['markets']): Event => buildEvent({ markets })
 
@@ -36,9 +34,9 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
     },
   }
   if (seeded) book.seed([buildMarket()])
-  const quotes: Quoted[] = []
+  const quotes: LegQuote[] = []
   const stop = watchQuotes(services, [buildLeg()], (event) => {
-    if (event.type === 'quote.arrived') quotes.push(event)
+    if (event.type === 'quotes.arrived') quotes.push(...event.quotes)
   })
   return { book, clock, liveness, quotes, stop, calls: () => calls }
 }
@@ -50,16 +48,13 @@ describe('the terms of what is in the slip', () => {
     const { book, clock, quotes, stop, calls } = watch(noReply)
     expect(quotes).toEqual([
       {
-        type: 'quote.arrived',
-        quote: {
-          marketId: 'm1',
-          side: 'home',
-          status: 'open',
-          price: { euro: '1.80' },
-          handicap: null,
-          line: null,
-          timeStamp: 100,
-        },
+        marketId: 'm1',
+        side: 'home',
+        status: 'open',
+        price: { euro: '1.80' },
+        handicap: null,
+        line: null,
+        timeStamp: 100,
         isStale: false,
       },
     ])
@@ -73,7 +68,7 @@ describe('the terms of what is in the slip', () => {
       },
     ])
     clock.frame()
-    expect(quotes.at(-1)?.quote).toMatchObject({ price: { euro: '1.90' }, timeStamp: 200 })
+    expect(quotes.at(-1)).toMatchObject({ price: { euro: '1.90' }, timeStamp: 200 })
     stop()
     book.apply([
       {
@@ -101,9 +96,7 @@ describe('the terms of what is in the slip', () => {
     expect(quotes.at(-1)?.isStale).toBe(true)
     book.setStale(false)
     liveness.set(true)
-    await expect
-      .poll(() => quotes.at(-1))
-      .toMatchObject({ isStale: false, quote: { price: { euro: '2.10' } } })
+    await expect.poll(() => quotes.at(-1)).toMatchObject({ isStale: false, price: { euro: '2.10' } })
     expect(calls()).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import type { Leg } from '#domain/bet.ts'
-import type { BetSlipEvent, Quote } from '#machines/betSlip/types.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
+import type { BetSlipEvent, LegQuote } from '#machines/betSlip/types.ts'
 import { eventKey, eventQuery, onlyEvent, type EventContext } from '#src/api/events.ts'
 import type { Services } from '#src/client/services.ts'
 
@@ -9,8 +10,8 @@ type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'reconciler'>
 
 /**
- * Tells the slip the terms of its selections: the current ones first, then each change, once a frame. A selection the book
- * does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
+ * Tells the slip the terms of its selections: the current ones first, then what changed, all of a frame together. A
+ * selection the book does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
  * @returns what stops it
  */
 export function watchQuotes(
@@ -18,13 +19,29 @@ export function watchQuotes(
   tickets: readonly Leg[],
   tell: (event: BetSlipEvent) => void,
 ): () => void {
-  const stops = tickets.map((ticket) => watchQuote(services, ticket, tell))
+  /** What is told next, the latest of each selection; null while nothing waits. */
+  let next: Map<string, LegQuote> | null = new Map()
+  let isStopped = false
+  const flush = (): void => {
+    const quotes = [...(next?.values() ?? [])]
+    next = null
+    if (!isStopped && quotes.length > 0) tell({ type: 'quotes.arrived', quotes })
+  }
+  // The book tells all cells of a frame one after the other, and then nothing until the next.
+  const gather = (quote: LegQuote): void => {
+    if (next === null) queueMicrotask(flush)
+    next ??= new Map()
+    next.set(quoteId(quote), quote)
+  }
+  const stops = tickets.map((ticket) => watchQuote(services, ticket, gather))
+  flush()
   return () => {
+    isStopped = true
     for (const stop of stops) stop()
   }
 }
 
-function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipEvent) => void): () => void {
+function watchQuote(services: QuoteServices, ticket: Leg, tell: (quote: LegQuote) => void): () => void {
   const { priceBook, liveness, reconciler, queryClient } = services
   const { eventId, marketId, side } = ticket
   /** The generation of prices in which the server had no such selection. */
@@ -39,7 +56,7 @@ function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipE
     // What the book still has of a selection that is gone is old.
     if (quote === null || (quote.isStale && isGone())) return
     goneIn = null
-    tell({ type: 'quote.arrived', ...quote })
+    tell(quote)
   }
 
   const ask = async (): Promise<void> => {
@@ -49,7 +66,7 @@ function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipE
     if (isStopped) return
     if (known === 'gone') {
       goneIn = priceBook.generation()
-      tell({ type: 'quote.arrived', quote: closedQuote(ticket), isStale: false })
+      tell(closedQuote(ticket))
     } else tellTerms()
     reconciler.check()
   }
@@ -73,18 +90,12 @@ function watchQuote(services: QuoteServices, ticket: Leg, tell: (event: BetSlipE
   }
 }
 
-function quoteOf(
-  { priceBook }: QuoteServices,
-  { marketId, side }: Ticket,
-): { quote: Quote; isStale: boolean } | null {
+function quoteOf({ priceBook }: QuoteServices, { marketId, side }: Ticket): LegQuote | null {
   const cell = priceBook.get(marketId, side)
   const market = priceBook.getMarket(marketId)
   if (cell === undefined || market === undefined) return null
   const { status, price, handicap, line, stale } = cell
-  return {
-    quote: { marketId, side, status, price, handicap, line, timeStamp: market.timeStamp },
-    isStale: stale,
-  }
+  return { marketId, side, status, price, handicap, line, timeStamp: market.timeStamp, isStale: stale }
 }
 
 /** Fetches the selection's event, which seeds the book. `gone`: the server has no such event, or no such selection. */
@@ -103,6 +114,6 @@ async function fetchMarket(
 }
 
 /** The terms of a selection that is no longer on offer. */
-function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Leg): Quote {
-  return { marketId, side, status: 'closed', price, handicap, line, timeStamp }
+function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Leg): LegQuote {
+  return { marketId, side, status: 'closed', price, handicap, line, timeStamp, isStale: false }
 }

@@ -24,7 +24,7 @@ function expectTruth(world: PricesWorld): void {
   }
   const quote = world.quotes.at(-1)
   if (quote?.isStale === false && world.book.get('m3', 'home')?.stale === false)
-    expect(quote.quote.price.euro).toBe(world.priceNow('m3'))
+    expect(quote.price.euro).toBe(world.priceNow('m3'))
 }
 
 function staleOn(world: PricesWorld): string[] {

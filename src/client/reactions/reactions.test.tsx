@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { stakeErrorOf } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
@@ -161,7 +162,7 @@ describe('a balance that cannot be fetched', () => {
 
   it('neither refuses a stake nor allows one: the server decides [HIST-03][SLIP-06]', async () => {
     const { client, wallet, slip, balance } = await clientOf()
-    const isWrong = () => slip.getSnapshot().matches({ stake: 'invalid' })
+    const isWrong = () => stakeErrorOf(slip.getSnapshot().context) === 'aboveBalance'
     slip.send({ type: 'stake.typed', text: '2500' })
     expect(isWrong()).toBe(true)
     wallet.mockImplementation(conflict)

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { text } from '#src/ui/theme/scale.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
 
+import { KindTabs } from './kind/KindTabs.tsx'
 import { useFocusUntilStake } from './panel.ts'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
@@ -14,6 +15,7 @@ import { useSlip } from './useSlip.ts'
 
 const styles = {
   range: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  kind: css({ paddingTop: space[3] }),
   slip: css({ display: 'grid', alignContent: 'start', '&:focus:not(:focus-visible)': { outline: 'none' } }),
 }
 
@@ -21,19 +23,28 @@ const styles = {
 export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const slip = useSlip()
   const root = useRef<HTMLDivElement>(null)
+  const panelId = useId()
   const isForm = slip.phase !== 'restoring' && !isFilledByOutcome(slip)
   const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
       <SlipOutcome />
-      {isForm && isEmpty && <EmptySlip />}
-      {isForm && !isEmpty && (
-        <SlipForm
-          slip={slip}
-          hasKeypad={hasKeypad}
-          onRemoved={() => root.current?.focus({ preventScroll: true })}
-        />
+      {isForm && (
+        <>
+          <KindTabs slip={slip} panelId={panelId} />
+          <div id={panelId} css={styles.kind}>
+            {isEmpty ? (
+              <EmptySlip />
+            ) : (
+              <SlipForm
+                slip={slip}
+                hasKeypad={hasKeypad}
+                onRemoved={() => root.current?.focus({ preventScroll: true })}
+              />
+            )}
+          </div>
+        </>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { BetKind, Leg } from '#domain/bet.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
@@ -47,42 +47,52 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   )
 }
 
-function firstOf({ tickets }: SlipView): Leg | undefined {
-  return tickets[0]
+function legsOf({ tickets }: SlipView): readonly Leg[] {
+  return tickets
 }
 
-function isSameSelection(a: Leg | undefined, b: Leg | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && quoteId(a) === quoteId(b))
+function areSameSelections(a: readonly Leg[], b: readonly Leg[]): boolean {
+  return a.length === b.length && a.every((leg, at) => b[at] !== undefined && quoteId(leg) === quoteId(b[at]))
+}
+
+function kindOf({ kind }: SlipView): BetKind {
+  return kind
 }
 
 function isEditing({ phase }: SlipView): boolean {
   return phase === 'editing'
 }
 
+/** The last of these legs that is not among those. */
+function lastBeside(legs: readonly Leg[], others: readonly Leg[]): Leg | undefined {
+  return legs.findLast((leg) => !others.some((other) => quoteId(other) === quoteId(leg)))
+}
+
 /**
- * What came or went last while the slip was edited, or was pressed before this was there to tell it: neither what was
+ * What came or went last while a kind of bet was edited, or was pressed before this was there to tell it: neither what was
  * found at a launch nor what a bet took along.
  */
 function useSaid(): Said | null {
   const { i18n } = useLingui()
   const selections = slipSelectionsOf(useSlipActor())
-  const ticket = useSlipView(firstOf, isSameSelection)
+  const legs = useSlipView(legsOf, areSameSelections)
+  const kind = useSlipView(kindOf)
   const isEdited = useSlipView(isEditing)
-  const id = ticket === undefined ? null : quoteId(ticket)
-  const name =
-    ticket === undefined ? '' : selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
-  const last = useRef({ isEdited, id, name })
+  const last = useRef({ isEdited, legs, kind })
   const [said, say] = useState<Said | null>(null)
   useEffect(() => {
     const before = last.current
-    last.current = { isEdited, id, name }
-    const isGoingOn = isEdited && before.isEdited
-    const isUntold = isEdited && id !== null && selections.takeUntold(id)
-    const hasCome = isUntold || (isGoingOn && id !== before.id)
-    if (id !== null && hasCome) say({ did: 'added', name, id })
+    last.current = { isEdited, legs, kind }
+    const tell = (did: Said['did'], { side, selectionName: name, ...leg }: Leg): void =>
+      say({ did, name: selectionName(i18n, { side, name }), id: quoteId({ ...leg, side }) })
+    const isGoingOn = isEdited && before.isEdited && kind === before.kind
+    const untold = legs.findLast((leg) => isEdited && selections.takeUntold(quoteId(leg)))
+    const added = untold ?? (isGoingOn ? lastBeside(legs, before.legs) : undefined)
+    const removed = lastBeside(before.legs, legs)
+    if (added !== undefined) tell('added', added)
     else if (!isGoingOn) say(null)
-    else if (id !== before.id && before.id !== null) say({ did: 'removed', name: before.name, id: before.id })
-  }, [selections, isEdited, id, name])
+    else if (removed !== undefined) tell('removed', removed)
+  }, [selections, isEdited, legs, kind, i18n])
   return said
 }
 

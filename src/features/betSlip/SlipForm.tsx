@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 
-import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+import { legLetter } from '#domain/combination.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
+import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
+import { Combinations } from './kind/Combinations.tsx'
 import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
 import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
@@ -49,12 +52,14 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   return (
     <div css={styles.form}>
       <ul css={styles.legs}>
-        {slip.legs.map((leg) => {
+        {slip.legs.map((leg, at) => {
           const { ticket } = leg
           return (
             <LegCard
               key={quoteId(ticket)}
               leg={leg}
+              letter={kinds[slip.kind].stakes === 'bySize' ? legLetter(at) : null}
+              isAlone={slip.legs.length === 1}
               isStale={slip.terms === 'stale'}
               isAsking={phase === 'confirmingChanges'}
               onRemove={
@@ -80,10 +85,11 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
           )
         })}
       </ul>
+      {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
       <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
       <PolicySelect isInline />
       <div css={styles.confirm}>
-        <Returns payout={slip.payout} />
+        <Returns slip={slip} />
         <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
       </div>
     </div>

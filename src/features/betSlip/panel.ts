@@ -58,17 +58,18 @@ export function useSlipPanel(): SlipPanel {
 
 /**
  * Takes the focus where `goToStake` asks for it.
- * @param element where the stake is keyed in
+ * @param element where a stake is keyed in
+ * @param isFirst whether it is the first one
  */
-export function useAskedFocus(element: RefObject<HTMLElement | null>): void {
+export function useAskedFocus(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
   const panel = panelOf(useClient())
   const { isFocusAsked } = useSelector(panel)
   // After a dialog around it has been opened, which has focused its first button.
   useEffect(() => {
-    if (!isFocusAsked) return
+    if (!isFocusAsked || !isFirst) return
     change(panel, { isFocusAsked: false })
     element.current?.focus()
-  }, [panel, element, isFocusAsked])
+  }, [panel, element, isFocusAsked, isFirst])
 }
 
 /**

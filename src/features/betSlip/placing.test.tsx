@@ -29,7 +29,7 @@ describe('placing', () => {
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
-    expect(harness.slip.getSnapshot().context.stakeText).toBe('')
+    expect(harness.slip.getSnapshot().context.stakeTexts).toEqual({})
   })
 
   it('spells the amount out with its currency where the partner shows no symbols [ODDS-03]', async () => {
@@ -140,8 +140,12 @@ describe('a bet that ended without an answer', () => {
       request: null,
       confirmedAt: null,
       tickets: [],
-      stake: null,
+      kind: 'single',
+      stakes: null,
+      price: null,
       policy: 'none',
+      isFollowBet: false,
+      bigComboId: null,
       ...entry,
     },
   })
@@ -155,7 +159,10 @@ describe('a bet that ended without an answer', () => {
   }
 
   it('was not placed, for certain: it says so with the support code, and goes on [SLIP-18]', async () => {
-    const { user } = await slipThatHears('lapsed', { tickets: [homeTicket], stake: yuan(150) })
+    const { user } = await slipThatHears('lapsed', {
+      tickets: [homeTicket],
+      stakes: [{ size: 1, perLine: yuan(150) }],
+    })
     expect(await screen.findByRole('heading', { name: 'Your bet was not placed' })).toBeDefined()
     expect(screen.getByText(/No money was taken/)).toBeDefined()
     const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)

@@ -1,8 +1,8 @@
 import type { Leg } from '#domain/bet.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import { compareEuro } from '#domain/odds.ts'
-import { asAgreed } from '#machines/betSlip/terms.ts'
 import { quoteId, type PendingChange } from '#machines/betSlip/legs.ts'
+import { asAgreed } from '#machines/betSlip/terms.ts'
 
 /** Terms as they were chosen: a price and the line it was offered for. */
 export type ChosenTerms = Pick<Leg, 'euroOdds' | 'handicap' | 'line'>

@@ -21,8 +21,8 @@ function needsAttention(snapshot: SnapshotFrom<typeof betSlipMachine>): boolean 
     (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
       snapshot.matches({ placement: 'confirmingChanges' }) ||
       snapshot.matches({ placement: 'refused' }) ||
-      snapshot.matches({ changes: { watching: 'changed' } }) ||
-      snapshot.matches({ changes: { watching: 'locked' } }))
+      snapshot.matches({ terms: { watching: 'changed' } }) ||
+      snapshot.matches({ terms: { watching: 'locked' } }))
   )
 }
 

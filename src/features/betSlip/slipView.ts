@@ -1,16 +1,23 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { PlacedTicket, Leg } from '#domain/bet.ts'
+import type { BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
+import { betCost, type BetLimits, betPayout, type BetStakes, wholePrice } from '#domain/bets/amounts.ts'
+import { kindProblem, type KindProblem, kinds, type LegGroup, stakeSlots } from '#domain/bets/kinds.ts'
+import { lineCount } from '#domain/combination.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
-import { isZero } from '#domain/money.ts'
-import { profit, singlePayout } from '#domain/payout.ts'
-import type { StakeError } from '#domain/stake.ts'
-import type { betSlipMachine } from '#machines/betSlip/machine.ts'
-import { stakeErrorOf, stakeOf } from '#machines/betSlip/stake.ts'
-import { agreedTerms } from '#machines/betSlip/terms.ts'
+import { type Money, subtract } from '#domain/money.ts'
 import { pendingChanges, type PendingChange } from '#machines/betSlip/legs.ts'
-import type { BetRange, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
+import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
+import {
+  betLimitsOf,
+  stakeProblemOf,
+  type StakeProblem,
+  stakesOf,
+  stakeTextOf,
+} from '#machines/betSlip/stake.ts'
+import { agreedTerms } from '#machines/betSlip/terms.ts'
+import type { BetRange, BetSlipContext, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
 
 import { shownLegsOf, type ShownLeg } from './shownLegs.ts'
 
@@ -30,13 +37,30 @@ export type SlipPhase =
   | 'forgotten'
   | 'closed'
 
-/** Whether the terms the member agreed to still stand; `stale` where that cannot be known now [LIVE-05]. */
-export type SlipTerms = 'idle' | 'waiting' | 'stale' | 'comparing' | 'agreed' | 'changed' | 'locked'
+/** What a bet returns when it wins, and what it wins beyond its stake [SLIP-09]. */
+export interface Payout {
+  readonly returns: Money
+  readonly profit: Money
+}
+
+/** A stake of the bet as it is entered. */
+export interface ShownStake {
+  /** Its name (`stakeSlots`). */
+  readonly slot: string
+  /** How many legs it multiplies. */
+  readonly size: number
+  /** On how many combinations it is staked. */
+  readonly combinations: number
+  readonly text: string
+  readonly isWrong: boolean
+  readonly range: BetRange | null
+}
 
 /** A confirmed bet without an answer yet. */
 export interface PendingBet {
+  readonly kind: BetKind
   readonly tickets: readonly Leg[]
-  /** Null where what was written down of it cannot be read. */
+  /** What it takes from the wallet. Null where what was written down of it cannot be read. */
   readonly stake: Money | null
   /** UTC milliseconds; null before it was written down, or where that cannot be read. */
   readonly confirmedAt: number | null
@@ -46,12 +70,25 @@ export interface PendingBet {
   readonly isSendable: boolean
 }
 
+/** A bet that was placed, and what was confirmed of it. */
+export interface PlacedBet {
+  readonly ticket: PlacedTicket
+  readonly confirmed: readonly Leg[]
+  /** At the prices that were taken. */
+  readonly payout: Payout | null
+}
+
 /** What components know of the slip. Never the machine's context. */
 export interface SlipView {
   readonly phase: SlipPhase
   /** Nothing can be edited now. */
   readonly isLocked: boolean
   readonly isGuest: boolean
+  /** The kind of bet that is open, and how many legs each group holds. */
+  readonly kind: BetKind
+  readonly counts: Readonly<Partial<Record<LegGroup, number>>>
+  /** Why the legs make no bet of the kind. */
+  readonly problem: KindProblem | null
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
@@ -62,91 +99,152 @@ export interface SlipView {
   /** What the member is asked to accept [SLIP-15]. */
   readonly changes: readonly PendingChange[]
   readonly rangeState: 'idle' | 'asking' | 'known' | 'unavailable' | 'failed'
-  readonly range: BetRange | null
-  readonly stakeText: string
-  /** The stake as entered, or null where it does not read as an amount. */
-  readonly stake: Money | null
-  readonly stakeError: StakeError | null
+  /** The stakes that may be entered. */
+  readonly stakes: readonly ShownStake[]
+  /** What all of them take from the wallet; null where nothing is staked. */
+  readonly cost: Money | null
+  readonly stakeProblem: StakeProblem | null
+  /** What server and partner allow together; null while that is not known. */
+  readonly limits: BetLimits | null
   /** Submitted without a stake. */
   readonly isStakeMissing: boolean
-  /** What a win returns, and wins beyond the stake [SLIP-09]. */
-  readonly payout: { readonly returns: Money; readonly profit: Money } | null
+  /** Of all legs together in euro odds; null where there are none, or one. */
+  readonly price: string | null
+  readonly payout: Payout | null
   readonly balance: Money | null
   readonly pending: PendingBet | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
-  readonly receipt: { readonly ticket: PlacedTicket; readonly confirmed: readonly Leg[] } | null
+  readonly receipt: PlacedBet | null
   readonly refusal: Refusal | null
 }
 
-function phaseOf({ value }: SlipSnapshot): SlipPhase {
-  return typeof value.placement === 'string' ? value.placement : value.placement.underWay
+function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
+  if (typeof placement !== 'string') return placement.underWay
+  return placement === 'stakeMissing' ? 'editing' : placement
 }
 
-function termsOf({ value }: SlipSnapshot): SlipTerms {
-  return typeof value.changes === 'string' ? value.changes : value.changes.watching
-}
-
-/** At the terms the leg shows, and at no others. */
+/** At these prices, and at no others; null where there is nothing to say. */
 function payoutOf(
-  { legs, stake, stakeError }: Pick<SlipView, 'legs' | 'stake' | 'stakeError'>,
-  pending: PendingBet | null,
-): SlipView['payout'] {
-  const amount = pending?.stake ?? stake
-  const euroOdds = legs[0]?.ticket.price.euro
-  if (amount === null || euroOdds === undefined || isZero(amount)) return null
-  if (stakeError === 'unavailable' && pending === null) return null
+  euroOdds: readonly string[],
+  price: string | null,
+  stakes: BetStakes | null,
+): Payout | null {
+  if (stakes === null || euroOdds.length === 0) return null
   try {
-    return { returns: singlePayout(amount, euroOdds), profit: profit(amount, euroOdds) }
+    const returns = betPayout({ euroOdds, price }, stakes)
+    return { returns, profit: subtract(returns, betCost(euroOdds.length, stakes)) }
   } catch {
     // Beyond what money can count: such a stake is above every maximum, which its own message says.
     return null
   }
 }
 
-function recordedBet({ key, request, tickets, stake, confirmedAt }: JournalEntry): PendingBet {
-  return { tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
+function costOf(legs: number, stakes: BetStakes | null): Money | null {
+  if (stakes === null) return null
+  try {
+    return betCost(legs, stakes)
+  } catch {
+    return null
+  }
+}
+
+function recordedBet({ key, kind, request, tickets, stakes, confirmedAt }: JournalEntry): PendingBet {
+  const stake = costOf(tickets.length, stakes)
+  return { kind, tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
 }
 
 function pendingOf({ context: { placement, unknownEntry } }: SlipSnapshot): PendingBet | null {
   if (unknownEntry !== null) return recordedBet(unknownEntry)
   if (placement === null) return null
   if (placement.kind !== 'confirm') return recordedBet(placement.entry)
-  const { tickets, stake } = placement.confirmation
-  return { tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
+  const { kind, tickets, stakes } = placement.confirmation
+  const stake = costOf(tickets.length, stakes)
+  return { kind, tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
+}
+
+function placedBetOf({ receipt }: BetSlipContext): PlacedBet | null {
+  if (receipt === null) return null
+  const { ticket, entry } = receipt
+  const price = kinds[entry.kind].price === 'server' ? entry.price : null
+  const payout = payoutOf(
+    ticket.lines.map(({ euroOdds }) => euroOdds),
+    price,
+    entry.stakes,
+  )
+  return { ticket, confirmed: entry.tickets, payout }
+}
+
+function shownStakes(context: BetSlipContext, problem: StakeProblem | null): readonly ShownStake[] {
+  const { kind, tickets, ranges } = context
+  return stakeSlots(kind, tickets.length).map(({ slot, size }) => ({
+    slot,
+    size,
+    combinations: lineCount(tickets.length, size),
+    text: stakeTextOf(context, slot),
+    isWrong: problem !== null && problem.error !== 'empty' && (problem.slot ?? slot) === slot,
+    range: ranges?.[slot] ?? null,
+  }))
+}
+
+function countsOf({ kind, tickets, parked }: BetSlipContext): SlipView['counts'] {
+  const counts: Partial<Record<LegGroup, number>> = { [kinds[kind].group]: tickets.length }
+  for (const [group, held] of Object.entries(parked) as [LegGroup, { tickets: readonly Leg[] }][])
+    counts[group] = held.tickets.length
+  return counts
+}
+
+function stakedOn(context: BetSlipContext): BetStakes | null {
+  return context.tickets.length === 0 ? null : stakesOf(context)
 }
 
 function viewOf(snapshot: SlipSnapshot): SlipView {
   const { context, value } = snapshot
-  const stake = stakeOf(context)
-  const stakeError = stakeErrorOf(context)
-  const { receipt } = context
-  const changes = pendingChanges(context.tickets, context.quotes, context.policy)
+  const { kind, tickets, policy, quotes } = context
+  const changes = pendingChanges(tickets, quotes, policy)
   const pending = pendingOf(snapshot)
   const phase = phaseOf(snapshot)
   const isPlacing = phase === 'placing' && pending !== null
-  const legs = isPlacing ? shownLegsOf(pending.tickets, []) : shownLegsOf(context.tickets, changes)
+  const legs = isPlacing ? shownLegsOf(pending.tickets, []) : shownLegsOf(tickets, changes)
+  const stakeProblem = stakeProblemOf(context)
+  const confirmed = context.placement?.kind === 'confirm' ? context.placement.confirmation : null
+  const stakes = confirmed === null ? stakedOn(context) : confirmed.stakes
+  const prices = legs.map(({ ticket }) => ticket.price.euro)
+  const price = confirmed === null ? context.price : confirmed.price
   return {
     phase,
     isLocked: snapshot.hasTag('locked'),
     isGuest: context.isGuest,
-    canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(context.tickets) }),
-    tickets: context.tickets,
+    kind,
+    counts: countsOf(context),
+    problem: kindProblem(kind, tickets, context.limits),
+    canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(tickets) }),
+    tickets,
     legs,
-    terms: termsOf(snapshot),
+    terms: termsOf(context),
     changes,
     rangeState: value.range,
-    range: context.range,
-    stakeText: context.stakeText,
-    stake,
-    stakeError,
-    isStakeMissing: value.stake === 'missing',
-    payout: payoutOf({ legs, stake, stakeError }, pending),
+    stakes: shownStakes(context, stakeProblem),
+    cost: costOf(legs.length, stakes),
+    stakeProblem,
+    limits: betLimitsOf(context),
+    isStakeMissing: value.placement === 'stakeMissing',
+    price: legs.length < 2 ? null : wholeOf(prices, price),
+    payout:
+      stakeProblem?.error === 'unavailable' && confirmed === null ? null : payoutOf(prices, price, stakes),
     balance: context.balance,
     pending,
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
-    receipt: receipt === null ? null : { ticket: receipt.ticket, confirmed: receipt.entry.tickets },
+    receipt: placedBetOf(context),
     refusal: context.refusal,
+  }
+}
+
+function wholeOf(euroOdds: readonly string[], price: string | null): string | null {
+  try {
+    return wholePrice({ euroOdds, price })
+  } catch {
+    return null
   }
 }
 

@@ -10,7 +10,9 @@ export type SlipIntent = Extract<
   BetSlipEvent,
   {
     readonly type:
+      | 'kind.chosen'
       | 'selection.removed'
+      | 'selections.cleared'
       | 'stake.typed'
       | 'stake.increased'
       | 'stake.maximised'

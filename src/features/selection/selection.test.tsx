@@ -6,10 +6,10 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
-import type { KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
+import type { KeepSlipEvent, LoadedSlip, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
 import { isArriving, lateMachine } from '#src/client/actors/lateMachine.ts'
 import type { Client } from '#src/client/createClient.ts'
-import { yuan } from '#src/testing/builders.ts'
+import { buildStoredSlip, buildSettings } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 
@@ -103,24 +103,15 @@ describe('pressing odds before the slip is there', () => {
       actors: {
         loadSlip: fromPromise<LoadedSlip>(() =>
           Promise.resolve({
-            slip: {
-              version: 1,
-              key: null,
-              tickets: kept,
-              stakeText: '',
-              lastOddsSelectionAt: null,
-              isFollowBet: false,
-            },
+            slip: buildStoredSlip({ tickets: kept, stakeTexts: {} }),
             entry: null,
             freshKey: 'a'.repeat(32),
           }),
         ),
         keepSlip: fromCallback<KeepSlipEvent>(() => {}),
         watchConnectivity: fromCallback(() => {}),
-        watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {}),
-        askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(() =>
-          Promise.resolve({ kind: 'unavailable' }),
-        ),
+        watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {}),
+        askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve({ kind: 'unavailable' })),
       },
     })
     const slip = createActor(
@@ -131,7 +122,7 @@ describe('pressing odds before the slip is there', () => {
           currency: { code: 'CNY', digits: 2 },
           balance: null,
           policy: 'none',
-          maxPayout: yuan(1_000),
+          limits: buildSettings(),
         },
       },
     ).start()

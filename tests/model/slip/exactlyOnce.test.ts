@@ -105,7 +105,10 @@ describe('placing a bet exactly once', () => {
     expect(tab.told).toEqual(['unknown', 'lapsed'])
     expect(world.server.received).toEqual([])
     expect(world.storage.openEntries()).toEqual([])
-    expect(tab.actor.getSnapshot().context).toMatchObject({ tickets: [{ side: 'home' }], stakeText: '100' })
+    expect(tab.actor.getSnapshot().context).toMatchObject({
+      tickets: [{ side: 'home' }],
+      stakeTexts: { whole: '100' },
+    })
     tab.send({ type: 'lapse.dismissed' })
     tab.submit()
     await settled()
@@ -160,7 +163,10 @@ describe('placing a bet exactly once', () => {
     tab.send({ type: 'selections.cleared' })
     tab.submit()
     await settled()
-    expect(tab.actor.getSnapshot().context).toMatchObject({ stakeText: '100', tickets: [{ side: 'home' }] })
+    expect(tab.actor.getSnapshot().context).toMatchObject({
+      stakeTexts: { whole: '100' },
+      tickets: [{ side: 'home' }],
+    })
     expect(world.server.received).toHaveLength(1)
   })
 

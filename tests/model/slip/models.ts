@@ -1,16 +1,19 @@
 import type { AnyEventObject } from 'xstate'
 
+import type { Leg } from '#domain/bet.ts'
+import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type {
   BetRange,
   BetSlipContext,
   BetSlipInput,
   LoadedSlip,
-  StoredSlip,
+  RangeAnswer,
 } from '#machines/betSlip/types.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
-import { buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
+import { buildLeg, buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
 import type { Model, Outcome } from '../graph.ts'
 import { homeTicket, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
@@ -24,19 +27,26 @@ export const memberInput: BetSlipInput = {
   currency: { code: 'CNY', digits: 2 },
   balance: yuan(10_000),
   policy: 'better',
-  maxPayout: settings.maxPayout,
+  limits: settings,
 }
 
 export const range: BetRange = { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null }
 
-export const heldSlip: StoredSlip = {
-  version: 1,
+export const ranges: RangeAnswer = { kind: 'known', ranges: { [wholeStake]: range }, price: null }
+
+export const heldSlip = buildStoredSlip({ key, tickets: [homeTicket], lastOddsSelectionAt: 1_000 })
+const legOf = (eventId: string, marketId: string): Leg =>
+  buildLeg({ ...homeTicket, eventId, marketId, timeStamp: 2_000 })
+
+/** One leg of each of three matches. */
+export const threeLegs = [legOf('e1', 'm1'), legOf('e2', 'm2'), legOf('e3', 'm3')] as const
+
+const builderSlip = buildStoredSlip({
   key,
-  tickets: [homeTicket],
-  stakeText: '100',
-  lastOddsSelectionAt: 1_000,
-  isFollowBet: false,
-}
+  kind: 'betBuilder',
+  tickets: [homeTicket, buildLeg({ ...homeTicket, marketId: 'm2' })],
+})
+
 export const emptySlip: LoadedSlip = { slip: null, entry: null, freshKey: key }
 export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: nextKey }
 export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
@@ -49,7 +59,7 @@ const toggledPaused = {
 } as const
 
 function quoted(change: Parameters<typeof buildQuote>[1], isStale = false): AnyEventObject {
-  return { type: 'quote.arrived', quote: buildQuote(homeTicket, change), isStale }
+  return { type: 'quotes.arrived', quotes: [{ ...buildQuote(homeTicket, change), isStale }] }
 }
 
 export const quotes = {
@@ -133,15 +143,18 @@ function facts(context: BetSlipContext): unknown {
       change,
       status,
     ]),
-    quotes: Object.values(context.quotes).map(({ price, handicap, status }) => [
+    quotes: Object.values(context.quotes).map(({ price, handicap, status, isStale }) => [
       price.euro,
       handicap,
       status,
+      isStale,
     ]),
-    stake: context.stakeText,
+    kind: context.kind,
+    parked: Object.keys(context.parked),
+    stake: context.stakeTexts[wholeStake] ?? '',
     key: context.key,
     policy: context.policy,
-    range: context.range !== null,
+    range: context.ranges !== null,
     placement: context.placement?.kind ?? null,
     unknown: context.unknownEntry?.key ?? null,
     receipt: context.receipt?.ticket.ticketNum ?? null,
@@ -157,7 +170,7 @@ function model(
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
 }
 
-const known: Outcome = { done: { kind: 'known', range } }
+const known: Outcome = { done: ranges }
 
 /**
  * The slip is seven regions side by side: one model that let everything happen at once would never end. Each of these lets
@@ -173,7 +186,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     ],
     outcomes: {
       loadSlip: [{ done: emptySlip }],
-      watchSelection: tells(quotes.same, quotes.worse),
+      watchLegs: tells(quotes.same, quotes.worse),
       keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
     },
   }),
@@ -182,9 +195,10 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       crossing.acceptance,
       crossing.acceptedLock,
+      { type: 'mark.ended', id: quoteId(homeTicket) },
       ...says('terms.changed'),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(...Object.values(quotes)) },
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(...Object.values(quotes)) },
   }),
   'how much may be staked': model({
     events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
@@ -198,18 +212,45 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       { type: 'stake.typed', text: '5' },
       { type: 'stake.typed', text: '100' },
-      ...(context.stakeText === '' ? [{ type: 'stake.increased', by: yuan(50) }] : []),
+      ...((context.stakeTexts[wholeStake] ?? '') === '' ? [{ type: 'stake.increased', by: yuan(50) }] : []),
       submission(context),
       ...says('stake.maximised', 'stake.cleared'),
       { type: 'balance.changed', balance: yuan(50) },
     ],
     outcomes: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
   }),
+  'which kind of bet it is': model({
+    input: { ...memberInput, policy: 'any' },
+    events: ({ context }) => [
+      toggledHome,
+      { type: 'kind.chosen', kind: 'combo' },
+      { type: 'kind.chosen', kind: 'single' },
+      {
+        type: 'combination.offered',
+        kind: 'bigCombo',
+        tickets: threeLegs,
+        isFollowBet: true,
+        bigComboId: 'b1',
+        at: 2_000,
+      },
+      ...(context.kind === 'bigCombo' ? [submission(context)] : []),
+    ],
+    outcomes: { loadSlip: [{ done: emptySlip }] },
+  }),
+  'a price that the server makes': model({
+    input: { ...memberInput, policy: 'any' },
+    events: () => [],
+    outcomes: {
+      loadSlip: [{ done: { ...loadedSlip, slip: builderSlip } }],
+      askRange: [{ done: { ...ranges, price: '3.10' } }],
+      watchLegs: tells(quotes.same, quotes.worse),
+    },
+  }),
   'the policy': model({
     events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
-      watchSelection: tells(quotes.same, quotes.better, quotes.worse),
+      watchLegs: tells(quotes.same, quotes.better, quotes.worse),
     },
   }),
   'from submitting to sending': model({
@@ -221,7 +262,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
-      watchSelection: tells(quotes.same, quotes.worse, quotes.stale),
+      watchLegs: tells(quotes.same, quotes.worse, quotes.stale),
     },
   }),
   'from being asked about changes to sending': model({
@@ -230,12 +271,13 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       crossing.acceptance,
       crossing.acceptedLock,
+      { type: 'mark.ended', id: quoteId(homeTicket) },
       ...says('changes.declined'),
     ],
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
-      watchSelection: tells(quotes.same, quotes.worse, quotes.paused),
+      watchLegs: tells(quotes.same, quotes.worse, quotes.paused),
     },
   }),
   'a change of mind while asked about changes': model({
@@ -245,7 +287,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'policy.chosen', policy: 'any' },
       submission(context),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
+    outcomes: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(quotes.worse) },
   }),
   'from sending to an answer': model({
     events: ({ context }) => [
@@ -256,7 +298,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     outcomes: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
-      watchSelection: tells(quotes.same),
+      watchLegs: tells(quotes.same),
       placement: [
         { done: outputs.placed },
         { done: outputs.refused },
@@ -296,7 +338,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
-      watchSelection: tells(quotes.same),
+      watchLegs: tells(quotes.same),
       keepSlip: tells(
         { type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } },
         { type: 'confirmation.recordedElsewhere', entry: journalEntry },
@@ -320,7 +362,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     outcomes: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
-      watchSelection: tells(quotes.same, quotes.better),
+      watchLegs: tells(quotes.same, quotes.better),
     },
   }),
 }

@@ -4,7 +4,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { awayTicket, homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
-import { heldSlip, loadedSlip, loadedWithEntry, outputs, range, toggledHome } from './models.ts'
+import { heldSlip, loadedSlip, loadedWithEntry, outputs, ranges, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('from a confirmation to an answer', () => {
@@ -15,16 +15,16 @@ describe('from a confirmation to an answer', () => {
     slip.clock.increment(5_000)
     expect(slip.value().placement).toBe('editing')
     slip.submit()
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     expect(slip.isRunning('placement')).toBe(true)
   })
 
   it('drops a submission that the range, once known, does not allow [SLIP-06]', () => {
-    const slip = start({}, { ...loadedSlip, slip: { ...heldSlip, stakeText: '5' } })
+    const slip = start({}, { ...loadedSlip, slip: { ...heldSlip, stakeTexts: { whole: '5' } } })
     slip.quote({})
     slip.submit()
-    slip.finish('askRange', { kind: 'known', range })
-    expect(slip.value()).toMatchObject({ placement: 'editing', stake: 'invalid' })
+    slip.finish('askRange', ranges)
+    expect(slip.value()).toMatchObject({ placement: 'editing' })
   })
 
   it('freezes key, terms, stake and policy when it places [SLIP-18]', () => {
@@ -36,7 +36,11 @@ describe('from a confirmation to an answer', () => {
         key,
         operation: 'placeSingleBet',
         tickets: slip.context().tickets,
-        stake: yuan(100),
+        kind: 'single',
+        stakes: [{ size: 1, perLine: yuan(100) }],
+        price: null,
+        isFollowBet: false,
+        bigComboId: null,
         policy: 'better',
       },
     })
@@ -49,12 +53,12 @@ describe('from a confirmation to an answer', () => {
     slip.actor.on('*', (event) => said.push(event))
     slip.submit()
     slip.finish('placement', outputs.placed)
-    expect(slip.value()).toMatchObject({ placement: 'placed', selections: 'empty', stake: 'empty' })
+    expect(slip.value()).toMatchObject({ placement: 'placed', terms: 'none' })
     expect(slip.context()).toMatchObject({ key: nextKey, receipt: { ticket: placedTicket } })
-    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [], stakeText: '' } })
+    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [], stakeTexts: {} } })
     expect(said).toEqual([{ type: 'bet.placed', ticket: placedTicket, key }])
     slip.submit()
-    expect(slip.value()).toMatchObject({ placement: 'placed', stake: 'empty' })
+    expect(slip.value()).toMatchObject({ placement: 'placed' })
     slip.send({ type: 'receipt.closed' })
     expect(slip.value().placement).toBe('editing')
   })
@@ -66,11 +70,11 @@ describe('from a confirmation to an answer', () => {
     slip.send({ type: 'selections.kept' })
     expect(slip.context()).toMatchObject({
       tickets: [homeTicket],
-      stakeText: '',
+      stakeTexts: {},
       receipt: null,
       key: nextKey,
     })
-    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
+    expect(slip.given('watchLegs')).toEqual({ tickets: [homeTicket] })
   })
 
   it('begins the next slip where odds are pressed while the receipt is shown [SLIP-02]', () => {
@@ -100,7 +104,7 @@ describe('from a confirmation to an answer', () => {
     const slip = ready({ policy: 'any' })
     slip.submit()
     slip.finish('placement', outputs.changed)
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.context()).toMatchObject({
       refusal: { code: errors.oddsChanged.code },
@@ -136,13 +140,13 @@ describe('from a confirmation to an answer', () => {
     expect(slip.given('placement')).toEqual({ kind: 'follow', entry: journalEntry })
     slip.send({
       type: 'slip.changedElsewhere',
-      slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeText: '50' },
+      slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeTexts: { whole: '50' } },
     })
     slip.finish('placement', { ...outputs.placed, nextKey: 'c'.repeat(32) })
     expect(slip.context()).toMatchObject({
       key: nextKey,
       tickets: [awayTicket],
-      stakeText: '50',
+      stakeTexts: { whole: '50' },
       receipt: { ticket: placedTicket },
     })
   })
@@ -160,7 +164,7 @@ describe('from a confirmation to an answer', () => {
 
   it('tells a guest to log in, and sends nothing [LAUNCH-05]', () => {
     const slip = start({ isGuest: true, balance: null }, loadedSlip)
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     slip.quote({})
     slip.submit()
     expect(slip.value().placement).toBe('refused')

@@ -1,5 +1,5 @@
-import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { pendingChanges } from '#machines/betSlip/legs.ts'
+import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import type { BetSlipContext, BetSlipEvent } from '#machines/betSlip/types.ts'
 
 type Shown = Pick<BetSlipContext, 'tickets' | 'quotes' | 'policy'>

@@ -5,7 +5,7 @@ import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { homeTicket } from '../samples.ts'
-import { emptySlip, loadedSlip, memberInput, range, slipMachine } from './models.ts'
+import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 
 /** A slip that has read what was kept. */
@@ -15,7 +15,7 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
   )
   slip.finish('loadSlip', loaded)
   const quote = (change: Partial<Quote>, isStale = false) =>
-    slip.actor.send({ type: 'quote.arrived', quote: buildQuote(homeTicket, change), isStale })
+    slip.actor.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(homeTicket, change), isStale }] })
   return {
     ...slip,
     quote,
@@ -33,7 +33,7 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
 /** A slip with the home side at 2.10 and 100 staked: everything known, ready to place. */
 export function ready(input: Partial<BetSlipInput> = {}) {
   const slip = start(input, loadedSlip)
-  slip.finish('askRange', { kind: 'known', range })
+  slip.finish('askRange', ranges)
   slip.quote({})
   return slip
 }

@@ -5,7 +5,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 
 import { drive } from '../drive.ts'
 import { awayTicket, homeTicket, key, nextKey } from '../samples.ts'
-import { heldSlip, loadedSlip, memberInput, range, slipMachine, toggledHome } from './models.ts'
+import { heldSlip, loadedSlip, memberInput, ranges, slipMachine, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('what is in the slip', () => {
@@ -49,18 +49,18 @@ describe('what is in the slip', () => {
     slip.send(toggledHome)
     expect(slip.stored()).toMatchObject({
       type: 'slip.changed',
-      slip: { version: 1, key, tickets: [homeTicket], stakeText: '' },
+      slip: { version: 2, key, tickets: [homeTicket], stakeTexts: {} },
     })
     slip.send({ type: 'stake.typed', text: '50' })
-    expect(slip.stored()).toMatchObject({ slip: { stakeText: '50' } })
+    expect(slip.stored()).toMatchObject({ slip: { stakeTexts: { whole: '50' } } })
   })
 
   it('is there after a reload, and its terms count only once they have been asked for again [SLIP-21]', () => {
     const slip = start({}, loadedSlip)
-    expect(slip.context()).toMatchObject({ key, tickets: [homeTicket], stakeText: '100' })
-    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
-    expect(slip.given('askRange')).toEqual({ tickets: [homeTicket] })
-    slip.finish('askRange', { kind: 'known', range })
+    expect(slip.context()).toMatchObject({ key, tickets: [homeTicket], stakeTexts: { whole: '100' } })
+    expect(slip.given('watchLegs')).toEqual({ tickets: [homeTicket] })
+    expect(slip.given('askRange')).toEqual({ kind: 'single', tickets: [homeTicket] })
+    slip.finish('askRange', ranges)
     slip.submit()
     expect(slip.isRunning('placement')).toBe(false)
     slip.quote({})
@@ -70,8 +70,12 @@ describe('what is in the slip', () => {
   it('follows another tab [SLIP-18] [SLIP-21]', () => {
     const slip = start()
     slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, key: nextKey } })
-    expect(slip.context()).toMatchObject({ key: nextKey, tickets: [homeTicket], stakeText: '100' })
-    expect(slip.given('watchSelection')).toEqual({ tickets: [homeTicket] })
+    expect(slip.context()).toMatchObject({
+      key: nextKey,
+      tickets: [homeTicket],
+      stakeTexts: { whole: '100' },
+    })
+    expect(slip.given('watchLegs')).toEqual({ tickets: [homeTicket] })
   })
 
   it('works, without what was kept, where that cannot be read [LAUNCH-08]', () => {

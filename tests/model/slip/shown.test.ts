@@ -4,7 +4,7 @@ import { pendingChanges } from '#machines/betSlip/legs.ts'
 import type { Quote } from '#machines/betSlip/types.ts'
 
 import { awayTicket, homeTicket } from '../samples.ts'
-import { heldSlip, loadedSlip, outputs, range } from './models.ts'
+import { heldSlip, loadedSlip, outputs, ranges } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 import { ready, start } from './ready.ts'
 
@@ -92,7 +92,7 @@ describe('a submission', () => {
           type: 'slip.changedElsewhere',
           slip: { ...heldSlip, tickets: [{ ...homeTicket, ...taken }] },
         })
-        slip.finish('askRange', { kind: 'known', range })
+        slip.finish('askRange', ranges)
         slip.quote(now)
       })
       expect(isPlacing(slip)).toBe(false)
@@ -105,7 +105,7 @@ describe('a submission', () => {
     const slip = ready({ policy: 'any' })
     submitAcross(slip, () => {
       slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, tickets: [awayTicket] } })
-      slip.finish('askRange', { kind: 'known', range })
+      slip.finish('askRange', ranges)
       slip.quote({ side: 'away', price: { euro: '1.80' } })
     })
     expect(slip.value().placement).toBe('editing')
@@ -117,7 +117,7 @@ describe('a submission', () => {
     slip.quote({})
     slip.submit()
     slip.quote(at('1.90'))
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '2.10' }] } })
   })
 
@@ -170,7 +170,7 @@ describe('an acceptance', () => {
     const slip = ready({ policy: 'none' })
     slip.quote(at('2.00'))
     acceptAcross(slip, () => slip.quote(at('1.95')))
-    expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'changed' } })
+    expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'changed' } })
     expect(slip.context().tickets[0]?.euroOdds).toBe('2.00')
     expect(asked(slip)).toEqual(['1.95'])
   })
@@ -179,7 +179,7 @@ describe('an acceptance', () => {
     const slip = ready({ policy: 'none' })
     slip.submit()
     slip.finish('placement', outputs.changed)
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     expect(asked(slip)).toEqual(['1.95'])
     acceptAcross(slip, () => slip.quote({ ...at('1.85'), timeStamp: 3_000 }))
     expect(isPlacing(slip)).toBe(false)
@@ -191,7 +191,7 @@ describe('an acceptance', () => {
     acceptAcross(slip, () => slip.quote({ status: 'open' }))
     expect(isPlacing(slip)).toBe(false)
     expect(slip.context().tickets).toHaveLength(1)
-    expect(slip.value()).toMatchObject({ placement: 'confirmingChanges', changes: { watching: 'agreed' } })
+    expect(slip.value()).toMatchObject({ placement: 'confirmingChanges', terms: { watching: 'agreed' } })
   })
 
   it('of a price removes nothing that has just been locked [SLIP-15]', () => {
@@ -199,6 +199,6 @@ describe('an acceptance', () => {
     slip.quote(at('2.00'))
     acceptAcross(slip, () => slip.quote({ ...at('2.00'), status: 'paused' }))
     expect(slip.context().tickets).toHaveLength(1)
-    expect(slip.value().changes).toEqual({ watching: 'locked' })
+    expect(slip.value().terms).toEqual({ watching: 'locked' })
   })
 })

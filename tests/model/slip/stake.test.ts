@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { stakeErrorOf } from '#machines/betSlip/stake.ts'
 import { yuan } from '#src/testing/builders.ts'
 
-import { awayTicket } from '../samples.ts'
-import { loadedSlip, range, toggledHome } from './models.ts'
+import { awayTicket, settings } from '../samples.ts'
+import { loadedSlip, range, ranges, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('how much may be staked', () => {
   it('asks for the range of each selection anew [SLIP-05]', () => {
     const slip = start()
     slip.send(toggledHome)
-    slip.finish('askRange', { kind: 'known', range })
-    expect(slip.context().range).toEqual(range)
+    slip.finish('askRange', ranges)
+    expect(slip.context().ranges).toEqual({ whole: range })
     slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 2 })
-    expect(slip.context().range).toBeNull()
-    expect(slip.given('askRange')).toEqual({ tickets: [awayTicket] })
+    expect(slip.context().ranges).toBeNull()
+    expect(slip.given('askRange')).toEqual({ kind: 'single', tickets: [awayTicket] })
   })
 
   it('says that a market is unavailable, and asks again later [SLIP-05]', () => {
@@ -42,11 +42,12 @@ describe('how much may be staked', () => {
   it('asks for the amount where there is none [SLIP-06]', () => {
     const slip = ready()
     slip.send({ type: 'stake.cleared' })
-    expect(slip.value().stake).toBe('empty')
+    expect(stakeErrorOf(slip.context())).toBe('empty')
     slip.submit()
-    expect(slip.value()).toMatchObject({ stake: 'missing', placement: 'editing' })
+    expect(slip.value().placement).toBe('stakeMissing')
     slip.send({ type: 'stake.typed', text: '100' })
-    expect(slip.value().stake).toBe('valid')
+    expect(stakeErrorOf(slip.context())).toBeNull()
+    expect(slip.value().placement).toBe('editing')
   })
 
   it.each([
@@ -57,7 +58,6 @@ describe('how much may be staked', () => {
   ])('refuses %s as %s, and does not place it [SLIP-06]', (text, reason) => {
     const slip = ready()
     slip.send({ type: 'stake.typed', text })
-    expect(slip.value().stake).toBe('invalid')
     expect(stakeErrorOf(slip.context())).toBe(reason)
     slip.submit()
     expect(slip.isRunning('placement')).toBe(false)
@@ -66,26 +66,28 @@ describe('how much may be staked', () => {
   it('refuses more than the wallet holds, as soon as the wallet says so [SLIP-06]', () => {
     const slip = ready()
     slip.send({ type: 'balance.changed', balance: yuan(99.99) })
-    expect(slip.value().stake).toBe('invalid')
     expect(stakeErrorOf(slip.context())).toBe('aboveBalance')
     slip.send({ type: 'balance.changed', balance: yuan(100) })
-    expect(slip.value().stake).toBe('valid')
+    expect(stakeErrorOf(slip.context())).toBeNull()
   })
 
   it('refuses more than may be paid out [SLIP-06]', () => {
-    const slip = ready({ maxPayout: yuan(209.99) })
+    const slip = ready({ limits: { ...settings, maxPayout: yuan(209.99) } })
     expect(stakeErrorOf(slip.context())).toBe('abovePayout')
   })
 
   it('refuses more than the market pays out, where that is less than the partner allows [SLIP-06]', () => {
     const slip = start({}, loadedSlip)
-    slip.finish('askRange', { kind: 'known', range: { ...range, maxPayout: yuan(209.99) } })
+    slip.finish('askRange', {
+      ...ranges,
+      ranges: { whole: { ...range, maxPayout: yuan(209.99) } },
+    })
     slip.quote({})
     expect(stakeErrorOf(slip.context())).toBe('abovePayout')
     slip.submit()
     expect(slip.isRunning('placement')).toBe(false)
     slip.send({ type: 'stake.maximised' })
-    expect(slip.context().stakeText).toBe('99.99')
+    expect(slip.context().stakeTexts.whole ?? '').toBe('99.99')
     expect(stakeErrorOf(slip.context())).toBeNull()
   })
 
@@ -101,12 +103,12 @@ describe('how much may be staked', () => {
   it('adds increments, takes the most that is allowed, and clears [SLIP-06]', () => {
     const slip = ready({ balance: yuan(800) })
     slip.send({ type: 'stake.increased', by: yuan(50) })
-    expect(slip.context().stakeText).toBe('150.00')
+    expect(slip.context().stakeTexts.whole ?? '').toBe('150.00')
     slip.send({ type: 'stake.maximised' })
-    expect(slip.context().stakeText).toBe('800.00')
+    expect(slip.context().stakeTexts.whole ?? '').toBe('800.00')
     slip.send({ type: 'stake.cleared' })
-    expect(slip.value().stake).toBe('empty')
+    expect(stakeErrorOf(slip.context())).toBe('empty')
     slip.send({ type: 'stake.increased', by: yuan(50) })
-    expect(slip.context().stakeText).toBe('50.00')
+    expect(slip.context().stakeTexts.whole ?? '').toBe('50.00')
   })
 })

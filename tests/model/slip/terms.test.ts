@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { pendingChanges } from '#machines/betSlip/legs.ts'
 
-import { loadedSlip, range } from './models.ts'
+import { loadedSlip, ranges } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('whether the terms still stand', () => {
@@ -18,7 +18,7 @@ describe('whether the terms still stand', () => {
   ] as const)('with the policy "%s" a %s of the price is %s [SLIP-15] [SLIP-16]', (policy, move, state) => {
     const slip = ready({ policy })
     slip.quote(moves[move])
-    expect(slip.value().changes).toEqual({ watching: state })
+    expect(slip.value().terms).toEqual({ watching: state })
     expect(slip.context().tickets[0]?.euroOdds).toBe(state === 'agreed' ? moves[move].price.euro : '2.10')
     expect(
       pendingChanges(slip.context().tickets, slip.context().quotes, policy).map(({ kind }) => kind),
@@ -33,7 +33,7 @@ describe('whether the terms still stand', () => {
   ] as const)('asks about a %s whatever the policy [SLIP-15] [SLIP-16]', (_, change, state, kind) => {
     const slip = ready({ policy: 'any' })
     slip.quote(change)
-    expect(slip.value().changes).toEqual({ watching: state })
+    expect(slip.value().terms).toEqual({ watching: state })
     expect(pendingChanges(slip.context().tickets, slip.context().quotes, 'any')[0]?.kind).toBe(kind)
   })
 
@@ -55,14 +55,14 @@ describe('whether the terms still stand', () => {
     slip.quote({ price: { euro: '2.00' } })
     slip.submit()
     slip.send({ type: 'changes.declined' })
-    expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'changed' } })
+    expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'changed' } })
   })
 
   it('can be told to take the current terms without placing [SLIP-15]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' }, handicap: '0.5' })
     slip.accept()
-    expect(slip.value()).toMatchObject({ placement: 'editing', changes: { watching: 'agreed' } })
+    expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'agreed' } })
     expect(slip.context().tickets[0]).toMatchObject({ euroOdds: '2.00', handicap: '0.5', change: 'none' })
   })
 
@@ -81,21 +81,21 @@ describe('whether the terms still stand', () => {
     slip.submit()
     slip.accept()
     expect(slip.context().tickets).toEqual([])
-    expect(slip.value()).toMatchObject({ placement: 'editing', selections: 'empty' })
+    expect(slip.value()).toMatchObject({ placement: 'editing', terms: 'none' })
   })
 
   it('stands again when the selection opens again at the same terms [SLIP-15]', () => {
     const slip = ready()
     slip.quote({ status: 'paused' })
     slip.quote({ status: 'open' })
-    expect(slip.value().changes).toEqual({ watching: 'agreed' })
+    expect(slip.value().terms).toEqual({ watching: 'agreed' })
   })
 
   it('takes what a more generous policy takes as soon as it is chosen [SLIP-16]', () => {
     const slip = ready({ policy: 'none' })
     slip.quote({ price: { euro: '2.00' } })
     slip.send({ type: 'policy.chosen', policy: 'any' })
-    expect(slip.value()).toMatchObject({ policy: 'any', changes: { watching: 'agreed' } })
+    expect(slip.value()).toMatchObject({ terms: { watching: 'agreed' } })
     expect(slip.context().tickets[0]?.euroOdds).toBe('2.00')
   })
 
@@ -141,7 +141,7 @@ describe('whether the terms still stand', () => {
     slip.submit()
     expect(slip.value().placement).toBe('checking')
     slip.quote({}, true)
-    slip.finish('askRange', { kind: 'known', range })
+    slip.finish('askRange', ranges)
     slip.quote({})
     expect(slip.value().placement).toBe('editing')
   })

@@ -109,7 +109,7 @@ describe('every confirmation is told', () => {
 })
 
 describe('an entry that this page cannot read', () => {
-  const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stake: null }
+  const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stakes: null }
 
   it('is never sent, is asked about, and lets go once it cannot be placed any more [SLIP-18]', async () => {
     const world = createWorld()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { buildStoredSlip } from '#src/testing/builders.ts'
 
 import { toggledHome } from './models.ts'
 import { pass, readyTab } from './readyTab.ts'
@@ -16,7 +17,7 @@ describe('two tabs of one member', () => {
     first.send({ type: 'stake.typed', text: '100' })
     await settled()
     const [one, other] = [first, second].map((tab) => tab.actor.getSnapshot().context)
-    expect(other).toMatchObject({ key: one?.key, tickets: one?.tickets, stakeText: '100' })
+    expect(other).toMatchObject({ key: one?.key, tickets: one?.tickets, stakeTexts: { whole: '100' } })
   })
 
   it('place one bet where both confirm the same slip at once, and both say so [SLIP-18]', async () => {
@@ -70,7 +71,7 @@ describe('two tabs of one member', () => {
     second.send({ type: 'stake.typed', text: '200' })
     await settled()
     expect(world.storage.slip()).toEqual(kept)
-    expect(second.actor.getSnapshot().context).toMatchObject({ key: kept?.key, tickets: [], stakeText: '' })
+    expect(second.actor.getSnapshot().context).toMatchObject({ key: kept?.key, tickets: [], stakeTexts: {} })
   })
 
   it('sends nothing from a tab that missed that another one began another slip, and shows that one instead [SLIP-18]', async () => {
@@ -78,14 +79,7 @@ describe('two tabs of one member', () => {
     const tab = await readyTab(world)
     const key = 'f'.repeat(32)
     tab.missStorageEvents()
-    world.storage.write(() => undefined, {
-      version: 1,
-      key,
-      tickets: [],
-      stakeText: '',
-      lastOddsSelectionAt: null,
-      isFollowBet: false,
-    })
+    world.storage.write(() => undefined, buildStoredSlip({ key, tickets: [], stakeTexts: {} }))
     tab.submit()
     await settled()
     expect(world.server.received).toEqual([])

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 
+import { betCost } from '#domain/bets/amounts.ts'
+import { kindProblem } from '#domain/bets/kinds.ts'
+import { termsOf } from '#machines/betSlip/readiness.ts'
+
 import { walkTimeout } from '../graph.ts'
 import { replayAll } from '../replay.ts'
 import { unwalked } from '../transitions.ts'
@@ -16,21 +20,24 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   if (snapshot.children.placement !== undefined) expect(snapshot.hasTag('locked')).toBe(true)
   // What is confirmed was open, within the range and the balance, at terms the member had agreed to.
   if (context.placement?.kind === 'confirm' && snapshot.matches({ placement: { underWay: 'placing' } })) {
-    const { tickets, stake } = context.placement.confirmation
-    expect(tickets).toHaveLength(1)
-    expect(tickets[0].status).toBe('open')
+    const { kind, tickets, stakes } = context.placement.confirmation
+    expect(kindProblem(kind, tickets, context.limits)).toBeNull()
+    for (const { status } of tickets) expect(status).toBe('open')
+    const stake = betCost(tickets.length, stakes)
     expect(stake.minor).toBeGreaterThanOrEqual(range.minAmount.minor)
     expect(stake.minor).toBeLessThanOrEqual(Math.min(range.maxAmount.minor, memberInput.balance!.minor))
   }
   // What the member has not submitted yet goes along with the price where their policy takes it.
-  if (snapshot.matches({ placement: 'editing', changes: { watching: 'agreed' } }))
+  if (snapshot.matches({ placement: 'editing', terms: { watching: 'agreed' } }))
     for (const { price, euroOdds } of context.tickets) expect(price.euro).toBe(euroOdds)
   // Guests never place, and never have a placement.
   if (context.isGuest) expect(context.placement).toBeNull()
   // The regions say what the context says.
-  expect(snapshot.matches({ selections: 'holding' })).toBe(context.tickets.length > 0)
-  expect(snapshot.matches({ range: 'known' })).toBe(context.range !== null)
-  expect(snapshot.matches({ policy: context.policy })).toBe(true)
+  expect(snapshot.matches({ terms: 'none' })).toBe(context.tickets.length === 0)
+  if (snapshot.matches({ terms: 'watching' })) expect(snapshot.value.terms.watching).toBe(termsOf(context))
+  // While a price is asked for anew the former range stands.
+  if (snapshot.matches({ range: 'known' })) expect(context.ranges).not.toBeNull()
+  else if (!snapshot.matches({ range: 'asking' })) expect(context.ranges).toBeNull()
   if (context.refusal !== null)
     expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)

@@ -2,6 +2,7 @@ import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate'
 import type { EventObject, ActorRefFrom } from 'xstate'
 
 import type { Leg } from '#domain/bet.ts'
+import { betCost } from '#domain/bets/amounts.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -10,7 +11,9 @@ import type {
   KeepSlipEvent,
   LoadedSlip,
   Quote,
+  LegQuote,
   RangeAnswer,
+  RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
@@ -21,7 +24,7 @@ import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#mach
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
 import { placedTicket, homeTicket } from '../samples.ts'
-import { memberInput, range } from './models.ts'
+import { memberInput, ranges } from './models.ts'
 import { submission } from './presses.ts'
 
 /** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
@@ -114,25 +117,23 @@ function createStorage() {
     },
     record(
       self: (event: BetSlipEvent) => void,
-      { key, operation, tickets, stake, policy }: Confirmation,
+      { key, operation, ...bet }: Confirmation,
       now: number,
     ): JournalEntry {
       const isOutrun = slip !== null && slip.key !== key
       if (key === null || isOutrun)
         throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
       const body = JSON.stringify({
-        side: tickets[0]?.side,
-        euroOdds: tickets[0]?.euroOdds,
-        amount: amountText(stake),
+        sides: bet.tickets.map(({ side }) => side),
+        euroOdds: bet.tickets.map(({ euroOdds }) => euroOdds),
+        amount: amountText(betCost(bet.tickets.length, bet.stakes)),
       })
       const entry: JournalEntry = {
         version: 2,
         key,
         request: { operation, body, expiresAt: now + confirmationLifetime },
         confirmedAt: now,
-        tickets,
-        stake,
-        policy,
+        ...bet,
       }
       entries.set(key, entry)
       tellOthers(self, { type: 'confirmation.recordedElsewhere', entry })
@@ -159,7 +160,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   let sight = Promise.resolve()
   let comeIntoSight: () => void = () => undefined
   let hear: (event: BetSlipEvent) => void = () => undefined
-  let quote: { quote: Quote; isStale: boolean } = { quote: buildQuote(homeTicket), isStale: false }
+  let quote: LegQuote = { ...buildQuote(homeTicket), isStale: false }
 
   const call = async <TReply>(kind: 'place' | 'ask', serve: () => TReply): Promise<TReply> => {
     const fault = faults[kind].shift()
@@ -204,12 +205,9 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         receive(({ slip }) => storage.write(self, slip))
         return () => storage.leave(self)
       }),
-      askRange: fromPromise<RangeAnswer, { tickets: readonly Leg[] }>(async () => ({
-        kind: 'known',
-        range,
-      })),
-      watchSelection: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ sendBack }) =>
-        sendBack({ type: 'quote.arrived', ...quote }),
+      askRange: fromPromise<RangeAnswer, RangeQuestion>(async () => ranges),
+      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ sendBack }) =>
+        sendBack({ type: 'quotes.arrived', quotes: [quote] }),
       ),
       watchConnectivity: fromCallback(() => undefined),
       placement,
@@ -233,8 +231,8 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     submit: () => actor.send(submission(actor.getSnapshot().context)),
     /** The terms the tab sees from now on. */
     quote(change: Partial<Quote>, isStale = false): void {
-      quote = { quote: buildQuote(homeTicket, change), isStale }
-      actor.send({ type: 'quote.arrived', ...quote })
+      quote = { ...buildQuote(homeTicket, change), isStale }
+      actor.send({ type: 'quotes.arrived', quotes: [quote] })
     },
     /** What goes wrong with the next calls of a kind, one each. */
     failNext(kind: 'place' | 'ask', ...next: Fault[]): void {

@@ -2,12 +2,20 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import type { KeyboardEvent } from 'react'
 
+import { kinds } from '#domain/bets/kinds.ts'
+import type { Settings } from '#machines/session/settings.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { placeActionText, placeBusyText, placeReasonText } from '#src/words/placing.ts'
+import {
+  placeActionText,
+  placeBusyText,
+  type PlaceLimits,
+  type PlaceReason,
+  placeReasonText,
+} from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
 import type { PlaceState } from './placeState.ts'
@@ -63,20 +71,36 @@ export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
 function useLabel(slip: Slip, state: PlaceState): string {
   const { i18n } = useLingui()
   const amountOf = useAmount()
-  const amount = slip.stake === null || slip.stake.minor === 0 ? null : amountOf(slip.stake)
+  const amount = slip.cost === null ? null : amountOf(slip.cost)
   if (state.kind === 'busy') return placeBusyText(i18n, state.doing)
   if (state.kind === 'ready' && state.action === 'removeLocked')
     return placeActionText(i18n, 'removeLocked', amount)
   return placeActionText(i18n, slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place', amount)
 }
 
+/** What the reason is measured by. */
+function limitsOf(slip: Slip, reason: PlaceReason, settings: Settings): PlaceLimits {
+  const { kind, tickets, stakes, limits, balance } = slip
+  const meant = reason.kind === 'stake' ? reason.slot : null
+  const stake = stakes.find(({ slot }) => slot === meant) ?? stakes[0]
+  const range = limits?.ranges.find(({ size }) => size === stake?.size)?.range
+  return {
+    kind,
+    legs: tickets.length,
+    range: range ?? null,
+    balance,
+    maxPayout: limits?.maxPayout ?? settings[kinds[kind].payoutLimit],
+    minBetAmount: settings.minBetAmount,
+  }
+}
+
 function Reason({ slip, state, id }: { slip: Slip; state: PlaceState; id: string }) {
   const { i18n } = useLingui()
   const amountOf = useAmount()
   const { settings } = useSession()
-  const { range, balance } = slip
   const reason = state.kind === 'busy' ? null : state.reason
-  const text = reason === null ? null : placeReasonText(i18n, reason, { range, balance, settings }, amountOf)
+  const text =
+    reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
   return (
     <p id={id} css={styles.reason} data-wrong={reason?.kind === 'stake'} aria-live="polite">
       {text !== null && <strong>{text.message}</strong>}

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
+import { kinds } from '#domain/bets/kinds.ts'
 import type { Money } from '#domain/money.ts'
+import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -14,9 +16,25 @@ const styles = {
 }
 
 /** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
-export function Returns({ payout }: { payout: SlipView['payout'] }) {
+export function Returns({ slip: { kind, price, payout, cost, stakes } }: { slip: SlipView }) {
   return (
     <dl css={styles.returns}>
+      {price !== null && kinds[kind].stakes === 'whole' && (
+        <div css={styles.row}>
+          <dt>
+            <Trans>Total odds</Trans>
+          </dt>
+          <dd css={styles.amount}>{formatOdds({ euro: price }, 'euro')}</dd>
+        </div>
+      )}
+      {stakes.some(({ combinations }) => combinations > 1) && (
+        <div css={styles.row}>
+          <dt>
+            <Trans>Total stake</Trans>
+          </dt>
+          <Amount value={cost} />
+        </div>
+      )}
       <div css={styles.row}>
         <dt>
           <Trans>Potential returns</Trans>

@@ -8,7 +8,7 @@ export type PlaceState =
   | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
   | { readonly kind: 'blocked'; readonly reason: PlaceReason }
 
-function blocked(kind: Exclude<PlaceReason['kind'], 'stake'>): PlaceState {
+function blocked(kind: Exclude<PlaceReason['kind'], 'stake' | 'rules'>): PlaceState {
   return { kind: 'blocked', reason: { kind } }
 }
 
@@ -42,26 +42,27 @@ function confirming(slip: SlipView): PlaceState {
       return { kind: 'ready', action: 'removeLocked', reason: null }
     case 'agreed':
     case 'changed':
-      if (slip.stakeError !== null)
-        return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
+      if (slip.stakeProblem !== null)
+        return { kind: 'blocked', reason: { kind: 'stake', ...slip.stakeProblem } }
       return { kind: 'ready', action: 'acceptAndPlace', reason: null }
-    case 'idle':
+    case 'none':
     case 'waiting':
-    case 'comparing':
       return blocked('waiting')
   }
 }
 
 function editing(slip: SlipView): PlaceState {
   if (slip.isGuest) return { kind: 'ready', action: 'place', reason: { kind: 'guest' } }
+  if (slip.problem !== null) return { kind: 'blocked', reason: { kind: 'rules', problem: slip.problem } }
   if (slip.rangeState === 'unavailable') return blocked('unavailable')
   if (slip.terms === 'stale' || slip.terms === 'locked' || slip.terms === 'changed')
     return blocked(slip.terms)
-  if (slip.stakeError === 'empty') {
-    const reason: PlaceReason | null = slip.isStakeMissing ? { kind: 'stake', error: 'empty' } : null
-    return { kind: 'ready', action: 'place', reason }
+  const { stakeProblem } = slip
+  if (stakeProblem !== null) {
+    const reason: PlaceReason = { kind: 'stake', ...stakeProblem }
+    if (stakeProblem.error !== 'empty') return { kind: 'blocked', reason }
+    return { kind: 'ready', action: 'place', reason: slip.isStakeMissing ? reason : null }
   }
-  if (slip.stakeError !== null) return { kind: 'blocked', reason: { kind: 'stake', error: slip.stakeError } }
   if (slip.rangeState === 'failed') return blocked('rangeFailed')
   if (!slip.canSubmit) return blocked('waiting')
   return {

@@ -35,6 +35,7 @@ const styles = {
     // The button is larger than the line it stands in.
     '> button': { margin: `-6px -${space[2]}px -6px -${space[1]}px` },
   }),
+  letter: css({ minWidth: 20, fontWeight: 700, color: 'var(--text-3)' }),
   selection: css({
     flex: 1,
     minWidth: 0,
@@ -61,6 +62,10 @@ const styles = {
 
 interface LegCardProps {
   readonly leg: ShownLeg
+  /** Its letter in a system [SLIP-11]; null elsewhere. */
+  readonly letter: string | null
+  /** The only one there is: its own range is that of the bet. */
+  readonly isAlone: boolean
   /** Its price may not be the current one. */
   readonly isStale: boolean
   /** Null where nothing can be changed now. */
@@ -74,6 +79,8 @@ interface LegCardProps {
 /** One selection in the slip: what it is, its price, and what has changed about it. */
 export function LegCard({
   leg: { ticket, chosen, change },
+  letter,
+  isAlone,
   isStale,
   isAsking,
   onRemove,
@@ -85,6 +92,7 @@ export function LegCard({
   return (
     <li css={styles.leg} aria-label={name}>
       <div css={styles.head}>
+        {letter !== null && <span css={styles.letter}>{letter}</span>}
         <p css={styles.selection}>
           <SelectionLabel selection={ticket} />
         </p>
@@ -110,7 +118,7 @@ export function LegCard({
           </span>
         )}
         <LegWhere ticket={ticket} />
-        <LegRange ticket={ticket} />
+        {isAlone && <LegRange ticket={ticket} />}
       </div>
       <div aria-live="polite">
         {change !== null && <LegChange change={change} answer={answer} />}

@@ -2,15 +2,14 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
-import { compareEuro, formatOdds } from '#domain/odds.ts'
-import { singlePayout } from '#domain/payout.ts'
+import { compareEuro, formatOdds, type Price } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
-import type { SlipView } from '../slipView.ts'
+import type { Payout, SlipView } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { Fact, FactList } from './FactList.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
@@ -35,7 +34,7 @@ interface ReceiptProps {
 }
 
 /** The bet is placed: what was taken, at which price, under which number [SLIP-17]. */
-export function Receipt({ receipt: { ticket, confirmed }, send }: ReceiptProps) {
+export function Receipt({ receipt: { ticket, confirmed, payout }, send }: ReceiptProps) {
   return (
     <section css={styles.receipt}>
       <OutcomeHeading tone="win">
@@ -44,7 +43,7 @@ export function Receipt({ receipt: { ticket, confirmed }, send }: ReceiptProps) 
       {ticket.lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}
-      <ReceiptFacts ticket={ticket} />
+      <ReceiptFacts ticket={ticket} payout={payout} />
       {confirmed.length === 1 && confirmed[0] !== undefined && (
         <OddsTaken asked={confirmed[0].euroOdds} ticket={ticket} />
       )}
@@ -73,24 +72,22 @@ function ReceiptLine({ line }: { line: TicketLine }) {
   )
 }
 
-function ReceiptFacts({ ticket }: { ticket: PlacedTicket }) {
+function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout | null }) {
   const amountOf = useAmount()
-  const [line] = ticket.lines
-  const euroOdds = ticket.ticketType === 'single' ? line?.euroOdds : undefined
   return (
     <FactList>
       <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
       <Fact name={<Trans>Stake</Trans>}>{amountOf(ticket.amount)}</Fact>
-      {line !== undefined && (
-        <Fact name={<Trans>Odds taken</Trans>}>
-          {formatOdds({ euro: line.euroOdds, [line.oddsStyle]: line.odds }, line.oddsStyle)}
-        </Fact>
-      )}
-      {euroOdds !== undefined && (
-        <Fact name={<Trans>Potential returns</Trans>}>{amountOf(singlePayout(ticket.amount, euroOdds))}</Fact>
-      )}
+      <Fact name={<Trans>Odds taken</Trans>}>{formatOdds(priceOf(ticket), ticket.oddsStyle)}</Fact>
+      {payout !== null && <Fact name={<Trans>Potential returns</Trans>}>{amountOf(payout.returns)}</Fact>}
     </FactList>
   )
+}
+
+/** The price of the whole ticket. */
+function priceOf({ lines, odds, oddsStyle }: PlacedTicket): Price {
+  const [line] = lines
+  return { euro: lines.length === 1 && line !== undefined ? line.euroOdds : odds, [oddsStyle]: odds }
 }
 
 /** Said only where the price taken is not the one that was asked for. */

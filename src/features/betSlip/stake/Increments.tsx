@@ -21,6 +21,8 @@ const styles = {
 }
 
 interface IncrementsProps {
+  /** The stake they are added to. */
+  readonly slot: string
   readonly send: SendToSlip
   readonly isDisabled: boolean
   /** The keypad has them. */
@@ -28,7 +30,7 @@ interface IncrementsProps {
 }
 
 /** The partner's increments, the most that can be staked, and back to nothing [SLIP-06]. */
-export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps) {
+export function Increments({ slot, send, isDisabled, hasMaxAndClear }: IncrementsProps) {
   const { t } = useLingui()
   const amountOf = useAmount()
   const { settings } = useSession()
@@ -43,7 +45,7 @@ export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps
               key={by.minor}
               disabled={isDisabled}
               aria-label={t`${shown}, add ${amount}`}
-              onClick={() => send({ type: 'stake.increased', by })}
+              onClick={() => send({ type: 'stake.increased', by, slot })}
             >
               {shown}
             </Button>
@@ -52,10 +54,10 @@ export function Increments({ send, isDisabled, hasMaxAndClear }: IncrementsProps
       </div>
       {hasMaxAndClear && (
         <div css={styles.row}>
-          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.maximised' })}>
+          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.maximised', slot })}>
             <Trans>Max</Trans>
           </Button>
-          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.cleared' })}>
+          <Button disabled={isDisabled} onClick={() => send({ type: 'stake.cleared', slot })}>
             <Trans>Clear</Trans>
           </Button>
         </div>

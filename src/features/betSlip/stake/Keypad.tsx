@@ -26,6 +26,8 @@ const rows: readonly (readonly KeypadKey[])[] = [
 ]
 
 interface KeypadProps {
+  /** The stake it keys in. */
+  readonly slot: string
   readonly text: string
   /** Of the currency's minor unit. */
   readonly digits: number
@@ -34,9 +36,9 @@ interface KeypadProps {
 }
 
 /** The slip's own keypad on phones: the system's would cover the stake. */
-export function Keypad({ text, digits, isDisabled, send }: KeypadProps) {
+export function Keypad({ slot, text, digits, isDisabled, send }: KeypadProps) {
   const { t } = useLingui()
-  const press = (key: KeypadKey): void => send({ type: 'stake.typed', text: keyed(text, key, digits) })
+  const press = (key: KeypadKey): void => send({ type: 'stake.typed', slot, text: keyed(text, key, digits) })
   const beside = [
     <Button
       key="backspace"
@@ -46,14 +48,14 @@ export function Keypad({ text, digits, isDisabled, send }: KeypadProps) {
     >
       <Icon name="backspace" />
     </Button>,
-    <Button key="max" disabled={isDisabled} onClick={() => send({ type: 'stake.maximised' })}>
+    <Button key="max" disabled={isDisabled} onClick={() => send({ type: 'stake.maximised', slot })}>
       <Trans>Max</Trans>
     </Button>,
     <Button
       key="clear"
       css={styles.clear}
       disabled={isDisabled}
-      onClick={() => send({ type: 'stake.cleared' })}
+      onClick={() => send({ type: 'stake.cleared', slot })}
     >
       <Trans>Clear</Trans>
     </Button>,

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 
+import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { systemSizeName } from '#src/words/bets.ts'
 
 import { useAskedFocus } from '../panel.ts'
+import type { ShownStake } from '../slipView.ts'
 import type { Slip } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
@@ -60,16 +63,52 @@ interface StakeEntryProps {
   readonly onEnter: () => void
 }
 
-/** The stake, always the amount at risk in full units [SLIP-06, ODDS-03]. */
+/** The stakes of the bet, each the amount at risk in full units [SLIP-06, SLIP-11, ODDS-03]; the keys are for the one in hand. */
 export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryProps) {
+  const { currency } = useSession()
+  const [chosen, choose] = useState<string | null>(null)
+  const { send, stakes, isLocked } = slip
+  const inHand = stakes.find(({ slot }) => slot === chosen) ?? stakes[0]
+  if (inHand === undefined) return null
+  const { slot, text } = inHand
+  return (
+    <div css={styles.entry}>
+      {stakes.map((stake) => (
+        <StakeField
+          key={stake.slot}
+          slip={slip}
+          stake={stake}
+          hasKeypad={hasKeypad}
+          reasonId={reasonId}
+          onEnter={onEnter}
+          onFocus={() => choose(stake.slot)}
+        />
+      ))}
+      <Increments slot={slot} send={send} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      {hasKeypad && (
+        <Keypad slot={slot} text={text} digits={currency.digits} isDisabled={isLocked} send={send} />
+      )}
+    </div>
+  )
+}
+
+interface StakeFieldProps extends StakeEntryProps {
+  readonly stake: ShownStake
+  readonly onFocus: () => void
+}
+
+function StakeField({ slip, stake, hasKeypad, reasonId, onEnter, onFocus }: StakeFieldProps) {
+  const { i18n } = useLingui()
   const { currency } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  useAskedFocus(input)
+  const isFirst = slip.stakes[0]?.slot === stake.slot
+  useAskedFocus(input, isFirst)
   const rangeId = useId()
-  const { send, stakeText, isLocked } = slip
-  const isWrong = slip.isStakeMissing || (slip.stakeError !== null && slip.stakeError !== 'empty')
-  const type = (text: string): void => send({ type: 'stake.typed', text })
+  const { send, isLocked } = slip
+  const { slot } = stake
+  const isWrong = slip.isStakeMissing || stake.isWrong
+  const type = (text: string): void => send({ type: 'stake.typed', text, slot })
   const pressOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.repeat) onEnter()
   }
@@ -77,9 +116,13 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
     <div css={styles.entry}>
       <div css={styles.head}>
         <label css={styles.label} htmlFor={id}>
-          <Trans>Stake</Trans>
+          {kinds[slip.kind].stakes === 'whole' ? (
+            <Trans>Stake</Trans>
+          ) : (
+            systemSizeName(i18n, stake.size, stake.combinations)
+          )}
         </label>
-        <StakeRange slip={slip} id={rangeId} />
+        <StakeRange slip={slip} stake={stake} id={rangeId} />
       </div>
       <div css={styles.field} data-wrong={isWrong}>
         <span css={styles.currency}>{currency.code}</span>
@@ -92,16 +135,15 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
           autoComplete="off"
           enterKeyHint="done"
           placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
-          value={stakeText}
+          value={stake.text}
           readOnly={isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${rangeId} ${reasonId}`}
           onChange={(event) => type(event.currentTarget.value)}
+          onFocus={onFocus}
           onKeyDown={pressOnEnter}
         />
       </div>
-      <Increments send={send} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
-      {hasKeypad && <Keypad text={stakeText} digits={currency.digits} isDisabled={isLocked} send={send} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { rangeStateText } from '#src/words/placing.ts'
 
+import type { ShownStake } from '../slipView.ts'
 import type { Slip } from '../useSlip.ts'
 import { NothingToStake } from './NothingToStake.tsx'
 
@@ -23,18 +24,25 @@ const styles = {
 }
 
 /** The least and the most that may be staked now [SLIP-05]. */
-export function StakeRange({ slip, id }: { slip: Slip; id: string }) {
+export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake; id: string }) {
   return (
     <span id={id} css={styles.range}>
-      <RangeText slip={slip} />
+      <RangeText slip={slip} stake={stake} />
     </span>
   )
 }
 
-function RangeText({ slip: { rangeState, range, send } }: { slip: Slip }) {
+function RangeText({
+  slip: { rangeState, limits, send },
+  stake: { size },
+}: {
+  slip: Slip
+  stake: ShownStake
+}) {
   const { i18n } = useLingui()
   const amountOf = useAmount()
-  if (rangeState === 'known' && range !== null) {
+  const range = limits?.ranges.find((known) => known.size === size)?.range
+  if (rangeState === 'known' && range !== undefined) {
     const min = amountOf(range.minAmount)
     const max = amountOf(range.maxAmount)
     return (
