@@ -51,7 +51,7 @@ describe('placing', () => {
     expect(placeBet).toHaveBeenCalledOnce()
   })
 
-  it('keeps the selection for another bet when that is wanted [SLIP-17]', async () => {
+  it('keeps the selection, with its stake, for another bet when that is wanted [SLIP-17]', async () => {
     const { user } = await slipWithHome({
       placeBet: () => Promise.resolve({ kind: 'placed', ticket: pendingTicket }),
     })
@@ -59,7 +59,7 @@ describe('placing', () => {
     await user.click(placeButton())
     await user.click(await screen.findByRole('button', { name: 'Keep selection' }))
     expect(await screen.findByRole('listitem', { name: 'Netherlands' })).toBeDefined()
-    expect(stakeField().value).toBe('')
+    expect(stakeField().value).toBe('150.00')
   })
 
   it('says why a bet was refused, and that no money was taken [SLIP-19]', async () => {

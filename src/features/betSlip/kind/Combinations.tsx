@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter, lineCount, subsets } from '#domain/combination.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { systemSizeName } from '#src/words/bets.ts'
+import { systemSizeName } from '#src/words/systemSizes.ts'
 
 const styles = {
   all: css({ fontSize: text.s, color: 'var(--text-2)', '> summary': { minHeight: 32, cursor: 'pointer' } }),

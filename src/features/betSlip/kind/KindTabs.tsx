@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 
-import type { BetKind } from '#domain/bet.ts'
-import { betKinds } from '#domain/bet.ts'
+import { type BetKind, betKinds } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { betKindName } from '#src/words/bets.ts'
+import { betKindName } from '#src/words/betKinds.ts'
 
 import type { Slip } from '../useSlip.ts'
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { systemSizeName } from '#src/words/bets.ts'
+import { systemSizeName } from '#src/words/systemSizes.ts'
 
 import { useAskedFocus } from '../panel.ts'
 import type { ShownStake } from '../slipView.ts'
