@@ -12,15 +12,15 @@ import {
   wireSettings,
   wireTicket,
   wireWallet,
-  type Answer,
+  type Responder,
 } from '#src/testing/replies.ts'
 
 import { createServerClock } from './http/serverClock.ts'
 
 const open: { close(): Promise<void> }[] = []
 
-async function served(answer: Answer) {
-  const server = await serve(answer)
+async function served(respond: Responder) {
+  const server = await serve(respond)
   open.push(server)
   return server
 }

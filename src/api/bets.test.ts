@@ -3,14 +3,22 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
-import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
+import {
+  errorBody,
+  json,
+  serve,
+  testApi,
+  wireTicket,
+  wireWallet,
+  type Responder,
+} from '#src/testing/replies.ts'
 
 import { betBody } from './bets.ts'
 
 const open: { close(): Promise<void> }[] = []
 
-async function placed(answer: Answer, timeout?: number) {
-  const server = await serve(answer)
+async function placed(respond: Responder, timeout?: number) {
+  const server = await serve(respond)
   open.push(server)
   const test = testApi(server.origin, timeout === undefined ? {} : { timeout })
   return { ...test, server }
@@ -139,7 +147,7 @@ describe('placing', () => {
     expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
   })
 
-  const unknown: [string, Answer, string][] = [
+  const unknown: [string, Responder, string][] = [
     [
       'a 201 that cannot be read',
       json(201, { ticket: { ...wireTicket, amount: 150 }, wallet: wireWallet }),
@@ -199,7 +207,7 @@ describe('placing', () => {
 })
 
 describe('asking what became of a key', () => {
-  const answers: [string, Answer, object][] = [
+  const answers: [string, Responder, object][] = [
     [
       'placed',
       json(200, { status: 'placed', ticket: wireTicket }),

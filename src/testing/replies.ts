@@ -18,14 +18,14 @@ export interface ServedCall {
   readonly body: string
 }
 
-export type Answer = (call: ServedCall, response: ServerResponse) => void
+export type Responder = (call: ServedCall, response: ServerResponse) => void
 
 /** A real HTTP server on this machine, for calls that really leave. */
-export async function serve(answer: Answer) {
+export async function serve(respond: Responder) {
   const calls: ServedCall[] = []
   const server = createServer((request, response) => {
-    const services: Buffer[] = []
-    request.on('data', (part: Buffer) => services.push(part))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const call: ServedCall = {
@@ -33,10 +33,10 @@ export async function serve(answer: Answer) {
         path: url.pathname,
         query: url.searchParams,
         headers: request.headers,
-        body: Buffer.concat(services).toString(),
+        body: Buffer.concat(chunks).toString(),
       }
       calls.push(call)
-      answer(call, response)
+      respond(call, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export async function serve(answer: Answer) {
   }
 }
 
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Responder {
   return (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(JSON.stringify(body))

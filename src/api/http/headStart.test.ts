@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { serve, type Answer } from '#src/testing/replies.ts'
+import { serve, type Responder } from '#src/testing/replies.ts'
 
 import { exchange } from './exchange.ts'
 import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
 
 const open: { close(): Promise<void> }[] = []
 
-async function served(answer: Answer) {
-  const server = await serve(answer)
+async function served(respond: Responder) {
+  const server = await serve(respond)
   open.push(server)
   return server
 }
