@@ -104,7 +104,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
 
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
-    baseUrl: config.apiBase,
+    serverAddress: config.serverAddress,
     token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
@@ -187,7 +187,14 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     minutes: createMinutes({ api, timers: clock, page }),
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      watchTheme({ session, counters, fetch, root, first: firstTheme(opening.start) })
+      watchTheme({
+        session,
+        counters,
+        fetch,
+        assets: config.serverAddress('assets'),
+        root,
+        first: firstTheme(opening.start),
+      })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
       appActor.start()
     },

@@ -79,7 +79,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
   const forbidden: number[] = []
   const leftOut: string[] = []
   const api = createApi({
-    baseUrl: `${origin}/api`,
+    serverAddress: () => `${origin}/api`,
     token: () => 'member-token',
     language: () => 'en',
     timeZone: () => 'Asia/Shanghai',

@@ -20,7 +20,7 @@ async function served() {
 /** The client of a member in Tokyo. */
 function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
   return createHttp({
-    baseUrl: `${origin}/api`,
+    serverAddress: (server) => `${origin}/${server}`,
     token: () => 'member-token',
     language: () => language,
     timeZone: () => 'Asia/Tokyo',
@@ -47,6 +47,34 @@ describe('language and time zone', () => {
     expect(await queryOf((http) => http.GET('/notifications/'))).toBe(`${zone}&language=vi`)
     expect(await queryOf((http) => http.GET('/games/tieco/'))).toBe(zone)
     expect(await queryOf((http) => http.GET('/wallet/'))).toBe('')
+  })
+})
+
+describe('the server of a call', () => {
+  async function asked(make: (http: Http) => Promise<unknown>): Promise<string | undefined> {
+    const server = await served()
+    await make(httpTo(server.origin))
+    return server.calls[0]?.path
+  }
+
+  it('is the one that the contract has for it, with path, query and body as they are [SRV-01]', async () => {
+    expect(await asked((http) => http.GET('/wallet/'))).toBe('/main/wallet/')
+    const tables = await asked((http) =>
+      http.GET('/mini-game/v2/tables/', { params: { header: { 'accept-language': 'en' } } }),
+    )
+    expect(tables).toBe('/miniGames/mini-game/v2/tables/')
+    const status = { params: { query: { timestamp: 1 } } }
+    expect(await asked((http) => http.GET('/maintenance/status.json', status))).toBe(
+      '/maintenance/maintenance/status.json',
+    )
+    const theme = { params: { path: { name: 'lh' as const }, query: { version: '202507301052' } } }
+    expect(await asked((http) => http.GET('/v8/themes/{name}.json', theme))).toBe('/assets/v8/themes/lh.json')
+  })
+
+  it('is the one that is named where each of them is asked [SRV-01] [SRV-02]', async () => {
+    const server = await served()
+    await httpTo('http://elsewhere.test').GET('/healthcheck', { baseUrl: `${server.origin}/mirror/` })
+    expect(server.calls.map(({ path }) => path)).toEqual(['/mirror/healthcheck'])
   })
 })
 
