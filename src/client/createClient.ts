@@ -78,7 +78,12 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const storage = createStorage(environment.storages, () => counters.count('malformed'))
   const liveness = createLiveness(clock)
   const session = createSessionStore()
-  const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })
+  const partner = createPartner({
+    session,
+    storage,
+    counters,
+    page: createPartnerPage(environment.frame),
+  })
   const opening = findStart({ storage }, link)
   const credentials = createCredentials({ ...opening, now })
   const preferences = createPreferences({

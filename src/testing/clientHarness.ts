@@ -209,7 +209,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     liveness: createLiveness(clock),
     isStorageBlocked: storage.blocked,
     counters,
-    partner: createPartner({ session, storage, page: createPartnerPage(frame) }),
+    partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),

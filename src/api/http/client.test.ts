@@ -71,7 +71,7 @@ describe('the server of a call', () => {
     expect(await asked((http) => http.GET('/v8/themes/{name}.json', theme))).toBe('/assets/v8/themes/lh.json')
   })
 
-  it('is the one that is named where each of them is asked [SRV-01] [SRV-02]', async () => {
+  it('is the one that is named where each of them is asked [SRV-01]', async () => {
     const server = await served()
     await httpTo('http://elsewhere.test').GET('/healthcheck', { baseUrl: `${server.origin}/mirror/` })
     expect(server.calls.map(({ path }) => path)).toEqual(['/mirror/healthcheck'])
