@@ -75,7 +75,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const config = sameOrigin(environment)
   const now = clock.steadyNow
   const counters = createCounters()
-  const storage = createStorage(environment.storages, () => counters.count('malformed'))
+  const storage = createStorage(environment.storages, (what) => counters.count(what))
   const liveness = createLiveness(clock)
   const session = createSessionStore()
   const partner = createPartner({

@@ -1,4 +1,4 @@
-import { array, fallback, literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
+import { literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
 
 import { webAddress, webOrigin } from '#src/wire/addresses.ts'
 import { lenient, readable } from '#src/wire/read.ts'
@@ -21,7 +21,7 @@ const keptLink: GenericSchema<unknown, KeptLink> = object({
   oddsType: orNull(oddsType),
   theme: orNull(text),
   eventId: orNull(text),
-  competitionIds: fallback(array(text), []),
+  competitionIds: lenient<string[]>(readable(text), []),
 })
 
 /**
@@ -30,7 +30,7 @@ const keptLink: GenericSchema<unknown, KeptLink> = object({
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
   ...launchLinkPlace,
-  decode: (value) => fitting(keptLink, value),
+  decode: (value, onLeftOut) => fitting(keptLink, value, onLeftOut),
 }
 
 /** The partner as the client knows it without a session. */
@@ -56,5 +56,5 @@ const partnerSchema = object({
 export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
-  decode: (value) => fitting(partnerSchema, value),
+  decode: (value, onLeftOut) => fitting(partnerSchema, value, onLeftOut),
 }

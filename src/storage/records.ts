@@ -1,4 +1,4 @@
-import { array, fallback, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
+import { array, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
 
 import type { AcceptPolicy } from '#domain/bet.ts'
 import type { Language } from '#domain/language.ts'
@@ -6,6 +6,7 @@ import type { OddsType } from '#domain/odds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { unsaid, type OptionalSettings } from '#machines/session/settings.ts'
 import type { Settings } from '#machines/session/settings.ts'
+import type { Tell } from '#src/wire/read.ts'
 import type { SessionTokens } from '#src/wire/tokens.ts'
 
 import {
@@ -81,11 +82,11 @@ const writtenSession = object({
   settings: writtenSettings,
   token: text,
   tokenExpiresAt: time,
-  linkToken: fallback(textOrNull, null),
+  linkToken: orNull(text),
 })
 
-export function decodeSession(value: unknown): KeptSession | null {
-  const session = fitting(writtenSession, value)
+export function decodeSession(value: unknown, onLeftOut?: Tell): KeptSession | null {
+  const session = fitting(writtenSession, value, onLeftOut)
   if (session === null) return null
   const { version, token, tokenExpiresAt, linkToken } = session
   // On disk the tokens of the launch stand among the settings; the newest member token stands beside them.
@@ -156,5 +157,5 @@ const preferences: GenericSchema<unknown, KeptPreferences> = object({
 export const preferencesRecord: StoredRecord<KeptPreferences> = {
   name: 'preferences',
   scope: 'member',
-  decode: (value) => fitting(preferences, value),
+  decode: (value, onLeftOut) => fitting(preferences, value, onLeftOut),
 }

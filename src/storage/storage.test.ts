@@ -173,6 +173,23 @@ describe('storage', () => {
     expect(dropped).toBe(1)
   })
 
+  it('keeps what it can read of what the member chose, and tells of each field that it cannot [LIVE-13]', () => {
+    const { host } = createTestBrowser().openTab()
+    const told: string[] = []
+    const storage = createStorage(host, (what) => void told.push(what))
+    const kept = { version: 1, oddsType: 'malay', language: 'xx', singleKeys: 'yes', timeZone: null }
+    host.localStorage.setItem('slipway:v1:-:-:preferences', JSON.stringify(kept))
+    expect(storage.read(preferencesRecord)).toEqual({
+      version: 1,
+      oddsType: 'malay',
+      language: null,
+      acceptPolicy: null,
+      timeZone: null,
+      singleKeys: null,
+    })
+    expect(told).toEqual(['malformed', 'malformed'])
+  })
+
   it('never throws on what it finds, whatever that is [LAUNCH-08]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), damaged(slip), damaged(written)), (value) => {
