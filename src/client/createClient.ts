@@ -49,6 +49,7 @@ export interface Client {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
+  readonly nextTurn: Environment['nextTurn']
   /** The browser refuses us storage [LAUNCH-08]. */
   readonly isStorageBlocked: boolean
   readonly counters: Counters
@@ -118,6 +119,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     fetch,
     sentAt: environment.sentAt,
     timers: clock,
+    nextTurn: environment.nextTurn,
     now: clock.now,
     onUnauthorized(token) {
       // A 401 for a token that has been renewed meanwhile says nothing of the session.
@@ -138,6 +140,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     priceBook,
     scoreBook,
     liveness,
+    nextTurn: environment.nextTurn,
     storage,
     partner,
     createKey: freshKey,
@@ -185,6 +188,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     priceBook,
     scoreBook,
     liveness,
+    nextTurn: environment.nextTurn,
     isStorageBlocked: storage.blocked,
     counters,
     partner,

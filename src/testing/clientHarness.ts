@@ -187,7 +187,7 @@ function fail(error: unknown): never {
 }
 
 function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<Api>): Client {
-  const { clock, storages, frame, page } = testEnvironment()
+  const { clock, storages, frame, page, nextTurn } = testEnvironment()
   const now = clock.steadyNow
   const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
@@ -207,6 +207,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     priceBook: createPriceBook(book),
     scoreBook: createScoreBook(book),
     liveness: createLiveness(clock),
+    nextTurn,
     isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),

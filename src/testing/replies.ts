@@ -6,7 +6,7 @@ import { createApi, type Api } from '#src/api/api.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
-import { testTimers } from './environment.ts'
+import { testTimers, testTurn } from './environment.ts'
 
 type Schemas = components['schemas']
 
@@ -87,6 +87,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
     clock: createServerClock(Date.now),
     fetch: (request) => fetch(request),
     timers: testTimers,
+    nextTurn: testTurn,
     now: Date.now,
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),
