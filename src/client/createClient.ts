@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
@@ -94,7 +94,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     browserLanguages: environment.languages,
     deviceTimeZone: environment.timeZone,
   })
-  const adopt = (settings: Settings): void => {
+  const adopt = (settings: KeptSettings): void => {
     storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
     preferences.begin(settings)
   }

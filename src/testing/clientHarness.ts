@@ -11,7 +11,7 @@ import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Client } from '#src/client/createClient.ts'
@@ -133,7 +133,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
       launch: launchMachine.provide({
         actors: {
-          checkSession: fromPromise<Granted, { settings: Settings }>(() =>
+          checkSession: fromPromise<Granted, { settings: KeptSettings }>(() =>
             Promise.resolve({ settings, tokenLifetime: 3_600_000 }),
           ),
           loadMember: fromPromise<LoadedMember, { settings: Settings }>(() =>
