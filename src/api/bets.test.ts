@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Leg } from '#domain/bet.ts'
 import { money } from '#domain/money.ts'
@@ -15,18 +15,11 @@ import {
 
 import { betBody } from './bets.ts'
 
-const open: { close(): Promise<void> }[] = []
-
 async function placed(respond: Responder, timeout?: number) {
   const server = await serve(respond)
-  open.push(server)
   const test = testApi(server.origin, timeout === undefined ? {} : { timeout })
   return { ...test, server }
 }
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()))
-})
 
 const key = 'a'.repeat(32)
 const bet: SealedRequest = {
@@ -196,7 +189,6 @@ describe('placing', () => {
 
   it('takes a bet that could not be sent for want of a session for unknown, not for refused [SLIP-18]', async () => {
     const server = await serve(json(201, placedBody))
-    open.push(server)
     const { api } = testApi(server.origin, { token: () => null })
     expect(await api.placeBet(key, bet)).toMatchObject({
       kind: 'unknown',

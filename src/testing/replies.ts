@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { onTestFinished } from 'vitest'
+
 import type { components } from '#openapi/client.gen.ts'
 import { createApi, type Api } from '#src/api/api.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
@@ -20,7 +22,7 @@ export interface ServedCall {
 
 export type Responder = (call: ServedCall, response: ServerResponse) => void
 
-/** A real HTTP server on this machine, for calls that really leave. */
+/** A real HTTP server on this machine, for calls that really leave, until the test is over. */
 export async function serve(respond: Responder) {
   const calls: ServedCall[] = []
   const server = createServer((request, response) => {
@@ -40,15 +42,13 @@ export async function serve(respond: Responder) {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    calls,
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async (): Promise<void> => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  return { calls, origin: `http://127.0.0.1:${port}`, close }
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Responder {

@@ -1,21 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { json, serve } from '#src/testing/replies.ts'
 
 import { createHttp, type Http } from './client.ts'
 import { createServerClock } from './serverClock.ts'
-
-const open: { close(): Promise<void> }[] = []
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()))
-})
-
-async function served() {
-  const server = await serve(json(200, {}))
-  open.push(server)
-  return server
-}
 
 /** The client of a member in Tokyo. */
 function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
@@ -34,7 +22,7 @@ function httpTo(origin: string, language: 'vn' | 'zh-hant' = 'vn'): Http {
 
 /** The query of a call as it arrived. */
 async function queryOf(make: (http: Http) => Promise<unknown>, language?: 'zh-hant'): Promise<string> {
-  const server = await served()
+  const server = await serve(json(200, {}))
   await make(httpTo(server.origin, language))
   return server.calls[0]?.query.toString() ?? ''
 }
@@ -52,7 +40,7 @@ describe('language and time zone', () => {
 
 describe('the server of a call', () => {
   async function asked(make: (http: Http) => Promise<unknown>): Promise<string | undefined> {
-    const server = await served()
+    const server = await serve(json(200, {}))
     await make(httpTo(server.origin))
     return server.calls[0]?.path
   }
@@ -72,7 +60,7 @@ describe('the server of a call', () => {
   })
 
   it('is the one that is named where each of them is asked [SRV-01]', async () => {
-    const server = await served()
+    const server = await serve(json(200, {}))
     await httpTo('http://elsewhere.test').GET('/healthcheck', { baseUrl: `${server.origin}/mirror/` })
     expect(server.calls.map(({ path }) => path)).toEqual(['/mirror/healthcheck'])
   })
@@ -80,7 +68,7 @@ describe('the server of a call', () => {
 
 describe('the member token', () => {
   it('stays away from calls that it does not open [SRV-06]', async () => {
-    const server = await served()
+    const server = await serve(json(200, {}))
     const http = httpTo(server.origin)
     await http.GET('/healthcheck')
     await http.GET('/wallet/')

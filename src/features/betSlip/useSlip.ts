@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
-import { type SlipActor, useSlipActor } from '#src/features/selection/slipActor.ts'
+import { perSlip } from '#src/features/selection/perSlip.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 
 import { slipViewOf, type SlipView } from './slipView.ts'
 
@@ -39,13 +40,9 @@ interface Doors {
   readonly isInSlip: () => boolean
 }
 
-const perActor = new WeakMap<SlipActor, Doors>()
-
-function doorsOf(actor: SlipActor): Doors {
-  const known = perActor.get(actor)
-  if (known !== undefined) return known
+const doorsOf = perSlip((actor): Doors => {
   let isInSlip = false
-  const doors: Doors = {
+  return {
     send(intent) {
       isInSlip = true
       try {
@@ -56,9 +53,7 @@ function doorsOf(actor: SlipActor): Doors {
     },
     isInSlip: () => isInSlip,
   }
-  perActor.set(actor, doors)
-  return doors
-}
+})
 
 /**
  * What a component wants to know of the slip, kept current; it renders again only when that is another. What the member
