@@ -1,8 +1,9 @@
 import { custom, object, picklist, type GenericSchema } from 'valibot'
 
 import type { AcceptPolicy, Leg } from '#domain/bet.ts'
+import { betOperations } from '#domain/bets/operations.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
-import { betOperations, type JournalEntry, type SealedRequest } from '#machines/placement/types.ts'
+import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
 
