@@ -1,8 +1,9 @@
-import { literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
+import { literal, object, string, type GenericSchema } from 'valibot'
 
 import { webAddress, webOrigin } from '#src/wire/addresses.ts'
 import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
+import { matching } from '#src/wire/values.ts'
 
 import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
 import { launchLinkPlace } from './launchPlaces.ts'
@@ -14,7 +15,7 @@ interface KeptLink extends OpenedLink {
 
 const keptLink: GenericSchema<unknown, KeptLink> = object({
   version: literal(1),
-  token: pipe(string(), nonEmpty()),
+  token: matching(/./s),
   partnerMemberToken: orNull(text),
   isGuest: flag,
   language: orNull(language),

@@ -1,9 +1,9 @@
-import { custom, literal, object, optional, safeParse, string, unknown, type GenericSchema } from 'valibot'
+import { literal, object, optional, safeParse, string, unknown, type GenericSchema } from 'valibot'
 
 import type { components } from '#openapi/host.gen.ts'
 
 import { Unreadable } from './read.ts'
-import { decimal } from './values.ts'
+import { decimal, matching } from './values.ts'
 
 type Posted = components['schemas']['HostMessage']
 type DataOf<T extends Posted['type']> = Extract<Posted, { type: T }>['data']
@@ -19,7 +19,7 @@ const envelope = object({ slipway: literal(1), type: string(), data: optional(un
 const dataOf: { readonly [T in Posted['type']]: GenericSchema<unknown, DataOf<T>> } = {
   'wallet-sync': object({
     balance: decimal,
-    currency: custom<string>((value) => typeof value === 'string' && /^.{1,8}$/.test(value)),
+    currency: matching(/^.{1,8}$/),
   }),
   'back-to-match': object({}),
 }
