@@ -111,6 +111,7 @@ function createSandbox(
     present: () => world.driver.present(),
     realNow,
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
+    bigCombo: () => null,
   })
 
   return {

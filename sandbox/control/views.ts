@@ -88,9 +88,12 @@ export function betView(bet: Bet) {
   return {
     ticketNum: bet.ticketNum,
     key: bet.key,
+    ticketType: bet.ticketType,
     amount: amountText(bet.amount),
     euroOdds: bet.euroOdds,
     oddsStyle: bet.oddsStyle,
+    stakes: bet.stakes?.map(({ size, perLine }) => ({ size, amount: amountText(perLine) })) ?? null,
+    bigComboId: bet.bigComboId,
     status: bet.result,
     returns: bet.returns === null ? null : amountText(bet.returns),
     placedAt: bet.placedAt,

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 
+import { betOperations } from '#domain/bets/operations.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
@@ -11,10 +12,11 @@ import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
-import { betOperations, placeSingleBet } from './operations/bets.ts'
+import { betAnswers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { rangeAnswers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -29,7 +31,7 @@ declare module 'fastify' {
 
 /** Operations that write their replies themselves. */
 function rawOperations(sandbox: Sandbox): Record<string, RawAnswer> {
-  return { placeSingleBet: placeSingleBet(sandbox) }
+  return Object.fromEntries(betOperations.map((operation) => [operation, placeBet(sandbox, operation)]))
 }
 
 function answersOf(sandbox: Sandbox): Answers {
@@ -37,7 +39,8 @@ function answersOf(sandbox: Sandbox): Answers {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
     ...browseOperations(sandbox),
-    ...betOperations(sandbox),
+    ...betAnswers(sandbox),
+    ...rangeAnswers(sandbox),
     ...serverOperations(sandbox),
   }
 }
