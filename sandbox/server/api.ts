@@ -14,6 +14,7 @@ import type { Fault } from './faults.ts'
 import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
 import { betAnswers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
+import { comboAnswers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { rangeAnswers } from './operations/ranges.ts'
@@ -40,6 +41,7 @@ function answersOf(sandbox: Sandbox): Answers {
     ...memberOperations(sandbox),
     ...browseOperations(sandbox),
     ...betAnswers(sandbox),
+    ...comboAnswers(sandbox),
     ...rangeAnswers(sandbox),
     ...serverOperations(sandbox),
   }
