@@ -137,6 +137,23 @@ export const schemas = {
   ),
   money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
+  bigCombo: body(
+    {
+      name,
+      selections: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['marketId', 'side'],
+          properties: { marketId: name, side: name },
+        },
+      },
+    },
+    { required: ['selections'] },
+  ),
   reset: body({
     seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
     epoch: { type: 'integer', minimum: earliestTime, maximum: latestTime },

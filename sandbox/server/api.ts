@@ -17,6 +17,7 @@ import { browseOperations } from './operations/browse.ts'
 import { comboAnswers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { offerAnswers } from './operations/offers.ts'
 import { rangeAnswers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
 import { createReplyCheck } from './replyCheck.ts'
@@ -42,6 +43,7 @@ function answersOf(sandbox: Sandbox): Answers {
     ...browseOperations(sandbox),
     ...betAnswers(sandbox),
     ...comboAnswers(sandbox),
+    ...offerAnswers(sandbox),
     ...rangeAnswers(sandbox),
     ...serverOperations(sandbox),
   }
