@@ -70,7 +70,8 @@ describe('the big combos [SLIP-13]', () => {
     const second = await startTestSandbox({ data, feeds })
     const alice = await second.enter('alice')
     expect((await offersTo(alice)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
-    const [{ marketId = '', betSelection = '' } = {}] = before[0]?.tickets ?? []
+    const ticket = before[0]?.tickets[0]
+    const { marketId, betSelection } = ticket ?? { marketId: '', betSelection: '' }
     await second.control('POST', `markets/${marketId}`, { prices: { [betSelection]: '5.00' } })
     const [moved] = await offersTo(alice)
     expect(moved).toMatchObject({ id: before[0]?.id, tickets: [{ marketId, euroOdd: '5.00' }, {}, {}, {}] })
@@ -79,7 +80,7 @@ describe('the big combos [SLIP-13]', () => {
 
   it('are replaced when one of their markets closes, and stay while it is paused', async () => {
     const { alice, offer } = await firstOffer()
-    const [{ marketId = '' } = {}] = offer.tickets
+    const marketId = offer.tickets[0]?.marketId ?? ''
     await sandbox.control('POST', `markets/${marketId}`, { status: 'paused' })
     expect((await offersTo(alice)).map(({ id }) => id)).toContain(offer.id)
     await sandbox.control('POST', `markets/${marketId}`, { status: 'closed' })
