@@ -83,6 +83,7 @@ export const schemas = {
       required: ['min', 'max'],
       properties: { min: decimal, max: decimal },
     },
+    comboAllowed: { type: 'boolean' },
     settle: bySide(result),
     resultValue: { type: 'string', maxLength: 64 },
     score: {
@@ -137,6 +138,10 @@ export const schemas = {
   ),
   money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
+  outright: body(
+    { name, game: name, participants: { ...bySide(decimal), minProperties: 2, maxProperties: 100 } },
+    { required: ['participants'] },
+  ),
   bigCombo: body(
     {
       name,

@@ -55,6 +55,8 @@ function eventView(event: ModelEvent) {
       status: market.status,
       held: market.held,
       betDelay: market.betDelayMs,
+      comboAllowed: market.comboAllowed,
+      option: market.option,
       minAmount: market.minAmount,
       maxAmount: market.maxAmount,
       timeStamp: wireStamp(market.timeStamp),

@@ -132,6 +132,31 @@ describe('the big combos [SLIP-13]', () => {
   })
 })
 
+describe('the control calls about what combos may have [SLIP-10]', () => {
+  it('let a market into combos or not, and put an outright on offer, which none takes', async () => {
+    await sandbox.control('POST', 'markets/m2-win', { comboAllowed: false })
+    const { alice } = await firstOffer()
+    const refused = await alice.place('/combo-bet/', comboBody())
+    expect(await refused.json()).toMatchObject({ code: errors.comboNotAllowed.code })
+    const { market } = await (await alice.get('/events/market/?market_id=m2-win')).json()
+    expect(market.comboAllowed).toBe(false)
+    await sandbox.control('POST', 'markets/m2-win', { comboAllowed: true })
+
+    const made = { name: 'Cup of the North', participants: { Northport: '3.00', Eastvale: '4.50' } }
+    const { event } = await sandbox.control<{ event: { eventId: string; markets: { marketId: string }[] } }>(
+      'POST',
+      'outrights',
+      made,
+    )
+    const { results } = await (await alice.get('/events/?outright=true')).json()
+    expect(results.map(({ eventId }: { eventId: string }) => eventId)).toContain(event.eventId)
+    const marketId = event.markets[0]?.marketId ?? ''
+    const outright = await alice.place('/combo-bet/', comboBody([...threeLegs, [marketId, 'p2', '4.50']]))
+    expect(await outright.json()).toMatchObject({ code: errors.outrightNotForCombo.code })
+    expect((await alice.bet({ marketId, side: 'p2', odds: '4.50' })).status).toBe(201)
+  })
+})
+
 describe('the control call that puts a combo forward', () => {
   const put = (selections: object[], name?: string) =>
     sandbox.control<{ id: string; bigCombos: { id: string; betCount: number }[] }>('POST', 'bigcombos', {
