@@ -1360,6 +1360,10 @@ export interface components {
             line: string | null;
             timeStamp: components["schemas"]["Milliseconds"];
         };
+        /**
+         * @description Decision: of several selections, `params.market_id` names the one a refusal is about, where it is about one, and `changes` holds every selection that is not as the request named it.
+         *     Decision: the catalogue has no message for too few events: 'Validation failed' (5002) with `params.detail`. The same event twice, or selections of one event that cannot be combined, are refused with 'Combo bet is not allowed for this event'.
+         */
         BetRefusal: components["schemas"]["Error"] & {
             changes?: components["schemas"]["BetChange"][];
         };
