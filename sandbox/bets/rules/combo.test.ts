@@ -146,6 +146,18 @@ describe('a combo', () => {
     },
   )
 
+  it('is refused above what the partner allows of combos, though its markets take more [SLIP-06]', async () => {
+    for (const [id] of threeLegs) await market(id, { limits: { min: '10', max: '90000' } })
+    await sandbox.control('POST', 'members/alice', { deposit: '90000' })
+    const { place } = await sandbox.enter('alice')
+    const reply = await place('/combo-bet/', comboBody(threeLegs, { amount: '20000.01' }))
+    expect(await reply.json()).toMatchObject({
+      code: errors.amountLimitReached.code,
+      params: { max_bet: '20000.00' },
+    })
+    expect((await place('/combo-bet/', comboBody(threeLegs, { amount: '20000.00' }))).status).toBe(201)
+  })
+
   it('at the payout limit is taken, to the cent [SLIP-10]', async () => {
     const modest = await sandbox.enter('modest')
     expect((await modest.place('/combo-bet/', comboBody(threeLegs, { amount: '41.66' }))).status).toBe(201)
