@@ -8,7 +8,7 @@ import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/typ
 import { CallFailed } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
-import { readBetOutcome, readBetRange, readPlaced, readRefusal, readSystemRanges } from '#src/wire/bets.ts'
+import { readBetRange, readKeyAnswer, readPlaced, readRefusal, readSystemRanges } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 
 import type { Caller } from './http/caller.ts'
@@ -56,9 +56,9 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
 type RangeCall = (tickets: readonly Leg[], signal?: AbortSignal) => Promise<RangeAnswer>
 
 /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
-function wholeRange(range: BetRange): RangeAnswer {
+function wholeRange(range: BetRange, price: string | null = null): RangeAnswer {
   if (isRangeUnavailable(range)) return { kind: 'unavailable' }
-  return { kind: 'known', ranges: { [wholeStake]: range }, price: null }
+  return { kind: 'known', ranges: { [wholeStake]: range }, price }
 }
 
 function rangesBySize(ranges: readonly (BetRange & { readonly size: number })[]): RangeAnswer {
@@ -75,12 +75,6 @@ function selectionKey({ marketId, side }: Leg): components['schemas']['Selection
 }
 
 export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
-  const comboRange: RangeCall = (tickets, signal) =>
-    post(
-      (abort) => http.POST('/bet-range/combo/', { body: tickets.map(selectionKey), signal: abort }),
-      (data) => wholeRange(readBetRange(data, currency())),
-      signal,
-    )
   const rangeCalls = {
     getSingleBetRange: (tickets, signal) => {
       const [leg] = tickets
@@ -91,14 +85,31 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
         signal,
       )
     },
-    getComboBetRange: comboRange,
+    getComboBetRange: (tickets, signal) =>
+      post(
+        (abort) => http.POST('/bet-range/combo/', { body: tickets.map(selectionKey), signal: abort }),
+        (data) => wholeRange(readBetRange(data, currency())),
+        signal,
+      ),
     getMixedComboBetRange: (tickets, signal) =>
       post(
         (abort) => http.POST('/bet-range/mixed-combo/', { body: tickets.map(selectionKey), signal: abort }),
         (data) => rangesBySize(readSystemRanges(data, currency())),
         signal,
       ),
-    getEventComboRange: comboRange,
+    getEventComboRange: (tickets, signal) =>
+      post(
+        (abort) =>
+          http.POST('/bet-range/event-combo/', {
+            body: { event_id: tickets[0]?.eventId ?? '', tickets: tickets.map(selectionKey) },
+            signal: abort,
+          }),
+        (data) => {
+          const { price, ...range } = readEventComboRange(data, currency())
+          return price === null ? { kind: 'unavailable' } : wholeRange(range, price)
+        },
+        signal,
+      ),
   } satisfies Record<RangeOperation, RangeCall>
   return {
     /** What may be staked on a bet of a kind, by the call of the kind [SLIP-05]. */
@@ -151,7 +162,7 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
         )
         const { status } = response
         if (status === 200)
-          return readReply(status, data, (reply) => readBetOutcome(reply, currency(), onLeftOut))
+          return readReply(status, data, (reply) => readKeyAnswer(reply, currency(), onLeftOut))
         // A 404 that is not our server's own (a proxy's page) says nothing about the key.
         if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
         return { kind: 'unknown', reason: statusError(status, error) }

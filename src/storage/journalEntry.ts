@@ -1,53 +1,63 @@
 import { array, custom, object, picklist, type GenericSchema } from 'valibot'
 
+import type { AcceptPolicy, BetKind, Leg } from '#domain/bet.ts'
 import type { BetStakes } from '#domain/bets/amounts.ts'
 import { betOperations } from '#domain/bets/operations.ts'
+import type { SystemStake } from '#domain/combination.ts'
+import type { Money } from '#domain/money.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
+import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
 
-import { acceptPolicy, betKind, fitting, fittingItems, integer, leg, money, text } from './guards.ts'
+import { acceptPolicy, betKind, fitting, flag, integer, leg, money, orNull, text } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
  * an entry: the bet can be asked about by that key alone, so that nothing that cannot be read may lose it [SLIP-18].
  * @param now UTC milliseconds by the server's clock
+ * @param onLeftOut is told of each field that is there and cannot be read
  */
-export function decodeEntry(key: string, value: unknown, now: number): JournalEntry {
-  const fields = isFields(value) ? value : {}
-  const { tickets, policy, kind, price, isFollowBet, bigComboId } = fields
-  const confirmedAt = confirmedAtOf(fields.confirmedAt, now)
+export function decodeEntry(key: string, value: unknown, now: number, onLeftOut: Tell): JournalEntry {
+  const fields = fitting(mapping, value) ?? {}
+  if (fields !== value) onLeftOut('malformed')
+  const {
+    stake,
+    stakes,
+    confirmedAt: at,
+    request,
+    ...bet
+  } = read(
+    entryFields,
+    {
+      ...fields,
+      request: storedRequestOf(fields),
+    },
+    onLeftOut,
+  )
+  const confirmedAt = isSound(at, now) ? at : null
   return {
     version: 2,
     key,
-    request: requestOf(fields, key, confirmedAt),
+    request: fields.key === key ? soundRequest(request, confirmedAt) : null,
     confirmedAt,
-    tickets: fittingItems(leg, tickets),
-    kind: fitting(betKind, kind) ?? 'single',
-    stakes: stakesOf(fields),
-    price: fitting(text, price),
-    policy: fitting(acceptPolicy, policy) ?? 'none',
-    isFollowBet: isFollowBet === true,
-    bigComboId: fitting(text, bigComboId),
+    ...bet,
+    stakes: stakesOf(stakes, stake),
   }
 }
 
-const stakes = array(object({ size: integer, perLine: money }))
-
 /** What was staked; a page that had single bets only wrote it as one amount. */
-function stakesOf(fields: Fields): BetStakes | null {
-  const [first, ...others] = fitting(stakes, fields.stakes) ?? []
+function stakesOf(stakes: readonly SystemStake[] | null, stake: Money | null): BetStakes | null {
+  const [first, ...others] = stakes ?? []
   if (first !== undefined) return [first, ...others]
-  const stake = fitting(money, fields.stake)
   return stake === null ? null : [{ size: 1, perLine: stake }]
 }
 
 /** What two clocks may differ by. */
 const leeway = 60_000
 
-function confirmedAtOf(value: unknown, now: number): number | null {
-  const at = fitting(integer, value)
-  return at !== null && at > 0 && at <= now + leeway ? at : null
+function isSound(at: number | null, now: number): boolean {
+  return at !== null && at > 0 && at <= now + leeway
 }
 
 const sealedRequest: GenericSchema<unknown, SealedRequest> = object({
@@ -56,11 +66,23 @@ const sealedRequest: GenericSchema<unknown, SealedRequest> = object({
   expiresAt: integer,
 })
 
+/** What can be read of an entry, each field by itself. */
+const entryFields = object({
+  tickets: lenient<Leg[]>(readable(leg), []),
+  kind: lenient<BetKind>(betKind, 'single'),
+  stake: orNull(money),
+  stakes: orNull(array(object({ size: integer, perLine: money }))),
+  price: orNull(text),
+  isFollowBet: lenient<boolean>(flag, false),
+  bigComboId: orNull(text),
+  policy: lenient<AcceptPolicy>(acceptPolicy, 'none'),
+  confirmedAt: orNull(integer),
+  request: orNull(sealedRequest),
+})
+
 /** What may be sent again, or null where anything about it is in doubt. */
-function requestOf(fields: Fields, key: string, confirmedAt: number | null): SealedRequest | null {
-  if (confirmedAt === null || fields.key !== key) return null
-  const request = fitting(sealedRequest, storedRequestOf(fields))
-  if (request === null) return null
+function soundRequest(request: SealedRequest | null, confirmedAt: number | null): SealedRequest | null {
+  if (request === null || confirmedAt === null) return null
   const lifetime = request.expiresAt - confirmedAt
   return lifetime > 0 && lifetime <= confirmationLifetime ? request : null
 }

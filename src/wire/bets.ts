@@ -50,12 +50,12 @@ export function readPlaced(
   return { ticket: ticketOf(ticket), balance: wallet.balance }
 }
 
-type BetOutcome =
+type KeyAnswer =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'inProgress' }
 
-const outcome = object({
+const keyAnswer = object({
   status: picklist(['placed', 'notPlaced', 'inProgress']),
   ticket: optional(unknown()),
   refusal: optional(unknown()),
@@ -64,8 +64,8 @@ const outcome = object({
 const noReason: Refusal = { ...failureOfKind('refused', errors.unableToPlace.code), changes: [] }
 
 /** What became of a key. `notPlaced` is final whatever reason comes with it, or none. @throws Unreadable */
-export function readBetOutcome(body: unknown, unit: MinorUnit, onLeftOut: Tell): BetOutcome {
-  const { status, ticket, refusal } = read(outcome, body)
+export function readKeyAnswer(body: unknown, unit: MinorUnit, onLeftOut: Tell): KeyAnswer {
+  const { status, ticket, refusal } = read(keyAnswer, body)
   switch (status) {
     case 'placed':
       return { kind: status, ticket: ticketOf(read(ticketIn(unit, exactly), ticket, onLeftOut)) }
@@ -92,4 +92,13 @@ export function readSystemRanges(
   unit: MinorUnit,
 ): readonly (BetRange & { readonly size: number })[] {
   return read(object({ ranges: array(object({ size: integer, ...rangeIn(unit) })) }), value).ranges
+}
+
+/** What may be staked on markets of one event together, and their price in euro odds; null where there is none. @throws Unreadable */
+export function readEventComboRange(
+  value: unknown,
+  unit: MinorUnit,
+): BetRange & { readonly price: string | null } {
+  const { euroOdds, ...range } = read(object({ ...rangeIn(unit), euroOdds: nullish(decimal, null) }), value)
+  return { ...range, price: euroOdds }
 }

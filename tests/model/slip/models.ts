@@ -15,7 +15,7 @@ import type {
 import type { PlacementOutput } from '#machines/placement/types.ts'
 import { buildLeg, buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
-import type { Model, Outcome } from '../graph.ts'
+import type { Model, Report } from '../graph.ts'
 import { homeTicket, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { withStandIns } from '../standIn.ts'
 import { acceptance, submission } from './presses.ts'
@@ -130,7 +130,7 @@ const crossing = {
   submissionOfNothing: submission({ tickets: [] }),
 }
 
-const tells = (...events: AnyEventObject[]): Outcome[] => events.map((event) => ({ tells: event }))
+const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
 const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
 
 /** What tells two states of the slip apart. */
@@ -165,12 +165,12 @@ function facts(context: BetSlipContext): unknown {
 }
 
 function model(
-  part: Pick<Model<BetSlipContext>, 'events' | 'outcomes'> & Partial<Model<BetSlipContext>>,
+  part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
 ): Model<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
 }
 
-const known: Outcome = { done: ranges }
+const known: Report = { done: ranges }
 
 /**
  * The slip is seven regions side by side: one model that let everything happen at once would never end. Each of these lets
@@ -184,7 +184,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
       ...says('selections.cleared'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: emptySlip }],
       watchLegs: tells(quotes.same, quotes.worse),
       keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
@@ -198,11 +198,11 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'mark.ended', id: quoteId(homeTicket) },
       ...says('terms.changed'),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(...Object.values(quotes)) },
+    reports: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(...Object.values(quotes)) },
   }),
   'how much may be staked': model({
     events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { failed: new Error('storage is broken') }],
       askRange: [known, { done: { kind: 'unavailable' } }, { failed: new Error('no answer') }],
       watchConnectivity: tells({ type: 'connection.cameBack' }),
@@ -217,7 +217,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       ...says('stake.maximised', 'stake.cleared'),
       { type: 'balance.changed', balance: yuan(50) },
     ],
-    outcomes: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
+    reports: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
   }),
   'which kind of bet it is': model({
     input: { ...memberInput, policy: 'any' },
@@ -235,12 +235,12 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       },
       ...(context.kind === 'bigCombo' ? [submission(context)] : []),
     ],
-    outcomes: { loadSlip: [{ done: emptySlip }] },
+    reports: { loadSlip: [{ done: emptySlip }] },
   }),
   'a price that the server makes': model({
     input: { ...memberInput, policy: 'any' },
     events: () => [],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: { ...loadedSlip, slip: builderSlip } }],
       askRange: [{ done: { ...ranges, price: '3.10' } }],
       watchLegs: tells(quotes.same, quotes.worse),
@@ -248,7 +248,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   }),
   'the policy': model({
     events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       watchLegs: tells(quotes.same, quotes.better, quotes.worse),
     },
@@ -259,7 +259,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       submission(context),
       crossing.submissionOfNothing,
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
       watchLegs: tells(quotes.same, quotes.worse, quotes.stale),
@@ -274,7 +274,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'mark.ended', id: quoteId(homeTicket) },
       ...says('changes.declined'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchLegs: tells(quotes.same, quotes.worse, quotes.paused),
@@ -287,7 +287,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'policy.chosen', policy: 'any' },
       submission(context),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(quotes.worse) },
+    reports: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(quotes.worse) },
   }),
   'from sending to an answer': model({
     events: ({ context }) => [
@@ -295,7 +295,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       ...says('refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
       watchLegs: tells(quotes.same),
@@ -312,7 +312,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   }),
   'a bet that ends without a decision, or was told elsewhere, and the next that is open': model({
     events: () => [toggledHome, ...says('lapse.dismissed', 'receipt.closed')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
       placement: [
         { done: outputs.lapsed },
@@ -328,14 +328,14 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'stake.typed', text: '200' },
       { type: 'policy.chosen', policy: 'better' },
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedWithEntry }],
       placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }],
     },
   }),
   'other tabs, and the end of the session': model({
     events: ({ context }) => [submission(context), ...says('session.ended')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchLegs: tells(quotes.same),
@@ -354,12 +354,12 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   'a guest': model({
     input: { ...memberInput, isGuest: true, balance: null, policy: 'any' },
     events: ({ context }) => [toggledHome, submission(context), ...says('refusal.dismissed')],
-    outcomes: { loadSlip: [{ done: emptySlip }] },
+    reports: { loadSlip: [{ done: emptySlip }] },
   }),
   'a member who always wants to be asked': model({
     input: { ...memberInput, policy: 'none' },
     events: ({ context }) => [submission(context)],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchLegs: tells(quotes.same, quotes.better),
