@@ -8,7 +8,14 @@ import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/typ
 import { CallFailed } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
-import { readBetRange, readKeyAnswer, readPlaced, readRefusal, readSystemRanges } from '#src/wire/bets.ts'
+import {
+  readBetRange,
+  readEventComboRange,
+  readKeyAnswer,
+  readPlaced,
+  readRefusal,
+  readSystemRanges,
+} from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 
 import type { Caller } from './http/caller.ts'

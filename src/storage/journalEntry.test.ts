@@ -41,11 +41,11 @@ describe('an entry of the journal', () => {
   })
 
   it('loses no bet to what is only shown of it [SLIP-18]', () => {
-    const shown = { tickets: [{}], stake: 'much', policy: 7 }
+    const shown = { tickets: [{}], stakes: 'much', policy: 7 }
     expect(decodeEntry(key, { ...entry, ...shown }, now, tell)).toEqual({
       ...entry,
       tickets: [],
-      stake: null,
+      stakes: null,
       policy: 'none',
     })
   })

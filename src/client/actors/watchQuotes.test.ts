@@ -42,10 +42,13 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
   return { book, clock, liveness, quotes, stop, calls: () => calls }
 }
 
+/** What a frame has changed is told together, at the end of the turn. */
+const told = (): Promise<void> => Promise.resolve()
+
 const noReply = (): Promise<never> => Promise.reject(new Error('no call was expected'))
 
 describe('the terms of what is in the slip', () => {
-  it('are told as they are now, then each time they change [SLIP-15]', () => {
+  it('are told as they are now, then once a frame what has changed [SLIP-15]', async () => {
     const { book, clock, quotes, stop, calls } = watch(noReply)
     expect(quotes).toEqual([
       {
@@ -69,6 +72,7 @@ describe('the terms of what is in the slip', () => {
       },
     ])
     clock.frame()
+    await told()
     expect(quotes.at(-1)).toMatchObject({ price: { euro: '1.90' }, timeStamp: 200 })
     stop()
     book.apply([
@@ -81,6 +85,7 @@ describe('the terms of what is in the slip', () => {
       },
     ])
     clock.frame()
+    await told()
     expect(quotes).toHaveLength(2)
     expect(calls()).toBe(0)
   })
@@ -94,6 +99,7 @@ describe('the terms of what is in the slip', () => {
     liveness.set(false)
     book.setStale(true)
     clock.frame()
+    await told()
     expect(quotes.at(-1)?.isStale).toBe(true)
     book.setStale(false)
     liveness.set(true)
@@ -104,7 +110,7 @@ describe('the terms of what is in the slip', () => {
   it('are fetched after a reload, before any list has been [SLIP-21]', async () => {
     const { quotes } = watch(() => Promise.resolve(eventWith([buildMarket()])), false)
     expect(quotes).toEqual([])
-    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { price: { euro: '1.80' } } })
+    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, price: { euro: '1.80' } })
   })
 
   it.each([
@@ -113,7 +119,7 @@ describe('the terms of what is in the slip', () => {
     ['selection', eventWith([buildMarket({ selections: [buildSelection('away', '2.00')] })])],
   ])('are closed where the %s is no longer on offer [SLIP-21]', async (_, event) => {
     const { quotes } = watch(() => Promise.resolve(event), false)
-    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, quote: { status: 'closed' } })
+    await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, status: 'closed' })
   })
 
   it('stay unknown while they cannot be fetched', async () => {
