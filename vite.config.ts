@@ -8,6 +8,7 @@ import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
+import { shortTextIds } from './scripts/shortIds.ts'
 import { trimForClient } from './scripts/trim.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -47,6 +48,7 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
+    shortTextIds(),
     trimForClient(),
     firstPaint(),
     precompress(),
