@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-import { reactFiles, shorterReact } from './trim/react.ts'
+import { libraryFiles, shorterLibrary } from './trim/libraries.ts'
 
 const text = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|` + '`(?:[^`\\\\]|\\\\.)*`'
 
@@ -44,8 +44,8 @@ const trims: readonly Trim[] = [
  * @throws where something should be there to leave out and is not: its author has changed it
  */
 export function trimmed(code: string, file: string): string | null {
-  const react = shorterReact(code, file)
-  if (react !== null) return react
+  const library = shorterLibrary(code, file)
+  if (library !== null) return library
   const trim = trims.find((candidate) => candidate.file.test(file))
   if (trim === undefined) return null
   const short = code.replace(trim.what, trim.by)
@@ -60,7 +60,7 @@ export function trimForClient(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [...trims.map(({ file }) => file), ...reactFiles] },
+      filter: { id: [...trims.map(({ file }) => file), ...libraryFiles] },
       handler(code, id) {
         const short = trimmed(code, id)
         return short === null ? null : { code: short, map: null }

@@ -36,9 +36,15 @@ describe('code under assumptions', () => {
     )
   })
 
+  it('gives functions other bodies', () => {
+    expect(assume('function f(a) { return a + 1 }', { bodies: { f: 'return a' } })).toBe(
+      'function f(a) { return a }',
+    )
+  })
+
   it('loses entries and statements, and gets edits, whatever their spaces', () => {
     const code = 'var hooks = {\n a: a,\n b: b };\nexports.c =\n function () {};\nif (d &&\n e) f();'
-    const short = assume(code, { entries: ['a'], statements: ['exports.c ='], edits: [['d && e', 'e']] })
+    const short = assume(code, { entries: { a: 1 }, statements: ['exports.c ='], edits: [['d && e', 'e']] })
     expect(short).toBe('var hooks = {\n \n b: b };\n\nif (e) f();')
   })
 
@@ -52,5 +58,6 @@ describe('code under assumptions', () => {
     )
     expect(() => assume('a(); a();', { edits: [['a();', '']] })).toThrow('2 times')
     expect(() => assume('a();', { statements: ['b('] })).toThrow('b(')
+    expect(() => assume('f({ a: 1 }, { a: 2 })', { entries: { a: 1 } })).toThrow('a')
   })
 })

@@ -20,8 +20,10 @@ export interface Assumptions {
   }
   /** Functions that change nothing and always come to the same: what a call of them comes to. */
   readonly results?: Readonly<Record<string, string>>
-  /** Properties of tables that are left out of each of them. */
-  readonly entries?: readonly string[]
+  /** Functions that do something shorter, and what. */
+  readonly bodies?: Readonly<Record<string, string>>
+  /** Properties of tables that are left out of each of them, and of how many. */
+  readonly entries?: Readonly<Record<string, number>>
   /** Statements of the module that are left out, by how they begin. */
   readonly statements?: readonly string[]
 }
@@ -43,12 +45,16 @@ export function assume(code: string, assumptions: Assumptions): string {
     constants = {},
     fields = {},
     results = {},
-    entries = [],
+    bodies = {},
+    entries = {},
     statements = [],
   } = assumptions
   const { kinds = { field: '', variables: [], never: [] } } = assumptions
   const text = edited(code, byText)
-  const program = parseAst(text, { lang: 'js', sourceType: 'script' })
+  const program = parseAst(text, {
+    lang: 'js',
+    sourceType: /^(?:im|ex)port /m.test(text) ? 'module' : 'script',
+  })
   const found = new Map<string, number>()
   const edits: Edit[] = []
   /** Where a name stands that is no variable that is read. */
@@ -89,6 +95,8 @@ export function assume(code: string, assumptions: Assumptions): string {
     const name = nameOf(node.id)
     const isGone = node.type === 'FunctionDeclaration' && name !== null && Object.hasOwn(results, name)
     if (isGone) replace(name, node, '')
+    else if (name !== null && node.body !== null && Object.hasOwn(bodies, name))
+      replace(name, node.body, `{ ${bodies[name]} }`)
     around.push({ isGone, body: (node.body?.start ?? 0) + 1, gone: [], hoisted: new Set() })
   }
   const exitFunction = () => {
@@ -111,7 +119,7 @@ export function assume(code: string, assumptions: Assumptions): string {
     Property: (node) => {
       names.add(node.key.start)
       const key = nameOf(node.key)
-      if (key !== null && entries.includes(key)) {
+      if (key !== null && Object.hasOwn(entries, key)) {
         const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0
         replace(key, { start: node.start, end: node.end + comma }, '')
       }
@@ -159,12 +167,12 @@ export function assume(code: string, assumptions: Assumptions): string {
   }).visit(program)
 
   const named = [
-    ...[constants, fields, results].flatMap((names) => Object.keys(names)),
+    ...[constants, fields, results, bodies].flatMap((names) => Object.keys(names)),
     ...kinds.never.map((never) => `${kinds.field} ${never}`),
-    ...entries,
     ...statements,
   ]
   const missing = named.filter((name) => !found.has(name))
+  for (const [name, times] of Object.entries(entries)) if (found.get(name) !== times) missing.push(name)
   if (missing.length > 0) throw new Error(`not there to be assumed: ${missing.join(', ')}`)
   return applied(text, edits)
 }

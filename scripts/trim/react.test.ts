@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import type * as ReactType from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { shorterReact } from './react.ts'
 import { loadReact, open, openPage, type Plan, useAll } from './testing/reactPage.ts'
 
 const worlds = [loadReact(false), loadReact(true)] as const
@@ -135,12 +134,5 @@ describe('React without what the client never asks of it', () => {
       expect(short.React).not.toHaveProperty(name)
     for (const name of ['preload', 'flushSync', 'useFormStatus'])
       expect(short.ReactDom).not.toHaveProperty(name)
-  })
-
-  it('is made for one version, and says so with another', () => {
-    expect(() => shorterReact('exports.version = "19.4.0"', '/react/cjs/react.production.js')).toThrow(
-      'not of version',
-    )
-    expect(shorterReact('', '/src/main.tsx')).toBeNull()
   })
 })

@@ -1,8 +1,7 @@
-import { assume, type Assumptions } from './assume.ts'
+import type { Assumptions } from './assume.ts'
 
 /**
- * What react-dom can do and this client never asks of it, in the words of `react-dom-client.production.js` 19.3.1. Read it
- * through again with every version: the build fails until the version below is the one that is installed.
+ * What react-dom can do and this client never asks of it, in the words of `react-dom-client.production.js`.
  *
  * Nothing becomes different in silence: where the client would begin to use one of these, `leftOut` throws (or a
  * function is not there), in every test of the browser as for every member.
@@ -18,7 +17,7 @@ import { assume, type Assumptions } from './assume.ts'
  * - **Stacks of components** in what error boundaries are told, and names of components in React's own errors: nobody
  *   here reads them, and they are empty.
  */
-const reactDomClient: Assumptions = {
+export const reactDomClient: Assumptions = {
   kinds: {
     field: 'tag',
     variables: [
@@ -98,15 +97,16 @@ const reactDomClient: Assumptions = {
     getStackByFiberInDevAndProd: "''",
     getComponentNameFromType: 'null',
   },
-  entries: [
-    'useHostTransitionStatus',
-    'useFormState',
-    'useActionState',
-    'useOptimistic',
-    'useMemoCache',
-    'useCacheRefresh',
-    'useEffectEvent',
-  ],
+  // Of the four tables of hooks.
+  entries: {
+    useHostTransitionStatus: 4,
+    useFormState: 4,
+    useActionState: 4,
+    useOptimistic: 4,
+    useMemoCache: 4,
+    useCacheRefresh: 4,
+    useEffectEvent: 4,
+  },
   statements: [
     'exports.hydrateRoot =',
     'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
@@ -226,7 +226,7 @@ const reactDomClient: Assumptions = {
 }
 
 /** What `react-dom` offers for documents and forms: see above. */
-const reactDom: Assumptions = {
+export const reactDom: Assumptions = {
   statements: [
     'exports.browser =',
     'exports.flushSync =',
@@ -244,7 +244,7 @@ const reactDom: Assumptions = {
 }
 
 /** What React offers and nobody here calls. */
-const react: Assumptions = {
+export const react: Assumptions = {
   statements: [
     'exports.Activity =',
     'exports.Children =',
@@ -261,28 +261,4 @@ const react: Assumptions = {
     'exports.useEffectEvent =',
     'exports.useOptimistic =',
   ],
-}
-
-const version = '19.3.1'
-
-const files: readonly (readonly [file: RegExp, assumptions: Assumptions])[] = [
-  [/\/react-dom\/cjs\/react-dom-client\.production\.js$/, reactDomClient],
-  [/\/react-dom\/cjs\/react-dom\.production\.js$/, reactDom],
-  [/\/react\/cjs\/react\.production\.js$/, react],
-]
-
-/** The files of React that become shorter. */
-export const reactFiles: readonly RegExp[] = files.map(([file]) => file)
-
-/**
- * React without what this client never asks of it.
- * @returns null for any other file
- * @throws where it is another version than the one that was read
- */
-export function shorterReact(code: string, file: string): string | null {
-  const assumptions = files.find(([name]) => name.test(file))?.[1]
-  if (assumptions === undefined) return null
-  if (!code.includes(`exports.version = "${version}"`))
-    throw new Error(`${file} is not of version ${version}`)
-  return assume(code, assumptions)
 }

@@ -6,7 +6,7 @@ import type * as ReactType from 'react'
 import type * as ReactDomType from 'react-dom'
 import type * as ClientType from 'react-dom/client'
 
-import { shorterReact } from '../react.ts'
+import { shorterLibrary } from '../libraries.ts'
 
 /** What a test renders: a tree of everything that the client makes its screens of. */
 export type Plan =
@@ -69,7 +69,7 @@ export function loadReact(isShort: boolean): World {
       .resolve(`${path.split('/')[0]}/package.json`)
       .replace('package.json', path.replace(/^[^/]+\//, ''))
     const code = readFileSync(file, 'utf8')
-    const text = isShort ? shorterReact(code, file) : code
+    const text = isShort ? shorterLibrary(code, file) : code
     const exported = {}
     compileFunction(text ?? '', ['exports', 'require'])(exported, (name: string) => modules[name])
     return exported

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { parseAst } from 'vite'
+import { describe, expect, it } from 'vitest'
+
+import { shorterLibrary } from './libraries.ts'
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url))
+
+describe('libraries without what this client never asks of them', () => {
+  it('are those that were read: another version fails the build', () => {
+    expect(() =>
+      shorterLibrary('', fileOf('fast-check/node_modules/react/cjs/react.production.js')),
+    ).toThrow()
+    expect(shorterLibrary('', '/src/main.tsx')).toBeNull()
+  })
+
+  it('openapi-fetch makes each request as it did, and refuses what it would not serve', async () => {
+    const file = fileOf('openapi-fetch/dist/index.mjs')
+    const whole = readFileSync(file, 'utf8')
+    const short = shorterLibrary(whole, file) ?? ''
+    expect(() => parseAst(short)).not.toThrow()
+    const made = await Promise.all([whole, short].map(requestsOf))
+    expect(made[1]).toEqual(made[0])
+    expect(made[0]).toHaveLength(4)
+    const { createQuerySerializer } = await loaded(short)
+    expect(() => createQuerySerializer()({ a: [1] })).toThrow('left out of openapi-fetch')
+  })
+})
+
+type Library = typeof import('openapi-fetch')
+
+async function loaded(code: string): Promise<Library> {
+  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Library
+}
+
+/** What goes over the line, with a middleware around it, for calls of every kind that the client makes. */
+async function requestsOf(code: string): Promise<unknown[]> {
+  const made: unknown[] = []
+  const { default: createClient } = await loaded(code)
+  const http = createClient<Record<string, never>>({
+    baseUrl: 'http://localhost/api/',
+    cache: 'no-store',
+    fetch: async (request) => {
+      made.push([request.method, request.url, [...request.headers], await request.text()])
+      if (request.url.includes('cut')) throw new TypeError('cut')
+      return Response.json({ ok: true }, { status: request.url.includes('refused') ? 400 : 200 })
+    },
+  })
+  const heard: string[] = []
+  http.use({
+    onRequest: ({ request, schemaPath }) => {
+      request.headers.set('X-Path', schemaPath)
+      return request
+    },
+    onResponse: ({ response }) => void heard.push(`response ${response.status}`),
+    onError: ({ error }) => void heard.push(String(error)),
+  })
+  const { GET, POST } = http as unknown as Record<
+    'GET' | 'POST',
+    (path: string, init?: object) => Promise<unknown>
+  >
+  const replies: unknown[] = [
+    await GET('/events/', { params: { query: { page: 2, game: 'a b', none: undefined } } }),
+    await GET('/bets/{key}', { params: { path: { key: 'a/b' } } }),
+    await POST('/refused', { body: { stake: 5 }, params: { header: { 'X-UNIQUE': 'k' } } }),
+    await POST('/cut', { body: { a: 1 }, bodySerializer: () => 'as it is' }).catch(String),
+  ]
+  return made.map((request, index) => [request, JSON.stringify(replies[index]), heard[index]])
+}
