@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
+import { MutationObserver } from '@tanstack/react-query'
+import type * as QueryCore from '@tanstack/react-query'
+import type * as OpenapiFetch from 'openapi-fetch'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 
@@ -10,9 +15,12 @@ const fileOf = (path: string) => fileURLToPath(new URL(`../../node_modules/${pat
 
 describe('libraries without what this client never asks of them', () => {
   it('are those that were read: another version fails the build', () => {
-    expect(() =>
-      shorterLibrary('', fileOf('fast-check/node_modules/react/cjs/react.production.js')),
-    ).toThrow()
+    const folder = mkdtempSync(join(tmpdir(), 'slipway-trim-'))
+    const react = join(folder, 'node_modules/react')
+    mkdirSync(react, { recursive: true })
+    writeFileSync(join(react, 'package.json'), '{ "version": "19.4.0" }')
+    expect(() => shorterLibrary('', join(react, 'cjs/react.production.js'))).toThrow('it is 19.4.0')
+    rmSync(folder, { recursive: true })
     expect(shorterLibrary('', '/src/main.tsx')).toBeNull()
   })
 
@@ -24,21 +32,39 @@ describe('libraries without what this client never asks of them', () => {
     const made = await Promise.all([whole, short].map(requestsOf))
     expect(made[1]).toEqual(made[0])
     expect(made[0]).toHaveLength(4)
-    const { createQuerySerializer } = await loaded(short)
+    const { createQuerySerializer } = (await loaded(short)) as Library
     expect(() => createQuerySerializer()({ a: [1] })).toThrow('left out of openapi-fetch')
+  })
+
+  it('the query client has no mutations, and none can be made', async () => {
+    const file = fileOf('@tanstack/query-core/build/modern/queryClient.js')
+    const short = shorterLibrary(readFileSync(file, 'utf8'), file) ?? ''
+    const beside = short.replaceAll('from "./', `from "${new URL('./', pathToFileURL(file)).href}`)
+    const { QueryClient } = (await loaded(beside)) as typeof QueryCore
+    const client = new QueryClient()
+    client.mount()
+    expect(await client.fetchQuery({ queryKey: ['a'], queryFn: () => 'reply' })).toBe('reply')
+    expect(client.isMutating()).toBe(0)
+    expect(await client.resumePausedMutations()).toEqual([])
+    expect(() => new MutationObserver(client, { mutationFn: async () => 'done' }).mutate()).toThrow(
+      'not a function',
+    )
+    client.clear()
+    expect(client.getQueryData(['a'])).toBeUndefined()
+    client.unmount()
   })
 })
 
-type Library = typeof import('openapi-fetch')
+type Library = typeof OpenapiFetch
 
-async function loaded(code: string): Promise<Library> {
-  return (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Library
+async function loaded(code: string): Promise<unknown> {
+  return await import(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
 /** What goes over the line, with a middleware around it, for calls of every kind that the client makes. */
 async function requestsOf(code: string): Promise<unknown[]> {
   const made: unknown[] = []
-  const { default: createClient } = await loaded(code)
+  const { default: createClient } = (await loaded(code)) as Library
   const http = createClient<Record<string, never>>({
     baseUrl: 'http://localhost/api/',
     cache: 'no-store',

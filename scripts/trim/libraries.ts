@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { assume, type Assumptions } from './assume.ts'
 import { openapiFetch } from './openapiFetch.ts'
+import { queryClient } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
 
 interface Shortened {
@@ -19,6 +20,11 @@ const shortened: readonly Shortened[] = [
   },
   { file: /\/react-dom\/cjs\/react-dom\.production\.js$/, version: '19.3.1', assumptions: reactDom },
   { file: /\/react\/cjs\/react\.production\.js$/, version: '19.3.1', assumptions: react },
+  {
+    file: /\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
+    version: '5.108.0',
+    assumptions: queryClient,
+  },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]
 
