@@ -36,7 +36,10 @@ describe('code under assumptions', () => {
     )
   })
 
-  it('gives functions other bodies', () => {
+  it('gives variables other values, and functions other bodies', () => {
+    expect(assume('var a = [1, 2], b = a', { values: { a: '[]' } })).toBe('var a = [], b = a')
+    const code = 'class A { constructor() { this.f = (a) => { return a + 1 } } }'
+    expect(assume(code, { bodies: { 'this.f': 'return 1' } })).toBe(code.replace('a + 1', '1'))
     expect(assume('function f(a) { return a + 1 }', { bodies: { f: 'return a' } })).toBe(
       'function f(a) { return a }',
     )

@@ -20,7 +20,9 @@ export interface Assumptions {
   }
   /** Functions that change nothing and always come to the same: what a call of them comes to. */
   readonly results?: Readonly<Record<string, string>>
-  /** Functions that do something shorter, and what. */
+  /** Variables of the module that begin with another value. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Functions that do something shorter, and what. `this.name` is one that a constructor gives its object. */
   readonly bodies?: Readonly<Record<string, string>>
   /** Properties of tables that are left out of each of them, and of how many. */
   readonly entries?: Readonly<Record<string, number>>
@@ -45,6 +47,7 @@ export function assume(code: string, assumptions: Assumptions): string {
     constants = {},
     fields = {},
     results = {},
+    values = {},
     bodies = {},
     entries = {},
     statements = [],
@@ -84,7 +87,12 @@ export function assume(code: string, assumptions: Assumptions): string {
 
   for (const statement of program.body) {
     if (statement.type === 'VariableDeclaration')
-      for (const { id } of statement.declarations) names.add(id.start)
+      for (const { id, init } of statement.declarations) {
+        names.add(id.start)
+        const name = nameOf(id)
+        if (init !== null && name !== null && Object.hasOwn(values, name))
+          replace(name, init, values[name] ?? '')
+      }
     const beginning = statements.find((words) =>
       startsWith(text.slice(statement.start, statement.end), words),
     )
@@ -132,6 +140,12 @@ export function assume(code: string, assumptions: Assumptions): string {
     },
     AssignmentExpression: ({ left, right }) => {
       const name = nameOf(left)
+      const method =
+        left.type === 'MemberExpression' && left.object.type === 'ThisExpression'
+          ? `this.${nameOf(left.property)}`
+          : ''
+      if (Object.hasOwn(bodies, method) && right.type === 'ArrowFunctionExpression')
+        replace(method, right.body, `{ ${bodies[method]} }`)
       if (name !== null && Object.hasOwn(constants, name))
         replace(name, { start: left.start, end: right.start }, '')
     },
@@ -167,7 +181,7 @@ export function assume(code: string, assumptions: Assumptions): string {
   }).visit(program)
 
   const named = [
-    ...[constants, fields, results, bodies].flatMap((names) => Object.keys(names)),
+    ...[constants, fields, results, values, bodies].flatMap((names) => Object.keys(names)),
     ...kinds.never.map((never) => `${kinds.field} ${never}`),
     ...statements,
   ]

@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import fc from 'fast-check'
 import type * as ReactType from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { shorterLibrary } from './libraries.ts'
 import { loadReact, open, openPage, type Plan, useAll } from './testing/reactPage.ts'
 
+const load = createRequire(import.meta.url)
 const worlds = [loadReact(false), loadReact(true)] as const
 
 afterEach(() => {
@@ -122,6 +127,28 @@ describe('React without what the client never asks of it', () => {
     expect(await refused((h) => h(short.React.Fragment, { ref: nothing } as object, 'a'))).toContain(
       'refs on fragments',
     )
+  })
+
+  it('renames every attribute that a file of the client writes by React’s name', () => {
+    const file = load
+      .resolve('react-dom/package.json')
+      .replace('package.json', 'cjs/react-dom-client.production.js')
+    const renamed = (code: string) =>
+      [
+        ...(/\baliases = new Map\((\[[^;]*?\])\)/.exec(code)?.[1]?.matchAll(/\["(\w+)", "[\w:-]+"\]/g) ?? []),
+      ].map(([, name = '']) => name)
+    const whole = readFileSync(file, 'utf8')
+    const kept = renamed(shorterLibrary(whole, file) ?? '')
+    const lost = renamed(whole).filter((name) => !kept.includes(name))
+    expect(kept).toHaveLength(7)
+    expect(lost.length).toBeGreaterThan(60)
+    const written = new RegExp(`\\s(?:${lost.join('|')})=[{"]`)
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.tsx'),
+    )
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((name) => written.test(readFileSync(`src/${name}`, 'utf8')))).toEqual([])
+    expect(written.test('<path fillOpacity="0.5" />')).toBe(true)
   })
 
   it('has no component and no hook that it would not serve', async () => {

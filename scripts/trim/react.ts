@@ -14,6 +14,8 @@ import type { Assumptions } from './assume.ts'
  *   states, effect events and the compiler's cache, which are not there.
  * - **`onSelect`, `onBeforeInput` and `onComposition…`** on an element, which throw. A text field's `onChange` does
  *   without them in each browser that has `input` events.
+ * - **Attributes by other names** than HTML and SVG have for them, but for the few in `aliases` below: the others stay as
+ *   they are written, and a test holds that no file here writes one.
  * - **Stacks of components** in what error boundaries are told, and names of components in React's own errors: nobody
  *   here reads them, and they are empty.
  */
@@ -32,6 +34,17 @@ export const reactDomClient: Assumptions = {
     ],
     // Profiler, dehydrated fragment, list of suspense, hoistable, singleton, view transition, activity.
     never: [12, 18, 19, 26, 27, 30, 31],
+  },
+  values: {
+    aliases: `new Map([
+      ["htmlFor", "for"],
+      ["crossOrigin", "crossorigin"],
+      ["clipRule", "clip-rule"],
+      ["fillRule", "fill-rule"],
+      ["strokeLinecap", "stroke-linecap"],
+      ["strokeLinejoin", "stroke-linejoin"],
+      ["strokeWidth", "stroke-width"]
+    ])`,
   },
   fields: { dehydrated: 'null', isDehydrated: '!1' },
   constants: {
