@@ -4,6 +4,7 @@ import { assume, type Assumptions } from './assume.ts'
 import { openapiFetch } from './openapiFetch.ts'
 import { queryClient } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
+import { router } from './router.ts'
 
 interface Shortened {
   readonly file: RegExp
@@ -24,6 +25,11 @@ const shortened: readonly Shortened[] = [
     file: /\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
     version: '5.108.0',
     assumptions: queryClient,
+  },
+  {
+    file: /\/@tanstack\/router-core\/dist\/esm\/router\.js$/,
+    version: '1.171.39',
+    assumptions: router,
   },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]
