@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { chunkGroups } from './scripts/chunks.ts'
+import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
 import { shortTextIds } from './scripts/shortIds.ts'
@@ -33,6 +34,8 @@ function isOfFirstView(routeId: string): boolean {
 export default defineConfig({
   base: '/v8/',
   plugins: [
+    // Before Lingui's macros are expanded.
+    errorsByCode(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
