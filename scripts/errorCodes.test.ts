@@ -30,15 +30,29 @@ describe('errors by their codes', () => {
     for (const code of [catalogue, words]) expect(() => parseAst(code, { lang: 'ts' })).not.toThrow()
   })
 
-  it('replaces names where they are read, and nothing else', () => {
+  it('replaces names wherever they are read, and nothing else', () => {
     const { tokenExpired, pleaseLogin } = errors
+    const from =
+      "import { errors } from '#domain/errorCatalogue.ts'; import { serverMessages } from './errors.ts';"
+    const [expired, login] = [tokenExpired.code, pleaseLogin.code]
     expect(
       withErrorCodes(
-        "import { errors } from './errors.ts'; a(errors.tokenExpired.code, errors.pleaseLogin, my.errors.tokenExpired); t(serverMessages.tokenExpired)",
+        `${from} a(errors.tokenExpired.code, my.errors.tokenExpired, { ...errors.pleaseLogin, errors: 1 }); t(serverMessages.tokenExpired)`,
         codes,
       ),
     ).toBe(
-      `import { errors } from './errors.ts'; a(${tokenExpired.code}, errors[${pleaseLogin.code}], my.errors.tokenExpired); t(serverMessages[${tokenExpired.code}])`,
+      `${from} a(${expired}, my.errors.tokenExpired, { ...errors[${login}], errors: 1 }); t(serverMessages[${expired}])`,
+    )
+    const others = 'const { errors } = read(); errors.length'
+    expect(withErrorCodes(others, codes)).toBe(others)
+  })
+
+  it('refuses errors that are read in another way', () => {
+    const from = "import { errors } from '#domain/errorCatalogue.ts';"
+    expect(() => withErrorCodes(`${from} const { tokenExpired } = errors`, codes)).toThrow('as a whole')
+    expect(() => withErrorCodes(`${from} errors.tokenBored.code`, codes)).toThrow('tokenBored')
+    expect(() => withErrorCodes("import { errors as e } from '#domain/errorCatalogue.ts'", codes)).toThrow(
+      'another name',
     )
   })
 

@@ -1,6 +1,8 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
 import { parseAst } from 'vite'
 
+import { applied, type Edit } from './edits.ts'
+
 /**
  * What is true of a library in this client, said of the library's own names. Each list is exact: what it names has to
  * be there, or the build fails.
@@ -28,12 +30,6 @@ export interface Assumptions {
   readonly entries?: Readonly<Record<string, number>>
   /** Statements of the module that are left out, by how they begin. */
   readonly statements?: readonly string[]
-}
-
-interface Edit {
-  readonly start: number
-  readonly end: number
-  readonly by: string
 }
 
 /**
@@ -228,16 +224,4 @@ function edited(code: string, edits: readonly (readonly [what: string, by: strin
     if (times !== 1) throw new Error(`found ${times} times, not once: ${what}`)
     return text.replace(place, () => by)
   }, code)
-}
-
-/** Of an edit within another only the outer one counts. */
-function applied(text: string, edits: readonly Edit[]): string {
-  let result = ''
-  let done = 0
-  for (const { start, end, by } of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (start < done) continue
-    result += text.slice(done, start) + by
-    done = end
-  }
-  return result + text.slice(done)
 }
