@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, keepEarly } from './scripts/chunks.ts'
 import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -54,6 +54,7 @@ export default defineConfig({
     shortTextIds(),
     trimForClient(),
     firstPaint(),
+    keepEarly(),
     precompress(),
   ],
   resolve: {
