@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
+import { createBigCombos } from './bets/offers/bigCombos.ts'
+import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
 import { createPlacing } from './bets/placing.ts'
 import { voidMarket } from './bets/settlement.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
@@ -105,18 +107,26 @@ function createSandbox(
   world = open(worldSeed(config, database, realNow()))
   hub.begin()
 
+  const bigCombos = createBigCombos({ database, model: () => world.model, world: () => world.seed })
+  const makeLucky = () => createLuckyCombos({ model: () => world.model, seed: world.seed.seed })
+  let luckyCombos = makeLucky()
   const placing = createPlacing({
     database,
     model: () => world.model,
     present: () => world.driver.present(),
     realNow,
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
+    bigCombo: (id) => bigCombos.find(id),
   })
 
   return {
     config,
     database,
     placing,
+    bigCombos,
+    get luckyCombos() {
+      return luckyCombos
+    },
     hub,
     faults,
     betDelays,
@@ -158,6 +168,7 @@ function createSandbox(
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')
       world = open(beginWorld(config, database, { seed, epoch: epoch ?? config.epoch ?? realNow() }))
+      luckyCombos = makeLucky()
       hub.begin()
     },
   }

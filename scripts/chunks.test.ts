@@ -12,6 +12,8 @@ describe('the scripts of the first view', () => {
     expect(groupOf('/x/node_modules/react-dom/index.js')).toBe('vendor')
     expect(groupOf('/x/node_modules/xstate/dist/xstate.esm.js')).toBe('machinery')
     expect(groupOf('/x/node_modules/@tanstack/store/dist/atom.js')).toBe('machinery')
+    // Taken by `start`, with the modules that it imports.
+    expect(groupOf('/x/node_modules/valibot/dist/index.mjs')).toBeUndefined()
   })
 
   it('let calls leave before React is there: what runs first waits for nothing later', () => {

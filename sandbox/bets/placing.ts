@@ -6,12 +6,21 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import { findBet, hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
+import {
+  atStakeInAll,
+  atStakeOn,
+  findBet,
+  insertBet,
+  lastPlacedReal,
+  pendingBetsWith,
+} from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
 import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
-import { judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
+import type { Refusal, SelectionIds, Verdict } from './rules/facts.ts'
+import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
+import { refuseMember } from './rules/shared.ts'
 import { wireTicket } from './ticket.ts'
 
 /** A request to place a bet, as it came. */
@@ -24,8 +33,8 @@ export interface Placement {
   expiresReal: number | null
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
-  /** The body read, or why it could not be. */
-  body: SingleBetRequest | { invalid: CatalogueEntry }
+  /** The call, and its body read, or why it could not be. */
+  order: BetOrder | { operation: BetOrder['operation']; invalid: CatalogueEntry }
 }
 
 /** An answer to a placement: its status and exact text. */
@@ -58,6 +67,8 @@ export interface PlacingContext {
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
+  /** The selections of a big combo that is put forward now; null where there is none of that id. */
+  bigCombo: (id: string) => readonly SelectionIds[] | null
 }
 
 /**
@@ -69,7 +80,7 @@ export function createPlacing(context: PlacingContext): Placing {
   const { database, model, present, realNow } = context
   // A key that another process left in progress was never decided: that process is gone.
   const thisProcess = randomBytes(8).toString('hex')
-  const waiting = new Map<() => void, string | undefined>()
+  const waiting = new Map<() => void, readonly string[]>()
   let stopped = false
 
   // One clock for what arrives and for who asks, which does not go back when the machine's is set: once a key was
@@ -102,36 +113,12 @@ export function createPlacing(context: PlacingContext): Placing {
       })
       return answer
     }
-    const { event, market, selection, stake } = verdict.accepted
     const bet = insertBet(database, {
+      ...verdict.accepted,
       member: member.code,
       key,
-      ticketType: 'single',
-      amount: stake,
-      euroOdds: selection.price.euro,
-      oddsStyle: verdict.oddsStyle,
       placedAt: at,
       placedReal: decidedReal,
-      legs: [
-        {
-          eventId: event.eventId,
-          marketId: market.marketId,
-          side: selection.side,
-          euroOdds: selection.price.euro,
-          handicap: selection.handicap,
-          line: selection.line,
-          description: {
-            gameId: event.gameId,
-            gameName: event.gameName,
-            competitionName: event.competitionName,
-            eventName: event.away === '' ? event.home : `${event.home} v ${event.away}`,
-            startUtc: event.startUtc,
-            marketName: market.name,
-            betType: market.betType,
-            selectionName: selection.name,
-          },
-        },
-      ],
     })
     const balance = balanceOf(member)
     const placed: components['schemas']['BetPlaced'] = {
@@ -149,21 +136,23 @@ export function createPlacing(context: PlacingContext): Placing {
     return answer
   }
 
-  const judge = (placement: Placement) => {
-    const { member, isGuest, body } = placement
-    if ('invalid' in body) return { ok: false as const, refusal: { entry: body.invalid } }
+  const judge = ({ member, isGuest, order }: Placement): Verdict => {
+    if ('invalid' in order) return { ok: false, refusal: { entry: order.invalid } }
     const lastBet = lastPlacedReal(database, member.code)
-    const verdict = judgeSingleBet({
+    const facts = {
       member,
       isGuest,
-      body,
       balance: balanceOf(member),
-      event: (eventId) => model().event(eventId),
-      market: (marketId) => model().market(marketId),
+      event: (eventId: string) => model().event(eventId),
+      market: (marketId: string) => model().market(marketId),
       sinceLastBet: lastBet === null ? null : realNow() - lastBet,
-      hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
-    })
-    return verdict.ok ? { ...verdict, oddsStyle: body.odds_type } : verdict
+      pendingWith: (selection: Parameters<typeof pendingBetsWith>[2]) =>
+        pendingBetsWith(database, member.code, selection),
+      atStakeOn: (eventId: string) => atStakeOn(database, member.code, eventId),
+      atStakeInAll: () => atStakeInAll(database, member.code),
+      bigCombo: context.bigCombo,
+    }
+    return judgeBet(facts, order)
   }
 
   const balanceOf = (member: SandboxMember): Money => {
@@ -172,7 +161,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return balance
   }
 
-  const pause = (ms: number, marketId: string | undefined): Promise<boolean> =>
+  const pause = (ms: number, marketIds: readonly string[]): Promise<boolean> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer)
@@ -180,14 +169,14 @@ export function createPlacing(context: PlacingContext): Placing {
         resolve(!stopped)
       }
       const timer = setTimeout(end, ms)
-      waiting.set(end, marketId)
+      waiting.set(end, marketIds)
     })
 
   return {
     place: async (placement) => {
-      const { member, key, bytes } = placement
+      const { member, key } = placement
       const arrivedReal = arrivalReal()
-      const bodyDigest = createHash('sha256').update(bytes).digest('hex')
+      const bodyDigest = digestOf(placement)
       const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
       // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
       const arrivedAt = present()
@@ -202,7 +191,7 @@ export function createPlacing(context: PlacingContext): Placing {
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
       if (first !== null) return first
-      if (!(await pause(delay, marketOf(placement)))) return reply(503, errorBody(serverTrouble))
+      if (!(await pause(delay, marketsIn(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
         return database.transaction(() => decide(placement, refusal, decidedAt))
@@ -225,7 +214,7 @@ export function createPlacing(context: PlacingContext): Placing {
     },
 
     decideWaiting: (marketId) => {
-      for (const [end, market] of waiting) if (market === marketId) end()
+      for (const [end, markets] of waiting) if (markets.includes(marketId)) end()
     },
 
     stop: () => {
@@ -250,12 +239,17 @@ function refuseEarly({ member, isGuest, expiresReal }: Placement, arrivedReal: n
 }
 
 function delayOf(placement: Placement, context: PlacingContext): number {
-  const marketId = marketOf(placement)
-  return Math.max(placement.member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+  return Math.max(placement.member.betDelay, ...marketsIn(placement).map(context.marketDelay))
 }
 
-function marketOf({ body }: Placement): string | undefined {
-  return 'invalid' in body ? undefined : body.tickets[0]?.market_id
+function marketsIn({ order }: Placement): string[] {
+  return 'invalid' in order ? [] : marketsOf(order)
+}
+
+/** What a repetition must equal: the call and the bytes; of a single the bytes alone, as they are in stores. */
+function digestOf({ order: { operation }, bytes }: Placement): string {
+  const call = operation === 'placeSingleBet' ? '' : `${operation}\n`
+  return createHash('sha256').update(call).update(bytes).digest('hex')
 }
 
 function reply(status: number, body: object): PlacementReply {

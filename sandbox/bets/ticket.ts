@@ -1,3 +1,5 @@
+import type { SystemStake } from '#domain/combination.ts'
+import { truncateText } from '#domain/decimalText.ts'
 import { add, amountText, negate } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
@@ -13,7 +15,8 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     ticketNum: bet.ticketNum,
     ticketType: bet.ticketType,
     dateCreatedUtc: new Date(bet.placedAt).toISOString(),
-    totalOdds: bet.euroOdds,
+    // The exact product of many odds has more digits than anyone reads.
+    totalOdds: bet.legs.length === 1 ? bet.euroOdds : truncateText(bet.euroOdds, 2),
     memberOdds,
     memberOddsStyle: bet.oddsStyle,
     amount: amountText(bet.amount),
@@ -22,9 +25,15 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     currency: bet.amount.currency,
     isPrebook: 'false',
     resultStatus: bet.result,
+    ...(bet.isFollowBet ? { isFollowBet: true } : {}),
+    ...(bet.stakes === null ? {} : { stakes: bet.stakes.map(wireStake) }),
     settledUtc: bet.settledAt === null ? null : new Date(bet.settledAt).toISOString(),
     tickets: bet.legs.map((leg) => wireTicketLine(leg, bet)),
   }
+}
+
+function wireStake({ size, perLine }: SystemStake): Schemas['SystemStake'] {
+  return { size, amount: amountText(perLine) }
 }
 
 function wireTicketLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {

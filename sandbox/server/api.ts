@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 
+import { betOperations } from '#domain/bets/operations.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
@@ -10,11 +11,14 @@ import { errorBody } from '../wire/apiError.ts'
 import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
-import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
-import { betOperations, placeSingleBet } from './operations/bets.ts'
+import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
+import { betHandlers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
+import { comboHandlers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { offerHandlers } from './operations/offers.ts'
+import { rangeHandlers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -28,23 +32,26 @@ declare module 'fastify' {
 }
 
 /** Operations that write their replies themselves. */
-function rawOperations(sandbox: Sandbox): Record<string, RawAnswer> {
-  return { placeSingleBet: placeSingleBet(sandbox) }
+function rawOperations(sandbox: Sandbox): Record<string, RawHandler> {
+  return Object.fromEntries(betOperations.map((operation) => [operation, placeBet(sandbox, operation)]))
 }
 
-function answersOf(sandbox: Sandbox): Answers {
+function handlersOf(sandbox: Sandbox): Handlers {
   return {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
     ...browseOperations(sandbox),
-    ...betOperations(sandbox),
+    ...betHandlers(sandbox),
+    ...comboHandlers(sandbox),
+    ...offerHandlers(sandbox),
+    ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
   }
 }
 
 /** Operations of the contract that answer 501: they belong to parts that are not built yet. */
 export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[] {
-  const built = new Set([...Object.keys(answersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
+  const built = new Set([...Object.keys(handlersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
   return contract.operations.map(({ operationId }) => operationId).filter((id) => !built.has(id))
 }
 
@@ -57,7 +64,7 @@ export async function serveContract(
   sandbox: Sandbox,
   contract: Contract,
 ): Promise<void> {
-  const answers = answersOf(sandbox)
+  const handlers = handlersOf(sandbox)
   const raw = rawOperations(sandbox)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const struck = new WeakMap<FastifyRequest, Fault>()
@@ -113,13 +120,13 @@ export async function serveContract(
         const caller = callers.get(request) ?? null
         const write = raw[operationId]
         if (write !== undefined && caller !== null) return write(request, reply, caller)
-        const answer = isBuilt(answers, operationId) ? answers[operationId] : undefined
-        if (answer === undefined) {
+        const handler = isBuilt(handlers, operationId) ? handlers[operationId] : undefined
+        if (handler === undefined) {
           const text = `The sandbox does not serve ${operationId} yet; sandbox/README.md lists what it serves.`
           return reply.code(501).send(errorBody({ base: 6, code: 6501, text, refusal: false }))
         }
         reply.header('Cache-Control', 'no-cache')
-        return reply.send(await answerCall(answer, request, caller))
+        return reply.send(await handleCall(handler, request, caller))
       },
     }
   }
@@ -151,13 +158,13 @@ function withLowerCaseNames(schema: object): object {
   }
 }
 
-function isBuilt(answers: Answers, operationId: string): operationId is OperationId {
-  return operationId in answers
+function isBuilt(handlers: Handlers, operationId: string): operationId is OperationId {
+  return operationId in handlers
 }
 
 // Each answer takes the call of its own operation, which the route's schemas have checked.
-function answerCall(answer: Answers[OperationId], request: FastifyRequest, caller: Caller | null): unknown {
-  const general = answer as Answer<OperationId>
+function handleCall(handler: Handlers[OperationId], request: FastifyRequest, caller: Caller | null): unknown {
+  const general = handler as Handler<OperationId>
   return general(callOf<OperationId>(request, caller))
 }
 

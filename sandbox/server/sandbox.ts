@@ -1,3 +1,5 @@
+import type { BigCombos } from '../bets/offers/bigCombos.ts'
+import type { LuckyCombos } from '../bets/offers/luckyCombo.ts'
 import type { Placing } from '../bets/placing.ts'
 import type { SandboxConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
@@ -21,6 +23,9 @@ export interface Sandbox {
   /** Another one after a reset. */
   readonly world: World
   readonly placing: Placing
+  readonly bigCombos: BigCombos
+  /** Another one after a reset. */
+  readonly luckyCombos: LuckyCombos
   readonly hub: Hub
   readonly faults: FaultDesk
   /** Origins by which client and partner site are reached. */

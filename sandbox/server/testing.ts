@@ -100,7 +100,11 @@ export interface TestMember {
   send(method: string, path: string, body?: object): Promise<Response>
   /** Sends a bet; a key of its own and a minute to live unless told. */
   bet(bet?: Partial<BetWish>): Promise<Response>
+  /** Sends a placing call as it is; a key of its own and a minute to live unless told. */
+  place(path: PlacingPath, body: object, sent?: { key?: string; expires?: number }): Promise<Response>
 }
+
+export type PlacingPath = '/single-bet/' | '/combo-bet/' | '/mixed-combo-bet/' | '/event-combo/'
 
 export interface BetWish {
   marketId: string
@@ -189,16 +193,18 @@ export function launchBy(base: string, link: string): Promise<Response> {
 /** The calls of a member with a session. */
 export function testMember(base: string, settings: Schemas['Settings']): TestMember {
   const authorization = { authorization: `Bearer ${settings.token}` }
+  const place: TestMember['place'] = (path, body, { key = newKey(), expires = Date.now() + 60_000 } = {}) =>
+    sendJson(`${base}/api${path}`, 'POST', body, {
+      ...authorization,
+      'x-unique': key,
+      'x-unique-expires': String(expires),
+    })
   return {
     settings,
     get: (path) => fetch(`${base}/api${path}`, { headers: authorization }),
     send: (method, path, body) => sendJson(`${base}/api${path}`, method, body, authorization),
-    bet: (bet = {}) =>
-      sendJson(`${base}/api/single-bet/`, 'POST', betBody(bet), {
-        ...authorization,
-        'x-unique': bet.key ?? newKey(),
-        'x-unique-expires': String(bet.expires ?? Date.now() + 60_000),
-      }),
+    bet: (bet = {}) => place('/single-bet/', betBody(bet), bet),
+    place,
   }
 }
 

@@ -1,23 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { BetOperation } from '#domain/bets/operations.ts'
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
-import { amountText } from '#domain/money.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
 
-import type { SingleBetRequest } from '../../bets/rules.ts'
+import type { BetOrder } from '../../bets/rules/judge.ts'
 import { wireTicket } from '../../bets/ticket.ts'
-import { limitsOf, rangeIn } from '../../members.ts'
 import { listBets } from '../../store/bets.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
-import { type Answers, callerOf, callOf, type RawAnswer } from '../operation.ts'
+import { type Handlers, callerOf, callOf, type RawHandler } from '../operation.ts'
 import { rawBody } from '../rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const threeMonthsMs = 92 * 24 * 3_600_000
-const unavailable = { minAmount: '-1', maxAmount: '-1' }
 
-/** Tickets, ranges and what became of a key. */
-export function betOperations(sandbox: Sandbox): Answers {
+/** Tickets and what became of a key. */
+export function betHandlers(sandbox: Sandbox): Handlers {
   return {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
@@ -34,23 +31,6 @@ export function betOperations(sandbox: Sandbox): Answers {
       return { count, next: page * pageSize < count ? page + 1 : null, results: bets.map(wireTicket) }
     },
 
-    getSingleBetRange: (call) => {
-      const { member } = callerOf(call)
-      const market = sandbox.world.model.market(call.body.market_id)
-      if (market === undefined) return unavailable
-      if (!market.selections.some(({ side }) => side === call.body.bet_type_selection)) {
-        throw new ApiError(400, errors.invalidSelection)
-      }
-      const range = rangeIn(market, member.currency)
-      const takesBets = market.status === 'open' || market.status === 'paused'
-      if (!takesBets || isRangeUnavailable(range)) return unavailable
-      return {
-        minAmount: amountText(range.minAmount),
-        maxAmount: amountText(range.maxAmount),
-        maxPayout: amountText(limitsOf(member).maxPayout),
-      }
-    },
-
     getBetByUnique: (call) => {
       const outcome = sandbox.placing.outcome(callerOf(call).member.code, call.path.key)
       if (outcome === null) throw new ApiError(404, errors.noResult)
@@ -60,10 +40,10 @@ export function betOperations(sandbox: Sandbox): Answers {
 }
 
 /**
- * Places a single bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
+ * Places a bet by one of the placing calls. It answers with the kept text of the first reply, and so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
-export function placeSingleBet(sandbox: Sandbox): RawAnswer {
+export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler {
   return async (request, reply, caller) => {
     const problem = validationProblem(request)
     const key = request.headers['x-unique']
@@ -77,7 +57,7 @@ export function placeSingleBet(sandbox: Sandbox): RawAnswer {
       key,
       expiresReal: expiryOf(request),
       bytes: rawBody(request),
-      body: problem === null ? bodyOf(request) : { invalid: problem },
+      order: problem === null ? orderOf(operation, request) : { operation, invalid: problem },
     })
     if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
@@ -94,8 +74,17 @@ function expiryOf({ raw }: FastifyRequest): number | null {
   return sent.length === 1 && /^\d{1,16}$/.test(text) ? Number(text) : null
 }
 
-function bodyOf(request: FastifyRequest): SingleBetRequest {
-  return callOf<'placeSingleBet'>(request, null).body
+function orderOf(operation: BetOperation, request: FastifyRequest): BetOrder {
+  switch (operation) {
+    case 'placeSingleBet':
+      return { operation, body: callOf<'placeSingleBet'>(request, null).body }
+    case 'placeComboBet':
+      return { operation, body: callOf<'placeComboBet'>(request, null).body }
+    case 'placeMixedComboBet':
+      return { operation, body: callOf<'placeMixedComboBet'>(request, null).body }
+    case 'placeEventCombo':
+      return { operation, body: callOf<'placeEventCombo'>(request, null).body }
+  }
 }
 
 /** What is wrong with the body, by the contract; null when nothing is. */

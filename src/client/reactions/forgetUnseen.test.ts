@@ -9,7 +9,7 @@ import { createLiveness } from '#src/realtime/liveness.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
-import { testTimers } from '#src/testing/environment.ts'
+import { testTimers, testTurn } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { forgetUnseen } from './forgetUnseen.ts'
@@ -41,6 +41,7 @@ function openWeekend() {
     priceBook: book,
     scoreBook,
     liveness,
+    nextTurn: testTurn,
     session: { settings: () => null },
     api: fakeApi({
       events: () =>

@@ -8,7 +8,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
-import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
+import { ChangeChoice } from './leg/ChangeChoice.tsx'
 import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
@@ -65,9 +65,9 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
                       onRemoved()
                     }
               }
-              answer={
+              choice={
                 slip.isLocked ? null : (
-                  <ChangeAnswer
+                  <ChangeChoice
                     isAsking={phase === 'confirmingChanges'}
                     onAccept={() =>
                       send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
