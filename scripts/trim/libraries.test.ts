@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
+import type * as Lingui from '@lingui/core'
 import { MutationObserver } from '@tanstack/react-query'
 import type * as QueryCore from '@tanstack/react-query'
 import type * as OpenapiFetch from 'openapi-fetch'
@@ -52,6 +53,30 @@ describe('libraries without what this client never asks of them', () => {
     client.clear()
     expect(client.getQueryData(['a'])).toBeUndefined()
     client.unmount()
+  })
+
+  it('texts are made as they were, but for dates in them', async () => {
+    const file = fileOf('@lingui/core/dist/index.mjs')
+    const whole = readFileSync(file, 'utf8')
+    const compile = pathToFileURL(fileOf('@lingui/message-utils/dist/compileMessage.mjs')).href
+    const [asItWas, short] = await Promise.all(
+      [whole, shorterLibrary(whole, file) ?? ''].map(async (code) => {
+        const beside = code.replace('@lingui/message-utils/compileMessage', compile)
+        const { setupI18n } = (await loaded(beside)) as typeof Lingui
+        const i18n = setupI18n()
+        expect(() => i18n._('a')).toThrow('locale')
+        const count = ['count', 'plural', { one: ['#', ' event'], other: ['#', ' events'] }] as const
+        i18n.loadAndActivate({
+          locale: 'en',
+          messages: { a: ['a'], b: [['who'], ' v'], c: [count], d: ['\\u00e9'] } as never,
+        })
+        const made = ['a', 'b', 'c', 'd'].map((id) => i18n._(id, { who: 'us', count: 1234 }))
+        return { made, dated: () => i18n.date(new Date(0)) }
+      }),
+    )
+    expect(short?.made).toEqual(asItWas?.made)
+    expect(asItWas?.made[2]).toBe('1,234 events')
+    expect(short?.dated).toThrow('left out of Lingui')
   })
 })
 

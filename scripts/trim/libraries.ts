@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { assume, type Assumptions } from './assume.ts'
+import { lingui } from './lingui.ts'
 import { openapiFetch } from './openapiFetch.ts'
 import { queryClient } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
@@ -31,6 +32,7 @@ const shortened: readonly Shortened[] = [
     version: '1.171.39',
     assumptions: router,
   },
+  { file: /\/@lingui\/core\/dist\/index\.mjs$/, version: '5.9.5', assumptions: lingui },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]
 
