@@ -5,9 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
-import { chunkGroups } from './scripts/chunks.ts'
+import { chunkGroups, keepEarly } from './scripts/chunks.ts'
+import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
+import { shortTextIds } from './scripts/shortIds.ts'
 import { trimForClient } from './scripts/trim.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -32,6 +34,8 @@ function isOfFirstView(routeId: string): boolean {
 export default defineConfig({
   base: '/v8/',
   plugins: [
+    // Before Lingui's macros are expanded.
+    errorsByCode(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -47,8 +51,10 @@ export default defineConfig({
     linguiMacros,
     lingui(),
     catalogueCompleteness(),
+    shortTextIds(),
     trimForClient(),
     firstPaint(),
+    keepEarly(),
     precompress(),
   ],
   resolve: {

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /**
  * The scripts of the first view, in the order in which they run: `start` (the launch call, and with it the schemas' library), `machinery` and `client` (the
  * client without screens: machines, calls, channels), `vendor` and `app` (React, and the screens). What others wrote is
@@ -7,7 +9,7 @@
 export const chunkGroups = [
   {
     name: 'machinery',
-    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
+    test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
   // Calendar arithmetic and exact decimals come with what needs them; the launch link is read by a schema, first of all.
@@ -22,3 +24,27 @@ export const chunkGroups = [
     priority: 0,
   },
 ]
+
+/** Scripts that run before React's are there, so that calls leave meanwhile: they import nothing but each other. */
+const early = /^assets\/(?:start|machinery|client|rolldown-runtime)-/
+
+/** @throws where a script that runs early would wait for one that comes later */
+export function checkEarly(
+  chunks: Iterable<{ readonly fileName: string; readonly imports: readonly string[] }>,
+): void {
+  for (const { fileName, imports } of chunks) {
+    const late = early.test(fileName) ? imports.find((name) => !early.test(name)) : undefined
+    if (late !== undefined) throw new Error(`${fileName} waits for ${late}`)
+  }
+}
+
+/** A step of the client's build, which fails where a script that runs early waits for a later one. */
+export function keepEarly(): Plugin {
+  return {
+    name: 'slipway:keep-early',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      checkEarly(Object.values(bundle).filter((output) => output.type === 'chunk'))
+    },
+  }
+}

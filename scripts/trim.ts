@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+import { libraryFiles, shorterLibrary } from './trim/libraries.ts'
+
 const text = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|` + '`(?:[^`\\\\]|\\\\.)*`'
 
 interface Trim {
@@ -42,6 +44,8 @@ const trims: readonly Trim[] = [
  * @throws where something should be there to leave out and is not: its author has changed it
  */
 export function trimmed(code: string, file: string): string | null {
+  const library = shorterLibrary(code, file)
+  if (library !== null) return library
   const trim = trims.find((candidate) => candidate.file.test(file))
   if (trim === undefined) return null
   const short = code.replace(trim.what, trim.by)
@@ -56,7 +60,7 @@ export function trimForClient(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: trims.map(({ file }) => file) },
+      filter: { id: [...trims.map(({ file }) => file), ...libraryFiles] },
       handler(code, id) {
         const short = trimmed(code, id)
         return short === null ? null : { code: short, map: null }

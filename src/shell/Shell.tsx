@@ -1,6 +1,8 @@
 import { Global } from '@emotion/react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
+import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
 import { useDevice, useMedia } from '#src/ui/device.ts'
@@ -61,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <BetsSheet />}
+      {!isDesktop && <LateBetsSheet />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
@@ -69,4 +71,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <BalanceAnnouncer />
     </div>
   )
+}
+
+/** The slip's sheet: its code comes with the slip's, after the first list, or as soon as the member opens it. */
+function LateBetsSheet() {
+  const { isOpen } = useSlipPanel()
+  const isSlipThere = useIsSlipThere()
+  return isOpen || isSlipThere ? <BetsSheet /> : null
 }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import { errorNameByCode, type ErrorName } from '#domain/errorCatalogue.ts'
+import { errorNameByCode, errors, type ErrorName } from '#domain/errorCatalogue.ts'
 import type { FailureKind } from '#machines/failure.ts'
 
 /** The catalogue's messages, each once, by the catalogue's names [SRV-12]. Placeholders are filled from the reply. */
@@ -113,7 +113,7 @@ export interface ServerError {
 
 /** The error's text in the language of `i18n`; the server's own where its code is unknown, as plain text. */
 export function errorText(i18n: I18n, error: ServerError): string {
-  const name = error.status === 502 ? 'couldNotFindPage' : nameOf(error.code)
+  const name = nameOf(error.status === 502 ? errors.couldNotFindPage.code : error.code)
   if (name !== undefined) return translate(i18n, serverMessages[name], error.params)
   if (
     error.message !== undefined &&
