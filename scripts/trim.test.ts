@@ -16,8 +16,11 @@ function trimFile(path: string): { before: string; after: string } {
 }
 
 describe('what the client is built without', () => {
-  it.each(Object.keys(allMachines))('the descriptions of the chart %s', (name) => {
-    const { before, after } = trimFile(`machines/${name}/machine.ts`)
+  it.each([
+    ...Object.keys(allMachines).map((name) => `${name}/machine.ts`),
+    ...['contents', 'range', 'terms', 'placement'].map((region) => `betSlip/regions/${region}.ts`),
+  ])('the descriptions of the chart %s', (name) => {
+    const { before, after } = trimFile(`machines/${name}`)
     expect(before).toContain('description:')
     expect(after).not.toContain('description:')
     expect(() => parseAst(after, { lang: 'ts' })).not.toThrow()

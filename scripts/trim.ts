@@ -17,7 +17,7 @@ interface Trim {
  */
 const trims: readonly Trim[] = [
   {
-    file: /\/machines\/\w+\/machine\.ts$/,
+    file: /\/machines\/\w+\/(?:machine|regions\/\w+)\.ts$/,
     what: new RegExp(`\\bdescription:\\s*(?:${text}),?`, 'g'),
     by: '',
   },

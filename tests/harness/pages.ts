@@ -83,6 +83,11 @@ export class Slip {
     return this.panel.getByLabel('Stake', { exact: true })
   }
 
+  /** The tab of a kind of bet. */
+  kind(name: string): Locator {
+    return this.panel.getByRole('tab', { name })
+  }
+
   get policy(): Locator {
     return this.panel.getByLabel('When the odds change')
   }
