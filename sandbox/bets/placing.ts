@@ -6,13 +6,15 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import { findBet, hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
+import { hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
+import { hasBookingOn, insertPrebook } from '../store/prebooks.ts'
 import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
-import { judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
-import { wireTicket } from './ticket.ts'
+import { judgePrebook, type PrebookRequest } from './prebookRules.ts'
+import { type Accepted, judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
+import { findTicket, wirePrebook, wireTicket } from './ticket.ts'
 
 /** A request to place a bet, as it came. */
 export interface Placement {
@@ -25,8 +27,11 @@ export interface Placement {
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
   /** The body read, or why it could not be. */
-  body: SingleBetRequest | { invalid: CatalogueEntry }
+  body: SingleBetRequest | PrebookRequest | { invalid: CatalogueEntry }
 }
+
+/** What a judgement comes to: a ticket that is written down, or why there is none. */
+type Judged = { ok: true; ticket: components['schemas']['Ticket'] } | { ok: false; refusal: Refusal }
 
 /** An answer to a placement: its status and exact text. */
 export interface PlacementReply {
@@ -58,6 +63,10 @@ export interface PlacingContext {
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
+  /** Whether the partner has switched prebooking on. */
+  isPrebookingEnabled: () => boolean
+  /** Told of a bet that was booked, once it is on disk. */
+  booked: (ticketNum: string) => void
 }
 
 /**
@@ -87,83 +96,97 @@ export function createPlacing(context: PlacingContext): Placing {
 
   const decide = (placement: Placement, refusal: Refusal | null, at: number): PlacementReply => {
     const { member, key } = placement
-    const verdict = refusal === null ? judge(placement) : { ok: false as const, refusal }
-    const decidedReal = realNow()
-    if (!verdict.ok) {
-      const { entry, params, changes } = verdict.refusal
+    const judged: Judged = refusal === null ? judge(placement, at) : { ok: false, refusal }
+    const decided = { member: member.code, key, real: realNow() }
+    if (!judged.ok) {
+      const { entry, params, changes } = judged.refusal
       const body = { ...errorBody(entry, params), ...(changes === undefined ? {} : { changes }) }
       const answer = reply(entry === errors.duplicateTicket ? 409 : 400, body)
-      decideUnique(database, {
-        member: member.code,
-        key,
-        ...answerOf(answer),
-        ticketNum: null,
-        real: decidedReal,
-      })
+      decideUnique(database, { ...decided, ...answerOf(answer), ticketNum: null })
       return answer
     }
-    const { event, market, selection, stake } = verdict.accepted
+    const balance = balanceOf(member)
+    const placed: components['schemas']['BetPlaced'] = {
+      ticket: judged.ticket,
+      wallet: { balance: amountText(balance), currency: balance.currency },
+    }
+    const answer = reply(201, placed)
+    decideUnique(database, { ...decided, ...answerOf(answer), ticketNum: judged.ticket.ticketNum })
+    return answer
+  }
+
+  const judge = (placement: Placement, at: number): Judged => {
+    const { body } = placement
+    if ('invalid' in body) return { ok: false, refusal: { entry: body.invalid } }
+    return 'ticket' in body ? book(placement, body, at) : placeSingle(placement, body, at)
+  }
+
+  const circumstances = ({ member, isGuest }: Placement) => {
+    const lastBet = lastPlacedReal(database, member.code)
+    return {
+      member,
+      isGuest,
+      balance: balanceOf(member),
+      event: (eventId: string) => model().event(eventId),
+      market: (marketId: string) => model().market(marketId),
+      sinceLastBet: lastBet === null ? null : realNow() - lastBet,
+    }
+  }
+
+  const placeSingle = (placement: Placement, body: SingleBetRequest, at: number): Judged => {
+    const { member, key } = placement
+    const verdict = judgeSingleBet({
+      ...circumstances(placement),
+      body,
+      hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
+    })
+    if (!verdict.ok) return verdict
+    const { accepted } = verdict
+    const leg = { ...legOf(accepted), euroOdds: accepted.selection.price.euro }
     const bet = insertBet(database, {
       member: member.code,
       key,
       ticketType: 'single',
-      amount: stake,
-      euroOdds: selection.price.euro,
-      oddsStyle: verdict.oddsStyle,
+      amount: accepted.stake,
+      euroOdds: leg.euroOdds,
+      oddsStyle: body.odds_type,
       placedAt: at,
-      placedReal: decidedReal,
-      legs: [
-        {
-          eventId: event.eventId,
-          marketId: market.marketId,
-          side: selection.side,
-          euroOdds: selection.price.euro,
-          handicap: selection.handicap,
-          line: selection.line,
-          description: {
-            gameId: event.gameId,
-            gameName: event.gameName,
-            competitionName: event.competitionName,
-            eventName: event.away === '' ? event.home : `${event.home} v ${event.away}`,
-            startUtc: event.startUtc,
-            marketName: market.name,
-            betType: market.betType,
-            selectionName: selection.name,
-          },
-        },
-      ],
+      placedReal: realNow(),
+      legs: [leg],
     })
-    const balance = balanceOf(member)
-    const placed: components['schemas']['BetPlaced'] = {
-      ticket: wireTicket(bet),
-      wallet: { balance: amountText(balance), currency: balance.currency },
-    }
-    const answer = reply(201, placed)
-    decideUnique(database, {
-      member: member.code,
-      key,
-      ...answerOf(answer),
-      ticketNum: bet.ticketNum,
-      real: decidedReal,
-    })
-    return answer
+    return { ok: true, ticket: wireTicket(bet) }
   }
 
-  const judge = (placement: Placement) => {
-    const { member, isGuest, body } = placement
-    if ('invalid' in body) return { ok: false as const, refusal: { entry: body.invalid } }
-    const lastBet = lastPlacedReal(database, member.code)
-    const verdict = judgeSingleBet({
-      member,
-      isGuest,
+  const book = (placement: Placement, body: PrebookRequest, at: number): Judged => {
+    const { member, key } = placement
+    const verdict = judgePrebook({
+      ...circumstances(placement),
       body,
-      balance: balanceOf(member),
-      event: (eventId) => model().event(eventId),
-      market: (marketId) => model().market(marketId),
-      sinceLastBet: lastBet === null ? null : realNow() - lastBet,
-      hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
+      isEnabled: context.isPrebookingEnabled(),
+      hasPendingBetOn: (marketId, side) =>
+        hasPendingBetOn(database, member.code, marketId, side) ||
+        hasBookingOn(database, member.code, marketId, side),
     })
-    return verdict.ok ? { ...verdict, oddsStyle: body.odds_type } : verdict
+    if (!verdict.ok) return verdict
+    const prebook = insertPrebook(database, {
+      member: member.code,
+      key,
+      amount: verdict.accepted.stake,
+      targetOdds: verdict.accepted.targetOdds,
+      oddsStyle: body.odds_type,
+      leg: legOf(verdict.accepted),
+      bookedAt: at,
+      bookedReal: realNow(),
+    })
+    return { ok: true, ticket: wirePrebook(prebook) }
+  }
+
+  // Once: a replay is no news.
+  const tellBooked = ({ member, key, body }: Placement, answer: PlacementReply): PlacementReply => {
+    if (answer.status !== 201 || answer.replayed || !('ticket' in body)) return answer
+    const unique = findUnique(database, member.code, key)
+    if (unique?.state === 'placed' && unique.ticketNum !== null) context.booked(unique.ticketNum)
+    return answer
   }
 
   const balanceOf = (member: SandboxMember): Money => {
@@ -201,11 +224,14 @@ export function createPlacing(context: PlacingContext): Placing {
         beginUnique(database, begin)
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
-      if (first !== null) return first
+      if (first !== null) return tellBooked(placement, first)
       if (!(await pause(delay, marketOf(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
-        return database.transaction(() => decide(placement, refusal, decidedAt))
+        return tellBooked(
+          placement,
+          database.transaction(() => decide(placement, refusal, decidedAt)),
+        )
       } catch (error) {
         abandonUnique(database, member.code, key)
         throw error
@@ -219,9 +245,9 @@ export function createPlacing(context: PlacingContext): Placing {
       if (unique.state === 'inProgress')
         return unique.process === thisProcess ? { status: 'inProgress' } : null
       if (unique.state === 'refused') return { status: 'notPlaced', refusal: JSON.parse(unique.reply) }
-      const bet = unique.ticketNum === null ? null : findBet(database, unique.ticketNum)
-      if (bet === null) throw new Error('A key says placed, and there is no ticket.')
-      return { status: 'placed', ticket: wireTicket(bet) }
+      const ticket = unique.ticketNum === null ? null : findTicket(database, unique.ticketNum)
+      if (ticket === null) throw new Error('A key says placed, and there is no ticket.')
+      return { status: 'placed', ticket }
     },
 
     decideWaiting: (marketId) => {
@@ -255,7 +281,29 @@ function delayOf(placement: Placement, context: PlacingContext): number {
 }
 
 function marketOf({ body }: Placement): string | undefined {
-  return 'invalid' in body ? undefined : body.tickets[0]?.market_id
+  if ('invalid' in body) return undefined
+  return 'ticket' in body ? body.ticket.market_id : body.tickets[0]?.market_id
+}
+
+/** What is kept of the selection with a bet, but for its price. */
+function legOf({ event, market, selection }: Pick<Accepted, 'event' | 'market' | 'selection'>) {
+  return {
+    eventId: event.eventId,
+    marketId: market.marketId,
+    side: selection.side,
+    handicap: selection.handicap,
+    line: selection.line,
+    description: {
+      gameId: event.gameId,
+      gameName: event.gameName,
+      competitionName: event.competitionName,
+      eventName: event.away === '' ? event.home : `${event.home} v ${event.away}`,
+      startUtc: event.startUtc,
+      marketName: market.name,
+      betType: market.betType,
+      selectionName: selection.name,
+    },
+  }
 }
 
 function reply(status: number, body: object): PlacementReply {

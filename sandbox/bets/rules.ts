@@ -107,7 +107,8 @@ export function judgeSingleBet(facts: BetCircumstances): Verdict {
     : { ok: false, refusal: wrong }
 }
 
-function readStake(amount: string, member: SandboxMember): Money | null {
+/** A stake in the member's currency; null where the text is none. */
+export function readStake(amount: string, member: SandboxMember): Money | null {
   try {
     const stake = amountIn(member.currency, amount)
     return stake.minor < 0 ? null : stake
@@ -117,7 +118,7 @@ function readStake(amount: string, member: SandboxMember): Money | null {
 }
 
 /** Why a market or a selection takes no bets [SLIP-04]; null when it does. */
-function refuseStatus(market: ModelMarket, selection: ModelSelection): CatalogueEntry | null {
+export function refuseStatus(market: ModelMarket, selection: ModelSelection): CatalogueEntry | null {
   switch (market.status) {
     case 'open':
       return selection.status === 'open' ? null : errors.selectionPaused
@@ -135,7 +136,8 @@ function refuseStatus(market: ModelMarket, selection: ModelSelection): Catalogue
   }
 }
 
-function refuseStake(check: {
+/** Why a stake is refused, by range, balance and what it may return at the selection's price; null when it is not. */
+export function refuseStake(check: {
   stake: Money
   market: ModelMarket
   selection: ModelSelection

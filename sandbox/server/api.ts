@@ -11,7 +11,7 @@ import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
-import { betOperations, placeSingleBet } from './operations/bets.ts'
+import { betOperations, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
@@ -29,7 +29,10 @@ declare module 'fastify' {
 
 /** Operations that write their replies themselves. */
 function rawOperations(sandbox: Sandbox): Record<string, RawAnswer> {
-  return { placeSingleBet: placeSingleBet(sandbox) }
+  return {
+    placeSingleBet: placeBet(sandbox, 'placeSingleBet'),
+    bookBet: placeBet(sandbox, 'bookBet'),
+  }
 }
 
 function answersOf(sandbox: Sandbox): Answers {

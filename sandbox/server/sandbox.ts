@@ -1,4 +1,5 @@
 import type { Placing } from '../bets/placing.ts'
+import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import type { World } from '../world/world.ts'
@@ -21,6 +22,7 @@ export interface Sandbox {
   /** Another one after a reset. */
   readonly world: World
   readonly placing: Placing
+  readonly prebooking: Prebooking
   readonly hub: Hub
   readonly faults: FaultDesk
   /** Origins by which client and partner site are reached. */

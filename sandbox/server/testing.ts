@@ -100,6 +100,9 @@ export interface TestMember {
   send(method: string, path: string, body?: object): Promise<Response>
   /** Sends a bet; a key of its own and a minute to live unless told. */
   bet(bet?: Partial<BetWish>): Promise<Response>
+  /** Books a bet at a target (`odds`); a key of its own and a minute to live unless told. */
+  book(bet?: Partial<BetWish>): Promise<Response>
+  cancel(ticketNum: string): Promise<Response>
 }
 
 export interface BetWish {
@@ -130,6 +133,18 @@ export function betBody(bet: Partial<BetWish> = {}): Schemas['SingleBetRequest']
     currency: bet.currency ?? 'CNY',
     odds_type: bet.oddsType ?? 'euro',
     accept_odds: bet.accept ?? 'any',
+  }
+}
+
+/** The body of a booking: 100.00 on the home side of the first event at 2.20 or better, unless told. */
+export function prebookBody(bet: Partial<BetWish> = {}): Schemas['PrebookRequest'] {
+  const { marketId = 'e1-1x2', side = 'home', odds = '2.20', handicap = null, line = null } = bet
+  return {
+    ticket: { market_id: marketId, bet_type_selection: side, handicap, line },
+    target_odds: odds,
+    amount: bet.amount ?? '100.00',
+    currency: bet.currency ?? 'CNY',
+    odds_type: bet.oddsType ?? 'euro',
   }
 }
 
@@ -189,16 +204,20 @@ export function launchBy(base: string, link: string): Promise<Response> {
 /** The calls of a member with a session. */
 export function testMember(base: string, settings: Schemas['Settings']): TestMember {
   const authorization = { authorization: `Bearer ${settings.token}` }
+  const sendBet = (path: string, body: object, { key, expires }: Partial<BetWish>) =>
+    sendJson(`${base}/api${path}`, 'POST', body, {
+      ...authorization,
+      'x-unique': key ?? newKey(),
+      'x-unique-expires': String(expires ?? Date.now() + 60_000),
+    })
   return {
     settings,
     get: (path) => fetch(`${base}/api${path}`, { headers: authorization }),
     send: (method, path, body) => sendJson(`${base}/api${path}`, method, body, authorization),
-    bet: (bet = {}) =>
-      sendJson(`${base}/api/single-bet/`, 'POST', betBody(bet), {
-        ...authorization,
-        'x-unique': bet.key ?? newKey(),
-        'x-unique-expires': String(bet.expires ?? Date.now() + 60_000),
-      }),
+    bet: (bet = {}) => sendBet('/single-bet/', betBody(bet), bet),
+    book: (bet = {}) => sendBet('/prebooking/', prebookBody(bet), bet),
+    cancel: (ticketNum) =>
+      sendJson(`${base}/api/prebooking/cancel/`, 'POST', { ticket_id: ticketNum }, authorization),
   }
 }
 

@@ -4,10 +4,12 @@ import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 
-import type { SingleBetRequest } from '../../bets/rules.ts'
-import { wireTicket } from '../../bets/ticket.ts'
+import type { Placement } from '../../bets/placing.ts'
+import { findTicket, wireTicket } from '../../bets/ticket.ts'
 import { limitsOf, rangeIn } from '../../members.ts'
 import { listBets } from '../../store/bets.ts'
+import { readBalance } from '../../store/ledger.ts'
+import { listTicketNums } from '../../store/prebooks.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
 import { type Answers, callerOf, callOf, type RawAnswer } from '../operation.ts'
 import { rawBody } from '../rawBody.ts'
@@ -23,15 +25,17 @@ export function betOperations(sandbox: Sandbox): Answers {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
       const { tab, page = 1, page_size: pageSize = 20 } = call.query
-      if (tab === 'prebook') return { count: 0, next: null, results: [] }
-      const { count, bets } = listBets(sandbox.database, {
-        member: member.code,
-        ...(tab === undefined ? {} : { state: tab }),
-        since: sandbox.world.clock.now() - threeMonthsMs,
-        page,
-        pageSize,
-      })
-      return { count, next: page * pageSize < count ? page + 1 : null, results: bets.map(wireTicket) }
+      const { database, world } = sandbox
+      const query = { member: member.code, since: world.clock.now() - threeMonthsMs, page, pageSize }
+      const next = (count: number) => (page * pageSize < count ? page + 1 : null)
+      // What is booked is no bet yet, and what was cancelled never was one: pending and settled are bets alone.
+      if (tab === 'pending' || tab === 'settled') {
+        const { count, bets } = listBets(database, { ...query, state: tab })
+        return { count, next: next(count), results: bets.map(wireTicket) }
+      }
+      const { count, ticketNums } = listTicketNums(database, { ...query, isPrebook: tab === 'prebook' })
+      const results = ticketNums.map((ticketNum) => findTicket(database, ticketNum))
+      return { count, next: next(count), results: results.filter((ticket) => ticket !== null) }
     },
 
     getSingleBetRange: (call) => {
@@ -51,6 +55,21 @@ export function betOperations(sandbox: Sandbox): Answers {
       }
     },
 
+    // A bet that was placed meanwhile is a 409 with its ticket [PREBOOK-04].
+    cancelPrebooking: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const { ticket_id: ticketNum } = call.body
+      // What is due may place or close it first.
+      const at = sandbox.world.driver.present()
+      const became = sandbox.prebooking.cancel(member.code, ticketNum, at)
+      const ticket = findTicket(sandbox.database, ticketNum)
+      const balance = readBalance(sandbox.database, member.code)
+      if (became === null || ticket === null || balance === null) throw new ApiError(404, errors.noResult)
+      if (became === 'placed') throw new ApiError(409, errors.prebookError, { more: { ticket } })
+      return { ticket, wallet: { balance: amountText(balance), currency: balance.currency } }
+    },
+
     getBetByUnique: (call) => {
       const outcome = sandbox.placing.outcome(callerOf(call).member.code, call.path.key)
       if (outcome === null) throw new ApiError(404, errors.noResult)
@@ -60,10 +79,10 @@ export function betOperations(sandbox: Sandbox): Answers {
 }
 
 /**
- * Places a single bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
+ * Places or books a bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
-export function placeSingleBet(sandbox: Sandbox): RawAnswer {
+export function placeBet(sandbox: Sandbox, operation: 'placeSingleBet' | 'bookBet'): RawAnswer {
   return async (request, reply, caller) => {
     const problem = validationProblem(request)
     const key = request.headers['x-unique']
@@ -77,7 +96,7 @@ export function placeSingleBet(sandbox: Sandbox): RawAnswer {
       key,
       expiresReal: expiryOf(request),
       bytes: rawBody(request),
-      body: problem === null ? bodyOf(request) : { invalid: problem },
+      body: problem === null ? bodyOf(request, operation) : { invalid: problem },
     })
     if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
@@ -94,8 +113,10 @@ function expiryOf({ raw }: FastifyRequest): number | null {
   return sent.length === 1 && /^\d{1,16}$/.test(text) ? Number(text) : null
 }
 
-function bodyOf(request: FastifyRequest): SingleBetRequest {
-  return callOf<'placeSingleBet'>(request, null).body
+function bodyOf(request: FastifyRequest, operation: 'placeSingleBet' | 'bookBet'): Placement['body'] {
+  return operation === 'bookBet'
+    ? callOf<'bookBet'>(request, null).body
+    : callOf<'placeSingleBet'>(request, null).body
 }
 
 /** What is wrong with the body, by the contract; null when nothing is. */
@@ -111,6 +132,7 @@ function entryOf(path: string, missing: string): CatalogueEntry {
   if (path === '/odds_type' || missing === 'odds_type') return errors.invalidOddsType
   if (path.endsWith('/market_id') || missing === 'market_id') return errors.missingMarketId
   if (path.endsWith('/bet_type_selection') || missing === 'bet_type_selection') return errors.invalidSelection
+  if (path === '/target_odds' || missing === 'target_odds') return errors.invalidPrebook
   if (path.endsWith('/euro_odds') || missing === 'euro_odds') return errors.invalidMemberOdds
   return errors.invalidPostData
 }
