@@ -1,8 +1,8 @@
-import { isMainType } from '#domain/betType.ts'
 import { type CatalogueEntry, errorByCode, errors } from '#domain/errorCatalogue.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
+import { isPrebookable } from '#domain/prebook.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import type { components } from '#openapi/client.gen.ts'
 
@@ -84,11 +84,6 @@ export function judgePrebook(facts: PrebookCircumstances): PrebookVerdict {
   return wrong === null
     ? { ok: true, accepted: { event, market, selection, targetOdds, stake } }
     : { ok: false, refusal: wrong }
-}
-
-/** Whether a market is of those that can be prebooked while they are paused [PREBOOK-01]. */
-export function isPrebookable(market: Pick<ModelMarket, 'betType' | 'option'>): boolean {
-  return isMainType(market.betType) && market.option !== 'outright'
 }
 
 /** Why nothing can be booked on a market as it stands; null where something can: it is paused, and of a main type. */
