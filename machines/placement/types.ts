@@ -6,7 +6,7 @@ import type { SelectionStatus } from '#domain/status.ts'
 import type { Failure } from '../failure.ts'
 
 /** The calls that place a bet, by the contract's operationId. What is not on this list is never sent. */
-export const betOperations = ['placeSingleBet'] as const
+export const betOperations = ['placeSingleBet', 'bookBet'] as const
 
 export type BetOperation = (typeof betOperations)[number]
 
@@ -18,6 +18,8 @@ export interface Confirmation {
   readonly tickets: readonly Leg[]
   readonly stake: Money
   readonly policy: AcceptPolicy
+  /** Of a booking: the least euro odds at which it is placed. */
+  readonly targetOdds?: string
 }
 
 /** What is sent under a key, and sent again to the letter. */

@@ -30,14 +30,20 @@ export type KeyResult =
   | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
 /** Where each bet goes: the one place that says so. */
-const paths = { placeSingleBet: '/single-bet/' } as const satisfies Record<BetOperation, keyof Paths>
+const paths = {
+  placeSingleBet: '/single-bet/',
+  bookBet: '/prebooking/',
+} as const satisfies Record<BetOperation, keyof Paths>
 
 type SingleBetRequest = components['schemas']['SingleBetRequest']
+type PrebookRequest = components['schemas']['PrebookRequest']
 
 export interface BetTerms {
   readonly tickets: readonly Leg[]
   readonly stake: Money
   readonly policy: AcceptPolicy
+  /** Of a booking, in euro odds. */
+  readonly targetOdds?: string
 }
 
 /** The exact body of a confirmation, by the call that places it. */
@@ -45,6 +51,8 @@ export function betBody(operation: BetOperation, terms: BetTerms, oddsType: Odds
   switch (operation) {
     case 'placeSingleBet':
       return singleBetBody(terms, oddsType)
+    case 'bookBet':
+      return prebookBody(terms, oddsType)
   }
 }
 
@@ -73,8 +81,27 @@ function singleBetBody({ tickets, stake, policy }: BetTerms, oddsType: OddsType)
   return JSON.stringify(request)
 }
 
+/**
+ * The exact body of a booking: one selection at the line the member read, the target and the stake [PREBOOK-02].
+ * @throws RangeError unless there is exactly one ticket and a target
+ */
+function prebookBody({ tickets, stake, targetOdds }: BetTerms, oddsType: OddsType): string {
+  const [ticket] = tickets
+  if (ticket === undefined || tickets.length > 1) throw new RangeError('A booking has exactly one ticket')
+  if (targetOdds === undefined) throw new RangeError('A booking has a target')
+  const { marketId, side, handicap, line } = ticket
+  const request: PrebookRequest = {
+    ticket: { market_id: marketId, bet_type_selection: side, handicap, line },
+    target_odds: targetOdds,
+    amount: amountText(stake),
+    currency: stake.currency,
+    odds_type: oddsType,
+  }
+  return JSON.stringify(request)
+}
+
 /** The request of a sealed body, for the types' sake: what is sent is the text itself. */
-function requestOf(body: string): SingleBetRequest {
+function requestOf(body: string): SingleBetRequest & PrebookRequest {
   return JSON.parse(body)
 }
 
