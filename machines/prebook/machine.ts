@@ -252,18 +252,33 @@ export const prebookMachine = setup({
             input: ({ context }) => ({ ticket: ticketOf(context) }),
             onDone: [
               {
-                guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'cancelled' }) },
+                guard: {
+                  type: 'isAnswer',
+                  params: ({ event }) => ({ answer: event.output, kind: 'cancelled' }),
+                },
                 target: '#prebook.cancelled',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'tellMoney'],
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  'tellMoney',
+                ],
               },
               {
-                guard: { type: 'isAnswer', params: ({ event }) => ({ answer: event.output, kind: 'placed' }) },
+                guard: {
+                  type: 'isAnswer',
+                  params: ({ event }) => ({ answer: event.output, kind: 'placed' }),
+                },
                 target: '#prebook.lostTheRace',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'tellMoney'],
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  'tellMoney',
+                ],
               },
               {
                 target: '#prebook.cancelRefused',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) }, 'tellMoney'],
+                actions: [
+                  { type: 'takeAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  'tellMoney',
+                ],
               },
             ],
             onError: 'unknown',
@@ -302,7 +317,14 @@ export const prebookMachine = setup({
 })
 
 function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
-  const confirmation = { key: null, operation: 'bookBet', tickets: [leg], stake, policy: 'any', targetOdds } as const
+  const confirmation = {
+    key: null,
+    operation: 'bookBet',
+    tickets: [leg],
+    stake,
+    policy: 'any',
+    targetOdds,
+  } as const
   return { kind: 'confirm', confirmation }
 }
 

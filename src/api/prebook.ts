@@ -25,7 +25,8 @@ export function prebookCalls({ http, options, currency, onLeftOut }: Caller) {
       const failed = statusError(status, error)
       // A reply that is not our server's own says nothing about the bet.
       if (!isErrorBody(error) || failed.failure.kind !== 'refused') throw failed
-      if (failed.failure.code !== errors.prebookError.code) return { kind: 'refused', failure: failed.failure }
+      if (failed.failure.code !== errors.prebookError.code)
+        return { kind: 'refused', failure: failed.failure }
       const ticket = readReply(status, error, (reply) => readLostRace(reply, currency(), onLeftOut))
       return { kind: 'placed', ticket }
     },

@@ -1,10 +1,12 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
 import { ticketsResource } from '#src/api/tickets.ts'
 import { walletResource } from '#src/api/wallet.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMessage } from '#src/testing/builders.ts'
@@ -22,7 +24,15 @@ function open() {
   const { book, clock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters, timers: testTimers })
+  const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const feed = createMessageRouter({
+    queryClient,
+    priceBook: book,
+    scoreBook,
+    prebookNotice,
+    counters,
+    timers: testTimers,
+  })
   const invalidated: unknown[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
     invalidated.push(filters?.queryKey)

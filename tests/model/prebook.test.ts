@@ -121,7 +121,8 @@ describe('prebook, walked by its graph', () => {
           if (snapshot.matches('cancelled')) expect(said).toBe('cancelled')
           if (snapshot.matches('booked') || snapshot.matches('cancelling')) expect(said).toBe('booked')
           // Nobody is told of a failure while the outcome is open.
-          if (snapshot.hasTag('unknown')) expect(snapshot.context).toMatchObject({ refusal: null, failure: null })
+          if (snapshot.hasTag('unknown'))
+            expect(snapshot.context).toMatchObject({ refusal: null, failure: null })
         }).walked,
       ]),
     )
@@ -130,7 +131,8 @@ describe('prebook, walked by its graph', () => {
 })
 
 describe('prebook', () => {
-  const start = (input: PrebookInput = offer) => drive(({ parent }) => createActor(machine, { input, parent }))
+  const start = (input: PrebookInput = offer) =>
+    drive(({ parent }) => createActor(machine, { input, parent }))
   const setting = () => {
     const prebook = start()
     prebook.actor.send({ type: 'target.opened' })
@@ -212,13 +214,16 @@ describe('prebook', () => {
     [{ kind: 'refused', refusal } as const, 'refused', 'refusal.dismissed' as const],
     [{ kind: 'lapsed' } as const, 'lapsed', 'lapse.dismissed' as const],
     [{ kind: 'forgotten' } as const, 'forgotten', 'lapse.dismissed' as const],
-  ])('says that nothing was booked, or that nobody knows, and offers it again: %j [PREBOOK-03]', (outcome, state, type) => {
-    const prebook = sending()
-    prebook.finish('placement', ended(outcome))
-    expect(value(prebook)).toBe(state)
-    prebook.actor.send({ type })
-    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'offered', context: { refusal: null } })
-  })
+  ])(
+    'says that nothing was booked, or that nobody knows, and offers it again: %j [PREBOOK-03]',
+    (outcome, state, type) => {
+      const prebook = sending()
+      prebook.finish('placement', ended(outcome))
+      expect(value(prebook)).toBe(state)
+      prebook.actor.send({ type })
+      expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'offered', context: { refusal: null } })
+    },
+  )
 
   it('says that money may have moved after every answer [PREBOOK-06]', () => {
     const told: string[] = []

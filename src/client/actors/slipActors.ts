@@ -63,8 +63,11 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
     const unwatchSlip = storage.subscribe((name) => {
       if (name === slipRecord.name) tellSlip()
     })
-    const tellConfirmation = (entry: JournalEntry): void =>
+    // A booking has nothing of the slip's but a selection: another tab's is that tab's own.
+    const tellConfirmation = (entry: JournalEntry): void => {
+      if (entry.request?.operation === 'bookBet') return
       tell({ type: 'confirmation.recordedElsewhere', entry })
+    }
     const unwatchJournal = journal.subscribe(tellConfirmation)
     const unwatchPage = connectivity.subscribe(({ type }) => {
       if (type !== 'page.returned') return

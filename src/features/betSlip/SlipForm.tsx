@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 
+import type { Leg } from '#domain/bet.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
+import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
@@ -46,6 +48,13 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     // The second click of a double click was meant for what the first one found: it accepts nothing.
     else if (!isSecond) send({ type: 'changes.accepted', terms: askedTerms(slip.tickets, slip.changes) })
   }
+  const remove = ({ marketId, side }: Leg): void => {
+    send({ type: 'selection.removed', marketId, side })
+    onRemoved()
+  }
+  const [first] = slip.legs
+  const only =
+    slip.legs.length === 1 && first !== undefined && !slip.isLocked ? { ...slip, leg: first.ticket } : null
   return (
     <div css={styles.form}>
       <ul css={styles.legs}>
@@ -57,14 +66,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               leg={leg}
               isStale={slip.terms === 'stale'}
               isAsking={phase === 'confirmingChanges'}
-              onRemove={
-                slip.isLocked
-                  ? null
-                  : () => {
-                      send({ type: 'selection.removed', marketId: ticket.marketId, side: ticket.side })
-                      onRemoved()
-                    }
-              }
+              onRemove={slip.isLocked ? null : () => remove(ticket)}
               answer={
                 slip.isLocked ? null : (
                   <ChangeAnswer
@@ -83,8 +85,14 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
       <PolicySelect isInline />
       <div css={styles.confirm}>
-        <Returns payout={slip.payout} />
-        <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+        <PrebookPlace
+          slip={only}
+          isStale={slip.terms === 'stale'}
+          onDone={() => only !== null && remove(only.leg)}
+        >
+          <Returns payout={slip.payout} />
+          <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+        </PrebookPlace>
       </div>
     </div>
   )

@@ -39,13 +39,13 @@ export function Receipt({ receipt: { ticket, confirmed }, send }: ReceiptProps) 
   return (
     <section css={styles.receipt}>
       <OutcomeHeading tone="win">
-        <Trans>Success</Trans>
+        {ticket.prebook?.status === 'booked' ? <Trans>Booked</Trans> : <Trans>Success</Trans>}
       </OutcomeHeading>
       {ticket.lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}
       <ReceiptFacts ticket={ticket} />
-      {confirmed.length === 1 && confirmed[0] !== undefined && (
+      {ticket.prebook === null && confirmed.length === 1 && confirmed[0] !== undefined && (
         <OddsTaken asked={confirmed[0].euroOdds} ticket={ticket} />
       )}
       <div css={styles.actions}>
@@ -82,7 +82,9 @@ function ReceiptFacts({ ticket }: { ticket: PlacedTicket }) {
       <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
       <Fact name={<Trans>Stake</Trans>}>{amountOf(ticket.amount)}</Fact>
       {line !== undefined && (
-        <Fact name={<Trans>Odds taken</Trans>}>
+        <Fact
+          name={ticket.prebook?.status === 'booked' ? <Trans>Target odds</Trans> : <Trans>Odds taken</Trans>}
+        >
           {formatOdds({ euro: line.euroOdds, [line.oddsStyle]: line.odds }, line.oddsStyle)}
         </Fact>
       )}
