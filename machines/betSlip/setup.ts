@@ -110,8 +110,10 @@ export const betSlipSetup = setup({
     ]),
     canEdit: not('isLocked'),
     isRestored: not(stateIn({ placement: 'restoring' })),
-    canToggle: ({ context }, { ticket }: { ticket: Leg }) =>
-      isBettable(ticket.status) || context.tickets.some((held) => isSameSelection(held, ticket)),
+    canToggle: ({ context }, { ticket, isPrebookable = false }: { ticket: Leg; isPrebookable?: boolean }) =>
+      isBettable(ticket.status) ||
+      isPrebookable ||
+      context.tickets.some((held) => isSameSelection(held, ticket)),
     isNews: ({ context }, { quote }: { quote: Quote }) => isNews(context.tickets, context.quotes, quote),
     isStaleNews: ({ context }, { quote, isStale }: { quote: Quote; isStale: boolean }) =>
       isStale && isNews(context.tickets, context.quotes, quote),

@@ -90,7 +90,13 @@ export interface BetSlipContext extends BetSlipInput {
 export type BetSlipEvent =
   // The member
   /** An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds. */
-  | { readonly type: 'selection.toggled'; readonly ticket: Leg; readonly at: number }
+  | {
+      readonly type: 'selection.toggled'
+      readonly ticket: Leg
+      readonly at: number
+      /** It cannot be bet on now, but a bet on it may be booked [PREBOOK-01]. */
+      readonly isPrebookable?: boolean
+    }
   | { readonly type: 'selection.removed'; readonly marketId: string; readonly side: string }
   | { readonly type: 'selections.cleared' }
   | { readonly type: 'stake.typed'; readonly text: string }

@@ -72,6 +72,21 @@ describe('a sealed bet', () => {
     })
   })
 
+  it('that is booked names the line, the target and the stake, and no price [PREBOOK-02]', () => {
+    const stake = money(15_000, 'CNY', 2)
+    const terms = { tickets: [ticket], stake, policy: 'any', targetOdds: '2.10' } as const
+    expect(JSON.parse(betBody('bookBet', terms, 'indo'))).toEqual({
+      ticket: { market_id: 'm1', bet_type_selection: 'home', handicap: '-0.25', line: null },
+      target_odds: '2.10',
+      amount: '150.00',
+      currency: 'CNY',
+      odds_type: 'indo',
+    })
+    const { targetOdds: _, ...targetless } = terms
+    expect(() => betBody('bookBet', targetless, 'euro')).toThrow(RangeError)
+    expect(() => betBody('bookBet', { ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
+  })
+
   it('has exactly one ticket [SLIP-24]', () => {
     const terms = { stake: money(1, 'CNY', 2), policy: 'any' } as const
     expect(() => betBody('placeSingleBet', { ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
