@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent } from 'react'
 import type { Leg } from '#domain/bet.ts'
 import { least, type Money } from '#domain/money.ts'
 import { targetLabel } from '#domain/prebook.ts'
-import { checkStake } from '#domain/stake.ts'
+import { checkStake, type StakeError } from '#domain/stake.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
@@ -29,6 +29,8 @@ export interface SlipStake {
   readonly leg: Leg
   /** As entered; null where it does not read as an amount. */
   readonly stake: Money | null
+  /** What is wrong with what was entered. */
+  readonly stakeError: StakeError | null
   /** Null while the server has not named it. */
   readonly range: BetRange | null
   /** Null while it is not known. */
@@ -97,11 +99,11 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** Measured by what it returns at the target [SLIP-06]. */
 function reasonAgainst(
-  { stake, range, balance }: SlipStake,
+  { stake, stakeError, range, balance }: SlipStake,
   target: string,
   maxPayout: Money,
 ): PlaceReason | null {
-  if (stake === null) return { kind: 'stake', error: 'malformed' }
+  if (stake === null) return { kind: 'stake', error: stakeError ?? 'malformed' }
   if (stake.minor === 0) return { kind: 'stake', error: 'empty' }
   if (range === null) return { kind: 'waiting' }
   const most = range.maxPayout === null ? maxPayout : least(maxPayout, range.maxPayout)

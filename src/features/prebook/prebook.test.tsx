@@ -32,7 +32,7 @@ const booked = ticketThatIs('booked')
 async function place(harness: HarnessSettings = {}, leg = paused) {
   const { client } = await createClientHarness({ settings: { features }, ...harness })
   const onDone = vi.fn<() => void>()
-  const slip = { leg, stake: yuan(100), range, balance: yuan(1_000) }
+  const slip = { leg, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
   const user = renderWith(
     client,
     <PrebookPlace slip={slip} isStale={false} onDone={onDone}>
@@ -110,7 +110,7 @@ describe('booking [PREBOOK-02]', () => {
 
   it('is not pressed for more than the limits allow at the target [SLIP-06]', async () => {
     const { client } = await createClientHarness({ settings: { features, maxPayout: yuan(211) } })
-    const slip = { leg: paused, stake: yuan(100), range, balance: yuan(1_000) }
+    const slip = { leg: paused, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
     const user = renderWith(
       client,
       <PrebookPlace slip={slip} isStale={false} onDone={() => undefined}>
