@@ -102,7 +102,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'page',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/testing/page.setup.ts'],
+        },
       },
       {
         extends: true,

@@ -119,34 +119,8 @@ export interface PlacedTicket {
 
 export type SelectionRef = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 
-export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
-
 export function isSameSelection(a: SelectionRef, b: SelectionRef): boolean {
   return a.marketId === b.marketId && a.side === b.side
-}
-
-/**
- * What a click on odds does to the slip [SLIP-02]. Bet builder: removes an exact match, else adds.
- * The combos: nothing where the event is present, else adds. Single: removes the same selection,
- * else replaces (an empty slip too).
- */
-export function slipAction(
-  kind: BetKind,
-  tickets: readonly SelectionRef[],
-  clicked: SelectionRef,
-): SlipAction {
-  const isPresent = tickets.some((ticket) => isSameSelection(ticket, clicked))
-  switch (kind) {
-    case 'single':
-      return isPresent ? 'remove' : 'replace'
-    case 'betBuilder':
-      return isPresent ? 'remove' : 'add'
-    case 'combo':
-    case 'mix':
-    case 'bigCombo':
-    case 'luckyCombo':
-      return tickets.some((ticket) => ticket.eventId === clicked.eventId) ? 'none' : 'add'
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
-import { acceptsChange, isSameSelection, slipAction } from '#domain/bet.ts'
+import { acceptsChange, isSameSelection } from '#domain/bet.ts'
 import type { AcceptPolicy, Leg } from '#domain/bet.ts'
+import { kinds } from '#domain/bets/kinds.ts'
 import { changeMark, hasOtherLine, type ChangeMark } from '#domain/marketUpdate.ts'
 import { isBettable } from '#domain/status.ts'
 
@@ -14,7 +15,7 @@ export function quoteId(selection: { readonly marketId: string; readonly side: s
 
 /** The tickets after odds were pressed, by the rule for single bets [SLIP-02]. */
 export function toggled(tickets: readonly Leg[], clicked: Leg): readonly Leg[] {
-  switch (slipAction('single', tickets, clicked)) {
+  switch (kinds.single.press(tickets, clicked)) {
     case 'remove':
       return without(tickets, clicked)
     case 'replace':

@@ -1,14 +1,10 @@
 import type { PlacedTicket, Leg, AcceptPolicy } from '#domain/bet.ts'
+import type { BetOperation } from '#domain/bets/operations.ts'
 import type { Money } from '#domain/money.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
 import type { Failure } from '../failure.ts'
-
-/** The calls that place a bet, by the contract's operationId. What is not on this list is never sent. */
-export const betOperations = ['placeSingleBet', 'bookBet'] as const
-
-export type BetOperation = (typeof betOperations)[number]
 
 /** What the member confirmed: the terms as they read them at that moment. */
 export interface Confirmation {

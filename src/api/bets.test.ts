@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
-import type { Leg } from '#domain/bet.ts'
-import { money } from '#domain/money.ts'
 import type { SealedRequest } from '#machines/placement/types.ts'
 import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
-
-import { betBody } from './bets.ts'
 
 const open: { close(): Promise<void> }[] = []
 
@@ -27,74 +23,6 @@ const bet: SealedRequest = {
   expiresAt: 1_900_000_000_000,
 }
 const placedBody = { ticket: wireTicket, wallet: wireWallet }
-
-const ticket: Leg = {
-  eventId: 'e1',
-  marketId: 'm1',
-  side: 'home',
-  line: null,
-  handicap: '-0.25',
-  euroOdds: '1.85',
-  price: { euro: '1.90' },
-  status: 'open',
-  timeStamp: 1,
-  betType: 'AH',
-  marketName: 'Asian handicap',
-  selectionName: 'Reds',
-  gameId: '41',
-  gameName: 'Soccer',
-  competitionName: 'League',
-  homeName: 'Reds',
-  awayName: 'Blues',
-  startUtc: 0,
-  inPlay: false,
-  option: 'match',
-  comboAllowed: true,
-  maxBetAmount: '1000.00',
-  change: 'none',
-}
-
-describe('a sealed bet', () => {
-  it('names the price the member agreed to and the whole stake [SLIP-24]', () => {
-    const body = betBody(
-      'placeSingleBet',
-      { tickets: [ticket], stake: money(15_000, 'CNY', 2), policy: 'better' },
-      'malay',
-    )
-    expect(JSON.parse(body)).toEqual({
-      tickets: [
-        { market_id: 'm1', bet_type_selection: 'home', euro_odds: '1.85', handicap: '-0.25', line: null },
-      ],
-      amount: '150.00',
-      currency: 'CNY',
-      odds_type: 'malay',
-      accept_odds: 'better',
-    })
-  })
-
-  it('that is booked names the line, the target and the stake, and no price [PREBOOK-02]', () => {
-    const stake = money(15_000, 'CNY', 2)
-    const terms = { tickets: [ticket], stake, policy: 'any', targetOdds: '2.10' } as const
-    expect(JSON.parse(betBody('bookBet', terms, 'indo'))).toEqual({
-      ticket: { market_id: 'm1', bet_type_selection: 'home', handicap: '-0.25', line: null },
-      target_odds: '2.10',
-      amount: '150.00',
-      currency: 'CNY',
-      odds_type: 'indo',
-    })
-    const { targetOdds: _, ...targetless } = terms
-    expect(() => betBody('bookBet', targetless, 'euro')).toThrow(RangeError)
-    expect(() => betBody('bookBet', { ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
-  })
-
-  it('has exactly one ticket [SLIP-24]', () => {
-    const terms = { stake: money(1, 'CNY', 2), policy: 'any' } as const
-    expect(() => betBody('placeSingleBet', { ...terms, tickets: [] }, 'euro')).toThrow(RangeError)
-    expect(() => betBody('placeSingleBet', { ...terms, tickets: [ticket, ticket] }, 'euro')).toThrow(
-      RangeError,
-    )
-  })
-})
 
 describe('placing', () => {
   it('sends the exact bytes under the key and its expiry, once [SLIP-18]', async () => {

@@ -1,12 +1,12 @@
-import type { AcceptPolicy, PlacedTicket, Leg } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bet.ts'
+import type { BetOperation } from '#domain/bets/operations.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
-import { amountText, type Money } from '#domain/money.ts'
-import type { OddsType } from '#domain/odds.ts'
+import type { Money } from '#domain/money.ts'
 import type { Side } from '#domain/selection.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import { CallFailed } from '#machines/failure.ts'
-import type { BetOperation, Refusal, SealedRequest } from '#machines/placement/types.ts'
+import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
 import { readBetOutcome, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
@@ -32,76 +32,16 @@ export type KeyResult =
 /** Where each bet goes: the one place that says so. */
 const paths = {
   placeSingleBet: '/single-bet/',
+  placeComboBet: '/combo-bet/',
+  placeMixedComboBet: '/mixed-combo-bet/',
+  placeEventCombo: '/event-combo/',
   bookBet: '/prebooking/',
 } as const satisfies Record<BetOperation, keyof Paths>
 
-type SingleBetRequest = components['schemas']['SingleBetRequest']
-type PrebookRequest = components['schemas']['PrebookRequest']
-
-export interface BetTerms {
-  readonly tickets: readonly Leg[]
-  readonly stake: Money
-  readonly policy: AcceptPolicy
-  /** Of a booking, in euro odds. */
-  readonly targetOdds?: string
-}
-
-/** The exact body of a confirmation, by the call that places it. */
-export function betBody(operation: BetOperation, terms: BetTerms, oddsType: OddsType): string {
-  switch (operation) {
-    case 'placeSingleBet':
-      return singleBetBody(terms, oddsType)
-    case 'bookBet':
-      return prebookBody(terms, oddsType)
-  }
-}
-
-/**
- * The exact body of a single bet, from what the member confirmed: their prices, the whole stake, and which moves of
- * the price they take. @throws RangeError unless there is exactly one ticket [SLIP-24]
- */
-function singleBetBody({ tickets, stake, policy }: BetTerms, oddsType: OddsType): string {
-  const [ticket] = tickets
-  if (ticket === undefined || tickets.length > 1) throw new RangeError('A single bet has exactly one ticket')
-  const request: SingleBetRequest = {
-    tickets: [
-      {
-        market_id: ticket.marketId,
-        bet_type_selection: ticket.side,
-        euro_odds: ticket.euroOdds,
-        handicap: ticket.handicap,
-        line: ticket.line,
-      },
-    ],
-    amount: amountText(stake),
-    currency: stake.currency,
-    odds_type: oddsType,
-    accept_odds: policy,
-  }
-  return JSON.stringify(request)
-}
-
-/**
- * The exact body of a booking: one selection at the line the member read, the target and the stake [PREBOOK-02].
- * @throws RangeError unless there is exactly one ticket and a target
- */
-function prebookBody({ tickets, stake, targetOdds }: BetTerms, oddsType: OddsType): string {
-  const [ticket] = tickets
-  if (ticket === undefined || tickets.length > 1) throw new RangeError('A booking has exactly one ticket')
-  if (targetOdds === undefined) throw new RangeError('A booking has a target')
-  const { marketId, side, handicap, line } = ticket
-  const request: PrebookRequest = {
-    ticket: { market_id: marketId, bet_type_selection: side, handicap, line },
-    target_odds: targetOdds,
-    amount: amountText(stake),
-    currency: stake.currency,
-    odds_type: oddsType,
-  }
-  return JSON.stringify(request)
-}
+type Schemas = components['schemas']
 
 /** The request of a sealed body, for the types' sake: what is sent is the text itself. */
-function requestOf(body: string): SingleBetRequest & PrebookRequest {
+function requestOf(body: string): Schemas['SingleBetRequest'] & Schemas['PrebookRequest'] {
   return JSON.parse(body)
 }
 

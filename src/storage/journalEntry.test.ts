@@ -48,7 +48,7 @@ describe('an entry of the journal', () => {
   })
 
   it.each([
-    ['an operation nobody knows', { ...entry, request: { ...request, operation: 'placeComboBet' } }],
+    ['an operation nobody knows', { ...entry, request: { ...request, operation: 'placeBetOfALaterDay' } }],
     [
       'an operation that is a word of the language',
       { ...entry, request: { ...request, operation: 'toString' } },

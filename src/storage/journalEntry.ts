@@ -1,7 +1,8 @@
 import { custom, object, picklist, type GenericSchema } from 'valibot'
 
+import { betOperations } from '#domain/bets/operations.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
-import { betOperations, type JournalEntry, type SealedRequest } from '#machines/placement/types.ts'
+import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 
 import { acceptPolicy, fitting, fittingItems, integer, leg, money } from './guards.ts'

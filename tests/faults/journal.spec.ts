@@ -36,7 +36,7 @@ const endless: readonly (readonly [string, () => unknown])[] = [
     () => ({
       version: 2,
       key,
-      request: { operation: 'placeComboBet', body: '{}', expiresAt: anHourAgo() + 60_000 },
+      request: { operation: 'placeBetOfALaterDay', body: '{}', expiresAt: anHourAgo() + 60_000 },
       confirmedAt: anHourAgo(),
     }),
   ],

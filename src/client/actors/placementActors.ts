@@ -5,7 +5,7 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
-import { betBody } from '#src/api/bets.ts'
+import { betBody } from '#src/api/betBodies.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
@@ -26,8 +26,18 @@ export function recordConfirmation(services: RecordingServices, confirmation: Co
   const { api, journal, preferences } = services
   const key = keyOf(services, confirmation)
   const now = api.serverNow()
-  const { operation, tickets, stake, policy } = confirmation
-  const body = betBody(operation, confirmation, preferences.get('oddsType'))
+  const { operation, tickets, stake, policy, targetOdds } = confirmation
+  const terms = {
+    kind: 'single',
+    tickets,
+    stakes: [{ size: 1, perLine: stake }],
+    price: null,
+    policy,
+    isFollowBet: false,
+    bigComboId: null,
+    ...(targetOdds !== undefined && { targetOdds }),
+  } as const
+  const body = betBody(operation, terms, preferences.get('oddsType'))
   return journal.record({
     version: 2,
     key,

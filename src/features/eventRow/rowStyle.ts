@@ -191,6 +191,7 @@ export const rowStyle = css(frame, {
       lineHeight: '0.9375rem',
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      [narrowest]: { fontSize: text.xs },
     },
   },
   [phone]: {

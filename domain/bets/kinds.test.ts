@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { betKinds, type SelectionRef } from '../bet.ts'
+import { kindProblem, kinds, type KindLeg } from './kinds.ts'
+
+const ref = (eventId: string, marketId: string, side: string): SelectionRef => ({ eventId, marketId, side })
+const home = ref('e1', 'm1', 'home')
+const away = ref('e1', 'm1', 'away')
+const total = ref('e1', 'm2', 'over')
+const other = ref('e2', 'm3', 'home')
+
+const limits = { comboMaxEvents: 20, mixedComboMaxEvents: 5 }
+
+function leg(change: Partial<KindLeg> = {}): KindLeg {
+  return { ...home, option: 'match', comboAllowed: true, ...change }
+}
+
+/** Legs of as many events. */
+function legsOf(count: number): KindLeg[] {
+  return Array.from({ length: count }, (_, at) => leg({ eventId: `e${at}`, marketId: `m${at}` }))
+}
+
+describe('a press of odds', () => {
+  it('removes the same selection from a single, else replaces [SLIP-02]', () => {
+    const { press } = kinds.single
+    expect(press([home], home)).toBe('remove')
+    expect(press([home], away)).toBe('replace')
+    expect(press([home], other)).toBe('replace')
+    expect(press([], home)).toBe('replace')
+  })
+
+  it('does nothing in a combo where the event is present, else adds [SLIP-02]', () => {
+    for (const kind of ['combo', 'mix', 'luckyCombo'] as const) {
+      const { press } = kinds[kind]
+      expect(press([home], home)).toBe('none')
+      expect(press([home], total)).toBe('none')
+      expect(press([home], other)).toBe('add')
+      expect(press([], home)).toBe('add')
+    }
+  })
+
+  it('removes an exact match from a bet builder, else adds [SLIP-02]', () => {
+    const { press } = kinds.betBuilder
+    expect(press([home, total], total)).toBe('remove')
+    expect(press([home], total)).toBe('add')
+    expect(press([home], away)).toBe('add')
+  })
+
+  it('changes nothing of a combination that is put forward [SLIP-13]', () => {
+    expect(kinds.bigCombo.press([home], other)).toBe('none')
+  })
+})
+
+describe('what legs make a bet of a kind', () => {
+  it('is one leg for a single, an outright too [SLIP-24]', () => {
+    expect(kindProblem('single', [leg({ option: 'outright', comboAllowed: false })], limits)).toBeNull()
+    expect(kindProblem('single', [], limits)?.kind).toBe('tooFewEvents')
+    expect(kindProblem('single', legsOf(2), limits)?.kind).toBe('tooManyEvents')
+  })
+
+  it('is three events of three matches or more for a combo and a system, up to what the partner allows [SLIP-10] [SLIP-11]', () => {
+    for (const [kind, most] of [
+      ['combo', 20],
+      ['mix', 5],
+      ['luckyCombo', 20],
+    ] as const) {
+      expect(kindProblem(kind, legsOf(2), limits)?.kind).toBe('tooFewEvents')
+      expect(kindProblem(kind, legsOf(3), limits)).toBeNull()
+      expect(kindProblem(kind, legsOf(most), limits)).toBeNull()
+      expect(kindProblem(kind, legsOf(most + 1), limits)?.kind).toBe('tooManyEvents')
+    }
+    expect(kindProblem('combo', legsOf(5), { ...limits, comboMaxEvents: 4 })?.kind).toBe('tooManyEvents')
+  })
+
+  it('has no outright, no market that does not allow combos, and each event once, and names the leg that does not fit [SLIP-10]', () => {
+    const three = legsOf(3)
+    const wrong = {
+      outright: leg({ eventId: 'e9', option: 'outright' }),
+      comboNotAllowed: leg({ eventId: 'e9', comboAllowed: false }),
+      sameEvent: leg({ eventId: 'e1', marketId: 'm9' }),
+    }
+    for (const [kind, misfit] of Object.entries(wrong))
+      expect(kindProblem('combo', [...three, misfit], limits)).toEqual({ kind, leg: misfit })
+    // What no further leg can mend comes before what one more would.
+    expect(kindProblem('combo', [wrong.outright], limits)?.kind).toBe('outright')
+  })
+
+  it('is two markets or more of one event for a bet builder, each once [SLIP-12]', () => {
+    const one = leg()
+    const two = leg({ marketId: 'm2' })
+    expect(kindProblem('betBuilder', [one], limits)?.kind).toBe('tooFewEvents')
+    expect(kindProblem('betBuilder', [one, two], limits)).toBeNull()
+    expect(kindProblem('betBuilder', [one, leg({ side: 'away' })], limits)?.kind).toBe('sameMarket')
+    expect(kindProblem('betBuilder', [one, leg({ eventId: 'e2', marketId: 'm2' })], limits)?.kind).toBe(
+      'otherEvent',
+    )
+  })
+
+  it('can be staked by sizes of two to all of its legs for a system, and as a whole for the others [SLIP-11]', () => {
+    expect(kinds.mix.sizes(5)).toEqual([2, 3, 4, 5])
+    expect(kinds.combo.sizes(5)).toEqual([5])
+    expect(kinds.single.sizes(1)).toEqual([1])
+    fc.assert(
+      fc.property(fc.constantFrom(...betKinds), fc.integer({ min: 1, max: 20 }), (kind, legs) => {
+        expect(kinds[kind].sizes(legs).every((size) => size <= Math.max(legs, 1))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,151 @@
+import { type BetKind, isSameSelection, type Leg, type SelectionRef } from '../bet.ts'
+import type { BetOperation, RangeOperation } from './operations.ts'
+
+/** The groups of the slip: a system is made of the legs of the combo [SLIP-01]. */
+export const legGroups = ['single', 'combo', 'bigCombo', 'betBuilder', 'luckyCombo'] as const
+
+export type LegGroup = (typeof legGroups)[number]
+
+/** What the partner allows of combos; the documents' defaults are 20 and 5. */
+export interface EventLimits {
+  readonly comboMaxEvents: number
+  readonly mixedComboMaxEvents: number
+}
+
+/** What a press of odds does to the legs of a kind [SLIP-02]. */
+export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
+
+/** How a kind of bet differs from the others. Nothing outside this table asks for a kind by its name. */
+export interface KindRules {
+  readonly group: LegGroup
+  /** Legs at least. */
+  readonly least: number
+  /** Legs at most. */
+  readonly most: (limits: EventLimits) => number
+  /** Whether its legs are of one event, each of another, or alone. */
+  readonly events: 'alone' | 'different' | 'one'
+  readonly takesOutrights: boolean
+  /** Whether each leg's market must allow combos. */
+  readonly needsComboMarkets: boolean
+  /** What a press of odds does, the legs being those held. */
+  readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
+  /** How many legs are multiplied, for each stake that may be entered. */
+  readonly sizes: (legs: number) => readonly number[]
+  /** Where the price comes from: the product of the legs', or the server, which knows how they hang together. */
+  readonly price: 'product' | 'server'
+  /** In which odds type it is sent: the member's, or euro alone [SLIP-24]. */
+  readonly oddsType: 'member' | 'euro'
+  /** Which of the partner's payout limits holds. */
+  readonly payoutLimit: 'maxPayout' | 'maxComboPayout'
+  readonly range: RangeOperation
+  readonly place: BetOperation
+}
+
+function isHeld(held: readonly SelectionRef[], pressed: SelectionRef): boolean {
+  return held.some((leg) => isSameSelection(leg, pressed))
+}
+
+function addEventOnce(held: readonly SelectionRef[], pressed: SelectionRef): SlipAction {
+  return held.some(({ eventId }) => eventId === pressed.eventId) ? 'none' : 'add'
+}
+
+const combo: KindRules = {
+  group: 'combo',
+  least: 3,
+  most: ({ comboMaxEvents }) => comboMaxEvents,
+  events: 'different',
+  takesOutrights: false,
+  needsComboMarkets: true,
+  press: addEventOnce,
+  sizes: (legs) => [legs],
+  price: 'product',
+  oddsType: 'euro',
+  payoutLimit: 'maxComboPayout',
+  range: 'getComboBetRange',
+  place: 'placeComboBet',
+}
+
+/** The rules of each kind of bet [SLIP-01 SLIP-02 SLIP-10 SLIP-11 SLIP-12 SLIP-13 SLIP-14 SLIP-24]. */
+export const kinds: Readonly<Record<BetKind, KindRules>> = {
+  single: {
+    group: 'single',
+    least: 1,
+    most: () => 1,
+    events: 'alone',
+    takesOutrights: true,
+    needsComboMarkets: false,
+    press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'replace'),
+    sizes: () => [1],
+    price: 'product',
+    oddsType: 'member',
+    payoutLimit: 'maxPayout',
+    range: 'getSingleBetRange',
+    place: 'placeSingleBet',
+  },
+  combo,
+  mix: {
+    ...combo,
+    most: ({ mixedComboMaxEvents }) => mixedComboMaxEvents,
+    sizes: (legs) => Array.from({ length: Math.max(legs - 1, 0) }, (_, index) => index + 2),
+    range: 'getMixedComboBetRange',
+    place: 'placeMixedComboBet',
+  },
+  // What is put forward is placed as it is [SLIP-13].
+  bigCombo: { ...combo, group: 'bigCombo', press: () => 'none' },
+  luckyCombo: { ...combo, group: 'luckyCombo' },
+  betBuilder: {
+    ...combo,
+    group: 'betBuilder',
+    least: 2,
+    events: 'one',
+    press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'add'),
+    price: 'server',
+    range: 'getEventComboRange',
+    place: 'placeEventCombo',
+  },
+}
+
+/** Why legs make no bet of a kind. `leg` is the first it is about; null where it is about all of them. */
+export interface KindProblem {
+  readonly kind:
+    | 'tooFewEvents'
+    | 'tooManyEvents'
+    | 'sameEvent'
+    | 'otherEvent'
+    | 'sameMarket'
+    | 'outright'
+    | 'comboNotAllowed'
+  readonly leg: KindLeg | null
+}
+
+/** What the rules ask of a leg. */
+export type KindLeg = SelectionRef & Pick<Leg, 'option' | 'comboAllowed'>
+
+/**
+ * Why these legs make no bet of this kind, the gravest first; null where they do [SLIP-10]. What no further leg can
+ * mend comes before what one more would.
+ */
+export function kindProblem(
+  kind: BetKind,
+  legs: readonly KindLeg[],
+  limits: EventLimits,
+): KindProblem | null {
+  const rules = kinds[kind]
+  const problemOf = (leg: KindLeg, at: number): KindProblem['kind'] | null => {
+    const before = legs.slice(0, at)
+    if (leg.option === 'outright' && !rules.takesOutrights) return 'outright'
+    if (rules.needsComboMarkets && !leg.comboAllowed) return 'comboNotAllowed'
+    if (rules.events === 'one') {
+      if (before.some(({ eventId }) => eventId !== leg.eventId)) return 'otherEvent'
+      return before.some(({ marketId }) => marketId === leg.marketId) ? 'sameMarket' : null
+    }
+    return before.some(({ eventId }) => eventId === leg.eventId) ? 'sameEvent' : null
+  }
+  for (const [at, leg] of legs.entries()) {
+    const problem = problemOf(leg, at)
+    if (problem !== null) return { kind: problem, leg }
+  }
+  if (legs.length > rules.most(limits)) return { kind: 'tooManyEvents', leg: null }
+  if (legs.length < rules.least) return { kind: 'tooFewEvents', leg: null }
+  return null
+}
