@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bet.ts'
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
@@ -84,6 +84,9 @@ function Step({ actor }: { actor: PrebookActor }) {
 function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket | null }) {
   const { t } = useLingui()
   const amountOf = useAmount()
+  const yes = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => yes.current?.focus(), [])
   const amount = ticket === null ? '' : amountOf(ticket.amount)
   return (
     <div role="group" aria-label={t`Cancel this booking?`} css={styles.cancel}>
@@ -94,7 +97,7 @@ function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
         <Trans>{amount} comes back to your balance.</Trans>
       </p>
       <div css={styles.actions}>
-        <Button variant="primary" autoFocus onClick={() => actor.send({ type: 'cancel.confirmed' })}>
+        <Button ref={yes} variant="primary" onClick={() => actor.send({ type: 'cancel.confirmed' })}>
           <Trans>Yes, cancel it</Trans>
         </Button>
         <Button onClick={() => actor.send({ type: 'cancel.declined' })}>
