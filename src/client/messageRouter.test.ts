@@ -54,7 +54,7 @@ function open() {
     startDatetimeUtc: '2026-01-01T00:00:00Z',
     totalNumMarkets: 1,
   })
-  return { book, clock, invalidated, listed, send, change }
+  return { book, clock, invalidated, listed, send, change, prebookNotice }
 }
 
 describe('what the channels tell of the lists', () => {
@@ -99,5 +99,12 @@ describe('what the channels tell of the lists', () => {
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
     expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+  })
+
+  it('has wallet and tickets fetched again for what became of a booked bet, and tells it [PREBOOK-06] [LIVE-03]', () => {
+    const { invalidated, send, prebookNotice } = open()
+    send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
+    expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+    expect(prebookNotice.get()).toEqual({ ticketNum: 'T7', status: 'placed' })
   })
 })
