@@ -68,3 +68,16 @@ export const ofLaunch = [
   "GET /game-launch/check/",
   "POST /game-launch/refresh/"
 ] as const
+
+/** Calls of other servers than the main ones. */
+export const otherServer = {
+  "GET /mini-game/v2/tables/": "miniGames",
+  "GET /mini-game/v2/bets/": "miniGames",
+  "GET /mini-game/v2/results/": "miniGames",
+  "GET /mini-game/v2/guide/": "miniGames",
+  "GET /healthcheck": "each",
+  "GET /maintenance/status.json": "maintenance",
+  "GET /v8/themes/{name}.json": "assets",
+  "GET /v8/operators.json": "assets",
+  "GET /static/rules_{lang}.json": "assets"
+} as const

@@ -11,6 +11,8 @@ describe('the scripts of the first view', () => {
   it('hold the libraries, each where it is needed first', () => {
     expect(groupOf('/x/node_modules/react-dom/index.js')).toBe('vendor')
     expect(groupOf('/x/node_modules/xstate/dist/xstate.esm.js')).toBe('machinery')
+    // Taken by `start`, with the modules that it imports.
+    expect(groupOf('/x/node_modules/valibot/dist/index.mjs')).toBeUndefined()
   })
 
   it('hold no library for calendar arithmetic: they have none', () => {

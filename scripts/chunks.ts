@@ -1,5 +1,5 @@
 /**
- * The scripts of the first view, in the order in which they run: `start` (the launch call), `machinery` and `client` (the
+ * The scripts of the first view, in the order in which they run: `start` (the launch call, and with it the schemas' library), `machinery` and `client` (the
  * client without screens: machines, calls, channels), `vendor` and `app` (React, and the screens). What others wrote is
  * apart, for it only changes with its version. A group takes with it what its modules import, but for what a group of
  * higher priority has taken.
@@ -7,11 +7,11 @@
 export const chunkGroups = [
   {
     name: 'machinery',
-    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch|valibot)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
+    test: /node_modules\/(?:xstate|@tanstack\/query-core|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
-  // Calendar arithmetic and exact decimals come with what needs them.
-  { name: 'vendor', test: /node_modules\/(?!(?:dayjs|big\.js)\/)/, priority: 4 },
+  // Calendar arithmetic and exact decimals come with what needs them; the launch link is read by a schema, first of all.
+  { name: 'vendor', test: /node_modules\/(?!(?:dayjs|big\.js|valibot)\/)/, priority: 4 },
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },
   { name: 'client', test: /src\/begin\.ts$/, priority: 2 },
   { name: 'app', test: /src\/main\.tsx$/, priority: 1 },

@@ -2,10 +2,11 @@
 import { createClient } from '#src/client/createClient.ts'
 import { offerDiagnostics } from '#src/client/diagnostics.ts'
 import { prefetchFirstView } from '#src/client/firstView.ts'
-import { openedWith } from '#src/host/openedWith.ts'
+import { droppedAtOpening, openedWith } from '#src/host/openedWith.ts'
 import { environment } from '#src/start.ts'
 
 export const client = createClient(environment, openedWith)
+for (const what of droppedAtOpening) client.counters.count(what)
 offerDiagnostics(window, client)
 prefetchFirstView(client)
 client.start()

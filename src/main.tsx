@@ -11,10 +11,14 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
 // Not awaited here: other scripts import from this one, and would wait for it.
-void watchLanguage({ ...client, root: environment.root }).then(() =>
+void watchLanguage({ ...client, root: environment.root }).then(() => {
+  const router = createAppRouter(client)
+  client.partner.onMessage(({ type }) => {
+    if (type === 'back-to-match') void router.navigate({ to: '/events' })
+  })
   createRoot(root).render(
     <StrictMode>
-      <App client={client} router={createAppRouter(client)} />
+      <App client={client} router={router} />
     </StrictMode>,
-  ),
-)
+  )
+})

@@ -15,7 +15,7 @@ const headStart = createHeadStart({ fetch: page.fetch, timers: page.clock, now: 
 export const environment: Environment = { ...page, fetch: headStart.fetch, sentAt: headStart.sentAt }
 
 const { storages, timeZone, languages } = page
-launchEarly(openedWith, { headStart, storages, timeZone, apiBase: sameOrigin(page).apiBase })
+launchEarly(openedWith, { headStart, storages, timeZone, serverAddress: sameOrigin(page).serverAddress })
 if (openedWith !== null) {
   // What fails is asked for again by whoever turns the language on.
   loadCatalogue(firstLanguage(openedWith.language, languages)).catch(() => undefined)

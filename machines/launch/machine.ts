@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { failureKinds, failureOf } from '../failure.ts'
-import type { Settings } from '../session/settings.ts'
+import type { KeptSettings, Settings } from '../session/settings.ts'
 import type {
   Granted,
   LaunchContext,
@@ -30,7 +30,7 @@ export const launchMachine = setup({
     exchangeLink: fromPromise<Granted, { link: LaunchLink }>(() => {
       throw new Error('exchangeLink: not provided')
     }),
-    checkSession: fromPromise<Granted, { settings: Settings }>(() => {
+    checkSession: fromPromise<Granted, { settings: KeptSettings }>(() => {
       throw new Error('checkSession: not provided')
     }),
     loadMember: fromPromise<LoadedMember, { settings: Settings }>(() => {
@@ -191,7 +191,7 @@ function linkOf({ start }: LaunchContext): LaunchLink {
   return start.link
 }
 
-function sessionOf({ start }: LaunchContext): Settings {
+function sessionOf({ start }: LaunchContext): KeptSettings {
   if (start.kind !== 'restored') throw new Error('no session to check')
   return start.settings
 }

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
 
 import type { Failure } from '../failure.ts'
-import type { Member, Settings } from '../session/settings.ts'
+import type { KeptSettings, Member, Settings } from '../session/settings.ts'
 
 /** What the launch link asks for. Its tokens are not for the machines [LAUNCH-01, 06, 07]. */
 export interface LaunchLink {
@@ -18,7 +18,7 @@ export interface LaunchLink {
 /** What the page was opened with. */
 export type LaunchStart =
   | { readonly kind: 'link'; readonly link: LaunchLink }
-  | { readonly kind: 'restored'; readonly settings: Settings }
+  | { readonly kind: 'restored'; readonly settings: KeptSettings }
   | { readonly kind: 'nothing' }
 
 /** Settings as just received, with the time the token is still good for (milliseconds from now). */

@@ -149,6 +149,21 @@ export interface Settings extends OptionalSettings {
   readonly features: Readonly<Partial<Record<FeatureFlag, boolean>>>
 }
 
+/** What is needed of a kept session before the check says what its settings are now; the rest comes anew with that. */
+export type KeptSettings = Pick<
+  Settings,
+  | 'sessionId'
+  | 'memberCode'
+  | 'partnerName'
+  | 'theme'
+  | 'defaultLanguage'
+  | 'languages'
+  | 'defaultOddsType'
+  | 'oddsTypes'
+  | 'acceptAnyOdds'
+  | 'timeZone'
+>
+
 /** `members/me/` and `members/config/` as the client uses them. */
 export interface Member {
   readonly id: string

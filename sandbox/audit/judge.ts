@@ -80,7 +80,7 @@ function byScore(leg: JudgedLeg): Verdict {
     }
     case 'WIN':
     case 'SPHA':
-      return { parts: [outcomeOf(own)] }
+      return { parts: [partOf(own)] }
     case 'AH':
     case 'SPAH':
     case 'SPXXAH':
@@ -105,10 +105,10 @@ function byScore(leg: JudgedLeg): Verdict {
 function twoHalves(figure: number, line: number): Verdict {
   if (line % 25 !== 0) throw new Error(`${line / 100} is no quarter`)
   const apart = line % 50 === 0 ? 0 : 25
-  return { parts: [outcomeOf(100 * figure + line - apart), outcomeOf(100 * figure + line + apart)] }
+  return { parts: [partOf(100 * figure + line - apart), partOf(100 * figure + line + apart)] }
 }
 
-function outcomeOf(lead: number): Part {
+function partOf(lead: number): Part {
   if (lead === 0) return 'comesBack'
   return lead > 0 ? 'wins' : 'loses'
 }

@@ -8,7 +8,7 @@ import { type EventTab, type TabQuery, compareEvents, tabOf } from './tabs.ts'
 export type Applied = { ok: true } | { ok: false; reason: string }
 
 /** Commands that were refused: how many, and the last few with their reasons. */
-export interface Refusals {
+export interface RefusedCommands {
   count: number
   last: { at: number; kind: MarketCommand['kind']; reason: string }[]
 }
@@ -38,10 +38,10 @@ export interface MarketModel {
   tabOf(event: ModelEvent): EventTab | null
   /** Subscribes; returns the unsubscribe. */
   on<Kind extends keyof ModelListeners>(kind: Kind, listener: ModelListeners[Kind]): () => void
-  readonly refused: Refusals
+  readonly refused: RefusedCommands
 }
 
-const keptRefusals = 50
+const keptRefused = 50
 
 /**
  * An empty market.
@@ -56,7 +56,7 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
   const listed = new Map<string, ModelEvent>()
   const byGame = new Map<string, Set<ModelEvent>>()
   const closed: ModelEvent[] = []
-  const refused: Refusals = { count: 0, last: [] }
+  const refused: RefusedCommands = { count: 0, last: [] }
   const listeners: { [Kind in keyof ModelListeners]: Set<ModelListeners[Kind]> } = {
     change: new Set(),
     settled: new Set(),
@@ -141,7 +141,7 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
     if (reason !== null) {
       refused.count += 1
       refused.last.push({ at, kind: command.kind, reason })
-      if (refused.last.length > keptRefusals) refused.last.shift()
+      if (refused.last.length > keptRefused) refused.last.shift()
       return { ok: false, reason }
     }
     pending.at = Math.max(pending.at, at)

@@ -10,7 +10,7 @@ import { errorBody } from '../wire/apiError.ts'
 import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
-import { type Answer, type Answers, callOf, type OperationId, type RawAnswer } from './operation.ts'
+import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
 import { betOperations, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { launchOperations } from './operations/launch.ts'
@@ -28,14 +28,14 @@ declare module 'fastify' {
 }
 
 /** Operations that write their replies themselves. */
-function rawOperations(sandbox: Sandbox): Record<string, RawAnswer> {
+function rawOperations(sandbox: Sandbox): Record<string, RawHandler> {
   return {
     placeSingleBet: placeBet(sandbox, 'placeSingleBet'),
     bookBet: placeBet(sandbox, 'bookBet'),
   }
 }
 
-function answersOf(sandbox: Sandbox): Answers {
+function handlersOf(sandbox: Sandbox): Handlers {
   return {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
@@ -47,7 +47,7 @@ function answersOf(sandbox: Sandbox): Answers {
 
 /** Operations of the contract that answer 501: they belong to parts that are not built yet. */
 export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[] {
-  const built = new Set([...Object.keys(answersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
+  const built = new Set([...Object.keys(handlersOf(sandbox)), ...Object.keys(rawOperations(sandbox))])
   return contract.operations.map(({ operationId }) => operationId).filter((id) => !built.has(id))
 }
 
@@ -60,7 +60,7 @@ export async function serveContract(
   sandbox: Sandbox,
   contract: Contract,
 ): Promise<void> {
-  const answers = answersOf(sandbox)
+  const handlers = handlersOf(sandbox)
   const raw = rawOperations(sandbox)
   const callers = new WeakMap<FastifyRequest, Caller>()
   const struck = new WeakMap<FastifyRequest, Fault>()
@@ -116,13 +116,13 @@ export async function serveContract(
         const caller = callers.get(request) ?? null
         const write = raw[operationId]
         if (write !== undefined && caller !== null) return write(request, reply, caller)
-        const answer = isBuilt(answers, operationId) ? answers[operationId] : undefined
-        if (answer === undefined) {
+        const handler = isBuilt(handlers, operationId) ? handlers[operationId] : undefined
+        if (handler === undefined) {
           const text = `The sandbox does not serve ${operationId} yet; sandbox/README.md lists what it serves.`
           return reply.code(501).send(errorBody({ base: 6, code: 6501, text, refusal: false }))
         }
         reply.header('Cache-Control', 'no-cache')
-        return reply.send(await answerCall(answer, request, caller))
+        return reply.send(await handleCall(handler, request, caller))
       },
     }
   }
@@ -154,13 +154,13 @@ function withLowerCaseNames(schema: object): object {
   }
 }
 
-function isBuilt(answers: Answers, operationId: string): operationId is OperationId {
-  return operationId in answers
+function isBuilt(handlers: Handlers, operationId: string): operationId is OperationId {
+  return operationId in handlers
 }
 
 // Each answer takes the call of its own operation, which the route's schemas have checked.
-function answerCall(answer: Answers[OperationId], request: FastifyRequest, caller: Caller | null): unknown {
-  const general = answer as Answer<OperationId>
+function handleCall(handler: Handlers[OperationId], request: FastifyRequest, caller: Caller | null): unknown {
+  const general = handler as Handler<OperationId>
   return general(callOf<OperationId>(request, caller))
 }
 

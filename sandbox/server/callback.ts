@@ -45,7 +45,7 @@ export async function askPartner(
   if (!(response.headers.get('content-type') ?? '').includes('json'))
     throw launchError(errors.partnerResponseNotJson)
   const reply = parseJson(text)
-  if (!response.ok) throw launchError(refusalOf(reply))
+  if (!response.ok) throw launchError(launchErrorIn(reply))
   return readMember(reply)
 }
 
@@ -80,7 +80,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusalOf(reply: unknown): CatalogueEntry {
+function launchErrorIn(reply: unknown): CatalogueEntry {
   const reason = isObject(reply) ? reply.error : undefined
   if (reason === 'token_unknown') return errors.tokenInvalid
   if (reason === 'token_expired') return errors.tokenExpired

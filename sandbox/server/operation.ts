@@ -30,17 +30,17 @@ export interface Call<Id extends OperationId> {
 }
 
 /** Answers an operation with the body of its 200, or throws an ApiError. */
-export type Answer<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
 /** Answers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
-export type RawAnswer = (
+export type RawHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller,
 ) => Promise<FastifyReply>
 
 /** The operations of a part of the contract that are built. */
-export type Answers = { [Id in OperationId]?: Answer<Id> }
+export type Handlers = { [Id in OperationId]?: Handler<Id> }
 
 /** Joins a request, already validated by the contract's schemas, with the types made from these schemas. */
 export function callOf<Id extends OperationId>(request: FastifyRequest, caller: Caller | null): Call<Id> {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { callTraitsSource, readCallTraits } from './calls.ts'
 
 const document = {
+  servers: [{ url: '/api', 'x-server': 'main' }],
   security: [{ memberToken: [] }],
   components: { parameters: { zone: { name: 'timezone', in: 'query' } } },
   paths: {
@@ -13,18 +14,34 @@ const document = {
       },
       post: { tags: ['browse'], parameters: [{ name: 'lang', in: 'header' }] },
     },
+    '/stars/': {
+      servers: [{ url: '/', 'x-server': 'sky' }],
+      get: {},
+      put: { servers: [{ url: '/api', 'x-server': 'each' }] },
+    },
     '/door/': { post: { tags: ['launch'], security: [{ publicToken: [] }, {}] } },
   },
 }
 
 describe('what a call takes', () => {
-  it('is read from the contract: language and zone in the query, the token, the launch [SRV-04] [SRV-06]', () => {
+  it('is read from the contract: language and zone in the query, the token, the launch, the server [SRV-01] [SRV-04] [SRV-06]', () => {
     expect(readCallTraits(document)).toEqual({
       languageParameter: { 'GET /weather/': 'lang' },
       takesTimeZone: ['GET /weather/'],
       withoutSession: ['POST /door/'],
       ofLaunch: ['POST /door/'],
+      serverPaths: { main: '/api', sky: '', each: '/api' },
+      otherServer: { 'GET /stars/': 'sky', 'PUT /stars/': 'each' },
     })
+  })
+
+  it('cannot be read where a server has no name, or two places [SRV-01]', () => {
+    const elsewhere = (server: Record<string, string>) => ({
+      ...document,
+      paths: { ...document.paths, '/moon/': { servers: [server], get: {} } },
+    })
+    expect(() => readCallTraits(elsewhere({ url: '/api' }))).toThrow('no x-server')
+    expect(() => readCallTraits(elsewhere({ url: '/other', 'x-server': 'sky' }))).toThrow('elsewhere')
   })
 
   it('stands in the generated module for every call of ours [SRV-04]', () => {

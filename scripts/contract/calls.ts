@@ -10,6 +10,10 @@ export interface CallTraits {
   withoutSession: string[]
   /** Calls of the launch, which tells of a 401 or 403 itself. */
   ofLaunch: string[]
+  /** The servers that the contract names, and what the paths of each begin with on the client's own origin. */
+  serverPaths: Record<string, string>
+  /** Calls of other servers than the document's own, by call. */
+  otherServer: Record<string, string>
 }
 
 const methods = ['get', 'put', 'post', 'patch', 'delete']
@@ -17,8 +21,20 @@ const languageParameters = ['lang', 'language']
 
 /** Reads the traits of every call of a document. */
 export function readCallTraits(document: JsonObject = readDocument('client.yaml')): CallTraits {
-  const traits: CallTraits = { languageParameter: {}, takesTimeZone: [], withoutSession: [], ofLaunch: [] }
-  for (const [call, operation] of listOperations(document)) {
+  const main = serverIn(document) ?? unnamed('the document')
+  const traits: CallTraits = {
+    languageParameter: {},
+    takesTimeZone: [],
+    withoutSession: [],
+    ofLaunch: [],
+    serverPaths: { [main.name]: main.path },
+    otherServer: {},
+  }
+  for (const [call, operation, item] of listOperations(document)) {
+    const server = serverIn(operation) ?? serverIn(item) ?? main
+    const path = (traits.serverPaths[server.name] ??= server.path)
+    if (path !== server.path) throw new TypeError(`${call}: ${server.name} is elsewhere in another call`)
+    if (server.name !== main.name) traits.otherServer[call] = server.name
     const parameters = queryParameters(document, operation)
     const language = parameters.find((name) => languageParameters.includes(name))
     if (language !== undefined) traits.languageParameter[call] = language
@@ -29,13 +45,29 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
   return traits
 }
 
-function listOperations(document: JsonObject): [string, JsonObject][] {
+/** By call, such as `GET /games`: the operation, and the item of the path it is under. */
+function listOperations(document: JsonObject): [string, JsonObject, JsonObject][] {
   return Object.entries(objectAt(document, 'paths')).flatMap(([path, item]) =>
-    methods.flatMap((method): [string, JsonObject][] => {
-      const operation = isJsonObject(item) ? item[method] : undefined
-      return isJsonObject(operation) ? [[`${method.toUpperCase()} ${path}`, operation]] : []
+    methods.flatMap((method): [string, JsonObject, JsonObject][] => {
+      if (!isJsonObject(item)) return []
+      const operation = item[method]
+      return isJsonObject(operation) ? [[`${method.toUpperCase()} ${path}`, operation, item]] : []
     }),
   )
+}
+
+/** The server that a document, a path or an operation names; null where it names none of its own. */
+function serverIn({ servers }: JsonObject): { name: string; path: string } | null {
+  if (!Array.isArray(servers)) return null
+  const [server] = servers
+  if (!isJsonObject(server)) return null
+  const { 'x-server': name, url } = server
+  if (typeof name !== 'string' || typeof url !== 'string') return unnamed(JSON.stringify(url))
+  return { name, path: url.replace(/\/$/, '') }
+}
+
+function unnamed(where: string): never {
+  throw new TypeError(`${where}: a server has no x-server`)
 }
 
 function queryParameters(document: JsonObject, { parameters }: JsonObject): string[] {
@@ -59,13 +91,23 @@ function opensWithToken(security: Json | undefined): boolean {
   return Array.isArray(security) && security.some((way) => isJsonObject(way) && 'memberToken' in way)
 }
 
-/** The traits as a module, as it should stand in its generated file. */
+const head = '// Made of client.yaml by npm run contract; not edited by hand.\n'
+
+function constant(comment: string, name: string, value: unknown): string {
+  return `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+}
+
+/** The servers as a module of its own, as it should stand in its generated file: what runs first needs no more. */
+export function serversSource(): string {
+  const comment = "The servers, and what the paths of each begin with on the client's own origin."
+  return [head, constant(comment, 'serverPaths', readCallTraits().serverPaths)].join('\n')
+}
+
+/** The other traits as a module, likewise. */
 export function callTraitsSource(): string {
-  const { languageParameter, takesTimeZone, withoutSession, ofLaunch } = readCallTraits()
-  const constant = (comment: string, name: string, value: unknown): string =>
-    `/** ${comment} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n`
+  const { languageParameter, takesTimeZone, withoutSession, ofLaunch, otherServer } = readCallTraits()
   return [
-    '// Made of client.yaml by npm run contract; not edited by hand.\n',
+    head,
     constant(
       "The query parameter that carries the member's language, by call.",
       'languageParameter',
@@ -74,5 +116,6 @@ export function callTraitsSource(): string {
     constant("Calls that take the member's time zone.", 'takesTimeZone', takesTimeZone),
     constant('Calls that no member token opens.', 'withoutSession', withoutSession),
     constant('Calls of the launch, which tells of a 401 or 403 itself.', 'ofLaunch', ofLaunch),
+    constant('Calls of other servers than the main ones.', 'otherServer', otherServer),
   ].join('\n')
 }

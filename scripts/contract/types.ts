@@ -12,7 +12,7 @@ import {
   schemasOf,
 } from '#openapi/documents.ts'
 
-import { callTraitsSource } from './calls.ts'
+import { callTraitsSource, serversSource } from './calls.ts'
 
 /** The generated files, each with what makes it. */
 export const generatedFiles: Readonly<Record<string, () => Promise<string>>> = {
@@ -20,6 +20,7 @@ export const generatedFiles: Readonly<Record<string, () => Promise<string>>> = {
   'openapi/realtime.gen.ts': () => generateTypes('realtime.yaml'),
   'openapi/host.gen.ts': () => generateTypes('host-messages.yaml'),
   'openapi/calls.gen.ts': async () => callTraitsSource(),
+  'openapi/servers.gen.ts': async () => serversSource(),
 }
 
 /** The generated files that are not what they should be, each with what it should hold. */

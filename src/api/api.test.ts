@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { CallFailed, type Failure } from '#machines/failure.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
@@ -12,22 +12,7 @@ import {
   wireSettings,
   wireTicket,
   wireWallet,
-  type Answer,
 } from '#src/testing/replies.ts'
-
-import { createServerClock } from './http/serverClock.ts'
-
-const open: { close(): Promise<void> }[] = []
-
-async function served(answer: Answer) {
-  const server = await serve(answer)
-  open.push(server)
-  return server
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()))
-})
 
 async function failed(call: Promise<unknown>): Promise<CallFailed> {
   try {
@@ -47,7 +32,7 @@ const link = buildOpenedLink({ token: 't', partnerMemberToken: 'p' })
 
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {
-    const server = await served(json(200, { count: 0, next: null, results: [] }))
+    const server = await serve(json(200, { count: 0, next: null, results: [] }))
     await testApi(server.origin, { language: () => 'zh-hant' }).api.events(
       {
         tab: 'today',
@@ -65,14 +50,14 @@ describe('calls', () => {
   })
 
   it('never leave for a member when there is no session [SRV-06]', async () => {
-    const server = await served(json(200, wireWallet))
+    const server = await serve(json(200, wireWallet))
     const error = await failure(testApi(server.origin, { token: () => null }).api.wallet())
     expect(error.kind).toBe('unauthorized')
     expect(server.calls).toEqual([])
   })
 
   it('launch without a session, and send what the link said [LAUNCH-02]', async () => {
-    const server = await served(json(200, wireSettings))
+    const server = await serve(json(200, wireSettings))
     const { api } = testApi(server.origin, { token: () => null })
     const { settings, tokens } = await api.launch({
       ...link,
@@ -107,7 +92,7 @@ describe('calls', () => {
       { ...wireEvent, markets: [wireMarket, odd] },
       { ...wireEvent, eventId: 7 },
     ]
-    const server = await served(json(200, { count: 2, next: 2, results }))
+    const server = await serve(json(200, { count: 2, next: 2, results }))
     const { api, leftOut } = testApi(server.origin)
     const list = await api.events({ tab: 'early' }, 1)
     expect(list).toMatchObject({ count: 2, next: 2 })
@@ -122,7 +107,7 @@ describe('calls', () => {
   })
 
   it('ask for events a hundred a page, and for tickets twenty [BROWSE-05] [HIST-01]', async () => {
-    const server = await served(json(200, { count: 0, next: null, results: [] }))
+    const server = await serve(json(200, { count: 0, next: null, results: [] }))
     const { api } = testApi(server.origin)
     await api.events({ tab: 'today' }, 3)
     await api.tickets({ tab: 'pending', page: 2 })
@@ -140,7 +125,7 @@ describe('calls', () => {
       returns: '149.90',
       settledUtc: '2026-01-03T00:00:00Z',
     }
-    const server = await served(json(200, { count: 1, next: null, results: [settled] }))
+    const server = await serve(json(200, { count: 1, next: null, results: [settled] }))
     const page = await testApi(server.origin).api.tickets({ tab: 'settled', page: 1 })
     expect(page.tickets[0]).toMatchObject({
       amount: { minor: 15_000, currency: 'CNY', digits: 2 },
@@ -160,13 +145,13 @@ describe('calls', () => {
     ['null', null],
     ['a list', []],
   ])('take a wallet with %s for unreadable [SRV-09]', async (_, body) => {
-    const server = await served(json(200, body))
+    const server = await serve(json(200, body))
     const error = await failure(testApi(server.origin).api.wallet())
     expect(error.kind).toBe('unreadable')
   })
 
   it('take a reply that is no JSON for unreadable, and name no value of it', async () => {
-    const server = await served((_, response) => response.end('<html>secret</html>'))
+    const server = await serve((_, response) => response.end('<html>secret</html>'))
     const error = await failed(testApi(server.origin).api.wallet())
     expect(error.failure.kind).toBe('unreadable')
     expect(error.message).not.toContain('secret')
@@ -178,7 +163,7 @@ describe('calls', () => {
       { minAmount: '20.00', maxAmount: '10.00' },
       { minAmount: '10.00', maxAmount: '20.00', maxPayout: '1000.00' },
     ]
-    const server = await served((call, response) => json(200, ranges.shift())(call, response))
+    const server = await serve((call, response) => json(200, ranges.shift())(call, response))
     const { api } = testApi(server.origin)
     const ask = () => api.betRange({ marketId: 'm1', side: 'home' })
     expect(await ask()).toEqual({ kind: 'unavailable' })
@@ -194,7 +179,7 @@ describe('errors of calls', () => {
   it.each([400, 404, 409])(
     'pass %i through to the caller, with code, reference, text and values [SRV-09]',
     async (status) => {
-      const server = await served(json(status, { ...errorBody, params: { min_bet: '10.00', odd: 3 } }))
+      const server = await serve(json(status, { ...errorBody, params: { min_bet: '10.00', odd: 3 } }))
       const error = await failure(testApi(server.origin).api.wallet())
       expect(error).toMatchObject({
         kind: 'refused',
@@ -209,7 +194,7 @@ describe('errors of calls', () => {
   )
 
   it.each([408, 500, 502])('give %i the base code 0 [SRV-09]', async (status) => {
-    const server = await served(json(status, errorBody))
+    const server = await serve(json(status, errorBody))
     expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({
       kind: 'broken',
       baseCode: 0,
@@ -218,7 +203,7 @@ describe('errors of calls', () => {
   })
 
   it.each([400, 500, 401])('read a %i with an empty body by its status', async (status) => {
-    const server = await served((_, response) => response.writeHead(status, { 'Content-Length': '0' }).end())
+    const server = await serve((_, response) => response.writeHead(status, { 'Content-Length': '0' }).end())
     expect(await failure(testApi(server.origin).api.wallet())).toMatchObject({
       status,
       code: null,
@@ -227,21 +212,21 @@ describe('errors of calls', () => {
   })
 
   it('end the session on a 401, naming the token that was refused [SRV-07]', async () => {
-    const server = await served(json(401, errorBody))
+    const server = await serve(json(401, errorBody))
     const { api, unauthorized } = testApi(server.origin)
     expect((await failure(api.wallet())).kind).toBe('unauthorized')
     expect(unauthorized).toEqual(['member-token'])
   })
 
   it('end the session on a 403 [SRV-08]', async () => {
-    const server = await served(json(403, errorBody))
+    const server = await serve(json(403, errorBody))
     const { api, forbidden } = testApi(server.origin)
     expect((await failure(api.wallet())).kind).toBe('forbidden')
     expect(forbidden).toHaveLength(1)
   })
 
   it("leave a 401 or 403 on the launch's way to the launch [SRV-07]", async () => {
-    const server = await served(json(401, { ...errorBody, code: 1005 }))
+    const server = await serve(json(401, { ...errorBody, code: 1005 }))
     const { api, unauthorized } = testApi(server.origin)
     expect(await failure(api.launch(link))).toMatchObject({ kind: 'unauthorized', code: 1005 })
     expect((await failure(api.refreshToken('old'))).kind).toBe('unauthorized')
@@ -251,7 +236,7 @@ describe('errors of calls', () => {
 
   it('abort a call that gets no answer in time: a POST with base code 3 [SRV-09] [SRV-14]', async () => {
     let isCut = false
-    const server = await served((_, response) => response.on('close', () => (isCut = true)))
+    const server = await serve((_, response) => response.on('close', () => (isCut = true)))
     const { api } = testApi(server.origin, { timeout: 50 })
     expect(await failure(api.betRange({ marketId: 'm1', side: 'home' }))).toMatchObject({
       kind: 'timedOut',
@@ -264,7 +249,7 @@ describe('errors of calls', () => {
   })
 
   it('abort a call whose body does not end in time [SRV-14]', async () => {
-    const server = await served((_, response) => {
+    const server = await serve((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.write('{"balance":')
     })
@@ -274,7 +259,7 @@ describe('errors of calls', () => {
   })
 
   it('take a cut line, and a server that is not there, for a network failure with no code [SRV-09]', async () => {
-    const server = await served((_, response) => response.destroy())
+    const server = await serve((_, response) => response.destroy())
     const { api } = testApi(server.origin)
     const none = { kind: 'offline', baseCode: 0, code: null, refCode: null, status: null }
     expect(await failure(api.wallet())).toMatchObject(none)
@@ -283,61 +268,9 @@ describe('errors of calls', () => {
   })
 
   it('carry no token, whatever goes wrong [LAUNCH-06]', async () => {
-    const server = await served((_, response) => response.destroy())
+    const server = await serve((_, response) => response.destroy())
     const error = await failure(testApi(server.origin).api.wallet())
     const everything = JSON.stringify(error, ['message', 'stack', ...Object.getOwnPropertyNames(error)])
     expect(everything).not.toContain('member-token')
-  })
-})
-
-describe("the server's clock", () => {
-  it('lies within the second that a Date header leaves open', () => {
-    const clock = createServerClock(() => 1_000_000)
-    clock.observe(new Date(2_000_000).toUTCString(), 999_900, 1_000_100)
-    expect(Math.abs(clock.now() - 2_000_500)).toBeLessThanOrEqual(600)
-  })
-
-  it('is narrowed down by several replies', () => {
-    let now = 0
-    const offset = 3_600_250
-    const clock = createServerClock(() => now)
-    for (now = 0; now < 20_000; now += 370) {
-      const server = now + offset
-      clock.observe(new Date(Math.floor(server / 1_000) * 1_000).toUTCString(), now - 10, now + 10)
-    }
-    expect(Math.abs(clock.now() - (now + offset))).toBeLessThan(60)
-  })
-
-  it('begins anew where a clock was set, and ignores what is no date', () => {
-    const clock = createServerClock(() => 0)
-    clock.observe(new Date(5_000_000).toUTCString(), 0, 0)
-    clock.observe(new Date(9_000_000).toUTCString(), 0, 0)
-    clock.observe('yesterday', 0, 0)
-    clock.observe(null, 0, 0)
-    expect(clock.now()).toBe(9_000_500)
-  })
-
-  it('tells when it turns out to be another, not when it is narrowed down [ODDS-04]', () => {
-    const clock = createServerClock(() => 0)
-    let told = 0
-    const stop = clock.onSet(() => (told += 1))
-    const observe = (ms: number) => clock.observe(new Date(ms).toUTCString(), 0, 0)
-    observe(10_800_000)
-    expect(told).toBe(1)
-    observe(10_800_000)
-    observe(10_801_000)
-    expect(told).toBe(1)
-    observe(20_000_000)
-    expect(told).toBe(2)
-    stop()
-    observe(90_000_000)
-    expect(told).toBe(2)
-  })
-
-  it('is taken from real replies', async () => {
-    const server = await served(json(200, wireWallet, { Date: 'Tue, 01 Jan 2030 00:00:00 GMT' }))
-    const { api } = testApi(server.origin)
-    await api.wallet()
-    expect(new Date(api.serverNow()).toISOString().slice(0, 10)).toBe('2030-01-01')
   })
 })

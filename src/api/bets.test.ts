@@ -1,20 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { SealedRequest } from '#machines/placement/types.ts'
-import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
+import {
+  errorBody,
+  json,
+  serve,
+  testApi,
+  wireTicket,
+  wireWallet,
+  type Responder,
+} from '#src/testing/replies.ts'
 
-const open: { close(): Promise<void> }[] = []
-
-async function placed(answer: Answer, timeout?: number) {
-  const server = await serve(answer)
-  open.push(server)
+async function placed(respond: Responder, timeout?: number) {
+  const server = await serve(respond)
   const test = testApi(server.origin, timeout === undefined ? {} : { timeout })
   return { ...test, server }
 }
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()))
-})
 
 const key = 'a'.repeat(32)
 const bet: SealedRequest = {
@@ -82,7 +83,7 @@ describe('placing', () => {
     expect(await api.placeBet(key, bet)).toMatchObject({ kind: 'refused', refusal: { code: 2052 } })
   })
 
-  const unknown: [string, Answer, string][] = [
+  const unknown: [string, Responder, string][] = [
     [
       'a 201 that cannot be read',
       json(201, { ticket: { ...wireTicket, amount: 150 }, wallet: wireWallet }),
@@ -131,7 +132,6 @@ describe('placing', () => {
 
   it('takes a bet that could not be sent for want of a session for unknown, not for refused [SLIP-18]', async () => {
     const server = await serve(json(201, placedBody))
-    open.push(server)
     const { api } = testApi(server.origin, { token: () => null })
     expect(await api.placeBet(key, bet)).toMatchObject({
       kind: 'unknown',
@@ -142,7 +142,7 @@ describe('placing', () => {
 })
 
 describe('asking what became of a key', () => {
-  const answers: [string, Answer, object][] = [
+  const answers: [string, Responder, object][] = [
     [
       'placed',
       json(200, { status: 'placed', ticket: wireTicket }),

@@ -8,7 +8,7 @@ import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
-import { readBetOutcome, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
+import { readKeyAnswer, readBetRange, readPlaced, readRefusal } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
 
 import type { Caller } from './http/caller.ts'
@@ -122,7 +122,7 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
         )
         const { status } = response
         if (status === 200)
-          return readReply(status, data, (reply) => readBetOutcome(reply, currency(), onLeftOut))
+          return readReply(status, data, (reply) => readKeyAnswer(reply, currency(), onLeftOut))
         // A 404 that is not our server's own (a proxy's page) says nothing about the key.
         if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
         return { kind: 'unknown', reason: statusError(status, error) }

@@ -6,7 +6,7 @@ import type { PriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildListedEvent, buildMarket } from '#src/testing/builders.ts'
-import { testTimers } from '#src/testing/environment.ts'
+import { testTimers, testTurn } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { eventPagesQuery } from './events.ts'
@@ -28,6 +28,7 @@ function openList() {
     priceBook: book,
     scoreBook: createScoreBook({ clock, counters, onListenerError: () => undefined }),
     liveness,
+    nextTurn: testTurn,
     session: { settings: () => null },
     api: fakeApi({ events: () => Promise.resolve({ count: offered.length, next: null, events: offered }) }),
   }

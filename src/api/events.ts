@@ -47,7 +47,7 @@ function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: 
 
 export type EventCalls = ReturnType<typeof eventCalls>
 
-export function eventCalls({ http, get, onLeftOut }: Caller) {
+export function eventCalls({ http, get, nextTurn, onLeftOut }: Caller) {
   return {
     async events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage> {
       const { count, next, results } = await get(
@@ -55,7 +55,10 @@ export function eventCalls({ http, get, onLeftOut }: Caller) {
         readEventListHead,
         signal,
       )
-      const events = await inSlices(results, (event) => readEvents([event], onLeftOut), { signal })
+      const events = await inSlices(results, (event) => readEvents([event], onLeftOut), {
+        signal,
+        nextTurn,
+      })
       return { count, next, events: events.flat() }
     },
     /** One event with all of its markets; null where there is none under this id. */
@@ -95,6 +98,8 @@ interface EventsContext<Calls> extends CallContext<Calls> {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
+  /** Gives the page a turn. */
+  readonly nextTurn: () => Promise<void>
 }
 
 export type EventContext = EventsContext<Pick<EventCalls, 'event'>>
@@ -113,7 +118,7 @@ const livePatience = 1_000
 
 /** Asks for events, and seeds the books with what comes. */
 async function learn<Reply extends { readonly events: readonly Event[] }>(
-  { liveness, priceBook, scoreBook }: Omit<EventContext, 'api'>,
+  { liveness, priceBook, scoreBook, nextTurn }: Omit<EventContext, 'api'>,
   signal: AbortSignal,
   ask: () => Promise<Reply>,
 ): Promise<Reply & EventsReply> {
@@ -122,7 +127,7 @@ async function learn<Reply extends { readonly events: readonly Event[] }>(
   const askedIn = priceBook.generation()
   const moment = scoreBook.moment()
   const reply = await ask()
-  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, askedIn), { signal })
+  await inSlices(reply.events, ({ markets }) => priceBook.seed(markets, askedIn), { signal, nextTurn })
   scoreBook.seed(reply.events, moment)
   return { ...reply, askedIn }
 }

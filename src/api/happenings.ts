@@ -8,6 +8,8 @@ export type Happening =
   | 'betRefused'
   /** A ticket settled or changed [HIST-03]. */
   | 'ticketNoticed'
+  /** Money moved outside of the client: the partner's page says so [HOST-02]. */
+  | 'moneyMoved'
   /** Events came, went, or moved between the tabs. */
   | 'eventsMoved'
   /** The channel was away: anything may have been missed [LIVE-05]. Events are `client/reactions/keepCurrent.ts`'s. */

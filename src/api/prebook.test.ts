@@ -1,14 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { errorBody, json, serve, testApi, wireTicket, wireWallet, type Answer } from '#src/testing/replies.ts'
+import {
+  errorBody,
+  json,
+  serve,
+  testApi,
+  wireTicket,
+  wireWallet,
+  type Responder,
+} from '#src/testing/replies.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => server.close()))
 })
 
-async function cancelled(answer: Answer) {
+async function cancelled(answer: Responder) {
   const server = await serve(answer)
   open.push(server)
   return { server, answer: testApi(server.origin).api.cancelPrebook('T1') }
@@ -42,7 +50,7 @@ describe('cancelling a booked bet [PREBOOK-04]', () => {
     expect(await answer).toMatchObject({ kind: 'refused', failure: { code: errors.noResult.code } })
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, Responder]>([
     ['a 500', json(500, errorBody)],
     ['a 401', json(401, errorBody)],
     ['a page of somebody else', (_, response) => response.writeHead(404).end('nginx')],

@@ -21,7 +21,7 @@ export function walletCalls({ http, get, currency }: Caller) {
 
 export const walletResource = {
   key: ['wallet'],
-  outOfDateAfter: ['betPlaced', 'betRefused', 'ticketNoticed', 'reconnected'],
+  outOfDateAfter: ['betPlaced', 'betRefused', 'ticketNoticed', 'moneyMoved', 'reconnected'],
 } as const satisfies Resource
 
 /** The member's balance; never asked for a guest [LAUNCH-05]. */

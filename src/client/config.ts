@@ -1,12 +1,16 @@
+import { serversOn, type ServerAddress } from '#src/api/http/servers.ts'
+
 /** Where the client finds its servers. */
 export interface Config {
-  /** Where the contract's paths begin. */
-  readonly apiBase: string
+  readonly serverAddress: ServerAddress
   /** Where the channels' paths begin. */
   readonly socketOrigin: string
 }
 
 /** Everything on the origin that serves the client. */
 export function sameOrigin({ origin }: { readonly origin: string }): Config {
-  return { apiBase: `${origin}/api`, socketOrigin: origin.replace(/^http/, 'ws') }
+  return {
+    serverAddress: serversOn(origin),
+    socketOrigin: origin.replace(/^http/, 'ws'),
+  }
 }

@@ -4,7 +4,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
@@ -51,6 +51,7 @@ export interface Client {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
+  readonly nextTurn: Environment['nextTurn']
   /** The browser refuses us storage [LAUNCH-08]. */
   readonly isStorageBlocked: boolean
   readonly counters: Counters
@@ -81,10 +82,15 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const config = sameOrigin(environment)
   const now = clock.steadyNow
   const counters = createCounters()
-  const storage = createStorage(environment.storages, () => counters.count('malformed'))
+  const storage = createStorage(environment.storages, (what) => counters.count(what))
   const liveness = createLiveness(clock)
   const session = createSessionStore()
-  const partner = createPartner({ session, storage, page: createPartnerPage(environment.frame) })
+  const partner = createPartner({
+    session,
+    storage,
+    counters,
+    page: createPartnerPage(environment.frame),
+  })
   const opening = findStart({ storage }, link)
   const credentials = createCredentials({ ...opening, now })
   const preferences = createPreferences({
@@ -94,7 +100,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     browserLanguages: environment.languages,
     deviceTimeZone: environment.timeZone,
   })
-  const adopt = (settings: Settings): void => {
+  const adopt = (settings: KeptSettings): void => {
     storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
     preferences.begin(settings)
   }
@@ -110,7 +116,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
 
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
-    baseUrl: config.apiBase,
+    serverAddress: config.serverAddress,
     token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
@@ -119,6 +125,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     fetch,
     sentAt: environment.sentAt,
     timers: clock,
+    nextTurn: environment.nextTurn,
     now: clock.now,
     onUnauthorized(token) {
       // A 401 for a token that has been renewed meanwhile says nothing of the session.
@@ -140,6 +147,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     priceBook,
     scoreBook,
     liveness,
+    nextTurn: environment.nextTurn,
     storage,
     partner,
     createKey: freshKey,
@@ -196,6 +204,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     priceBook,
     scoreBook,
     liveness,
+    nextTurn: environment.nextTurn,
     isStorageBlocked: storage.blocked,
     counters,
     partner,
@@ -209,7 +218,14 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     },
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
-      watchTheme({ session, counters, fetch, root, first: firstTheme(opening.start) })
+      watchTheme({
+        session,
+        counters,
+        fetch,
+        assets: config.serverAddress('assets'),
+        root,
+        first: firstTheme(opening.start),
+      })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
       appActor.start()
     },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
 import type { EarlyCall } from '#src/api/http/headStart.ts'
+import type { ServerAddress } from '#src/api/http/servers.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { tabSession } from '#src/storage/records.ts'
+import { testApi } from '#src/testing/replies.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
@@ -19,6 +21,8 @@ const link: OpenedLink = {
   competitionIds: [],
 }
 
+const serverAddress: ServerAddress = (server) => `http://client/${server}`
+
 function open() {
   const { host, storage } = createTestBrowser().openTab()
   const begun: EarlyCall[] = []
@@ -30,7 +34,7 @@ function open() {
         headStart: { begin: (call) => void begun.push(call) },
         storages: host,
         timeZone: 'Asia/Shanghai',
-        apiBase: 'http://client/api',
+        serverAddress,
       }),
   }
 }
@@ -40,10 +44,25 @@ describe('the launch before the client is there', () => {
     const { storage, begun, launch } = open()
     launch(link)
     expect(begun.map(({ method, url }) => [method, url])).toEqual([
-      ['POST', 'http://client/api/game-launch/'],
+      ['POST', 'http://client/main/game-launch/'],
     ])
     expect(JSON.parse(begun[0]?.body ?? '')).toMatchObject({ token: 'link-1', lang: 'th' })
     expect(storage.read(launchLinkRecord)).toMatchObject(link)
+  })
+
+  it("is the very call that the launch makes, on the contract's server for it [SRV-01] [LAUNCH-02]", async () => {
+    const { begun, launch } = open()
+    launch(link)
+    const asked: string[] = []
+    const { api } = testApi('', {
+      serverAddress,
+      async fetch(request) {
+        asked.push(`${request.method} ${request.url} ${await request.text()}`)
+        return new Response(null, { status: 503 })
+      },
+    })
+    await expect(api.launch(link)).rejects.toThrow()
+    expect(begun.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual(asked)
   })
 
   it('is none without a link', () => {

@@ -1,4 +1,5 @@
 import type { HeadStart } from '#src/api/http/headStart.ts'
+import type { ServerAddress } from '#src/api/http/servers.ts'
 import { launchRequest } from '#src/api/launchRequest.ts'
 import { launchLinkPlace, sessionPlaces } from '#src/storage/launchPlaces.ts'
 import { createStorage, type Storage, type StorageHost } from '#src/storage/storage.ts'
@@ -10,8 +11,8 @@ interface Early {
   readonly storages: StorageHost
   /** IANA name of the device's. */
   readonly timeZone: string
-  /** Where the contract's paths begin. */
-  readonly apiBase: string
+  /** Where the launch call goes. */
+  readonly serverAddress: ServerAddress
 }
 
 /**
@@ -20,7 +21,7 @@ interface Early {
  */
 export function launchEarly(
   link: OpenedLink | null,
-  { headStart, storages, timeZone, apiBase }: Early,
+  { headStart, storages, timeZone, serverAddress }: Early,
 ): void {
   if (link === null) return
   const storage = createStorage(storages)
@@ -28,7 +29,7 @@ export function launchEarly(
   storage.write({ ...launchLinkPlace, decode: () => null }, { version: 1, ...link })
   headStart.begin({
     method: 'POST',
-    url: `${apiBase}/game-launch/`,
+    url: `${serverAddress('main')}/game-launch/`,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(launchRequest(link, timeZone)),
   })

@@ -37,6 +37,8 @@ export interface Environment {
   readonly random: () => number
   /** Fills with bytes that nobody can foresee. */
   readonly fillRandom: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array
+  /** Gives the page a turn, for input and paint; hidden pages get theirs as well. */
+  readonly nextTurn: () => Promise<void>
   readonly page: Page
   /** The frame, and the page around it where there is one. */
   readonly frame: FramedWindow
@@ -48,6 +50,20 @@ export interface Environment {
   readonly timeZone: string
   /** Shows an error to whoever looks at errors, and goes on. */
   readonly reportError: (error: unknown) => void
+}
+
+/** One message to itself: unlike a timer, it waits for nothing in a hidden page. */
+export function browserTurn(
+  host: Pick<NonNullable<Document['defaultView']>, 'MessageChannel'>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new host.MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 /** The environment of a page. Its functions look the window's up at each call, for whoever has replaced them meanwhile. */
@@ -69,6 +85,7 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     },
     random: () => window.Math.random(),
     fillRandom: (bytes) => window.crypto.getRandomValues(bytes),
+    nextTurn: () => browserTurn(window),
     page: window,
     frame: window,
     root: window.document.documentElement,

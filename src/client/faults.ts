@@ -51,7 +51,7 @@ export function supportCodeOf({ version, code, at }: Fault): string {
   return `${version}-${code}-${minute}Z`
 }
 
-/** Where it happened, which has no more in it than our own code: a message may quote what it was given. */
+/** Where it happened, which has no more in it than our own code: a message may repeat what it was given. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const [first = ''] = /[\w.-]+\.(?:js|tsx?)(?:\?[^:]*)?:\d+:\d+/.exec(error.stack ?? '') ?? []

@@ -1,6 +1,9 @@
 import type { EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
+import type { Counters } from '#src/realtime/counters.ts'
 import { partnerRecord, type KnownPartner } from '#src/storage/launchRecords.ts'
 import type { Storage } from '#src/storage/storage.ts'
+import { readHostMessage, type HostMessage } from '#src/wire/hostMessages.ts'
+import { Unreadable } from '#src/wire/read.ts'
 
 import type { Session } from './session.ts'
 
@@ -12,16 +15,20 @@ export interface Partner {
   canBeAsked(): boolean
   askForLogin(reason: LoginReason): void
   tellEnd(reason: EndReason): void
+  /** Hears what the page around us says. What is not of the contract, or not the partner's, is dropped and counted [HOST-03]. */
+  onMessage(listener: (message: HostMessage) => void): void
 }
 
 /** Follows the session from its beginning: what it says of the partner is kept for launches that never get that far. */
 export function createPartner({
   session,
   storage,
+  counters,
   page,
 }: {
   readonly session: Session
   readonly storage: Storage
+  readonly counters: Counters
   readonly page: PartnerPage
 }): Partner {
   const ofSession = (): KnownPartner | null => {
@@ -36,10 +43,23 @@ export function createPartner({
     const partner = ofSession()
     if (partner !== null) storage.write(partnerRecord, partner)
   })
+  const listeners = new Set<(message: HostMessage) => void>()
+  const take = (posted: unknown): void => {
+    try {
+      const message = readHostMessage(posted)
+      if (message === null) counters.count('unknown')
+      else for (const listener of listeners) listener(message)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      counters.count('malformed')
+    }
+  }
+  page.hear({ origins, onPosted: take, onForeign: () => counters.count('foreign') })
   return {
     known,
     canBeAsked: () => page.isOneOf(origins()),
     askForLogin: (reason) => page.tell({ type: 'needs-login', data: { reason } }, origins()),
     tellEnd: (reason) => page.tell({ type: 'session-ended', data: { reason } }, origins()),
+    onMessage: (listener) => void listeners.add(listener),
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 
+import { createStorage } from '#src/storage/storage.ts'
 import { createTestBrowser, testSettings } from '#src/testing/storage.ts'
 
-import { createPreferences, type PreferencesSettings } from './preferences.ts'
+import { createPreferences, preferencesRecord, type PreferencesSettings } from './preferences.ts'
 
 function open(change: Partial<PreferencesSettings> = {}, browser = createTestBrowser()) {
   const { storage } = browser.openTab()
@@ -41,6 +42,24 @@ describe('preferences', () => {
     const reloaded = open({}, browser)
     reloaded.begin(testSettings)
     expect(reloaded.get('acceptPolicy')).toBe('better')
+  })
+
+  it('are kept one by one: what cannot be read of them is not chosen, and told [LIVE-13]', () => {
+    const { host } = createTestBrowser().openTab()
+    const told: string[] = []
+    const storage = createStorage(host, (what) => void told.push(what))
+    storage.setOwner({ partner: 'Harbour', member: 'alice' })
+    const kept = { version: 1, oddsType: 'malay', language: 'xx', singleKeys: 'yes', timeZone: null }
+    host.localStorage.setItem('slipway:v1:Harbour:alice:preferences', JSON.stringify(kept))
+    expect(storage.read(preferencesRecord)).toEqual({
+      version: 1,
+      oddsType: 'malay',
+      language: null,
+      acceptPolicy: null,
+      timeZone: null,
+      singleKeys: null,
+    })
+    expect(told).toEqual(['malformed', 'malformed'])
   })
 
   it("take the launch link's word before what was kept [LAUNCH-01]", () => {

@@ -1,113 +1,158 @@
 import { createAtom } from '@tanstack/store'
+import { object, literal, type GenericSchema } from 'valibot'
 
 import type { AcceptPolicy } from '#domain/bet.ts'
 import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 import { isTimeZone } from '#src/i18n/timeZone.ts'
-import { preferencesRecord, type KeptPreferences } from '#src/storage/records.ts'
-import type { Storage } from '#src/storage/storage.ts'
+import { acceptPolicy, fitting, flag, language, oddsType, orNull, text } from '#src/storage/guards.ts'
+import type { Storage, StoredRecord } from '#src/storage/storage.ts'
 
-/** What the member chose on this device; remembered per member. */
-export interface PreferenceValues {
-  readonly oddsType: OddsType
-  readonly language: Language
-  /** Which moves of a price the member takes unasked [SLIP-16]. */
-  readonly acceptPolicy: AcceptPolicy
+/** What the page was opened with. */
+interface Opened {
+  /** What the launch link asks for goes before what was kept: it is the newer word. */
+  readonly link: Pick<LaunchLink, 'language' | 'oddsType'> | null
+  readonly browserLanguages: readonly string[]
   /** IANA name. */
-  readonly timeZone: string
-  /** Whether keys of a single character do something [A11Y-01]. */
-  readonly singleKeys: boolean
+  readonly deviceTimeZone: string
 }
 
-export type PreferenceName = keyof PreferenceValues
+interface Preference<Value> {
+  /** What may be kept of it. */
+  readonly schema: GenericSchema<unknown, Value>
+  /** What the launch link asks for. */
+  readonly asked?: (link: NonNullable<Opened['link']>) => Value | null
+  /** What it is before the member is known. */
+  readonly first: (opened: Opened) => Value
+  /** What it is for a member: the choice, within what the partner offers, or what the partner has for it. */
+  readonly forMember: (chosen: Value | null, member: KeptSettings, opened: Opened) => Value
+}
+
+/** Fixes a preference's type, so that the table can be read by name. */
+function preference<Value>(of: Preference<Value>): Preference<Value> {
+  return of
+}
+
+/** Everything that the member chooses on this device; one entry is all that a further one needs here. */
+const table = {
+  oddsType: preference<OddsType>({
+    schema: oddsType,
+    asked: (link) => link.oddsType,
+    first: ({ link }) => link?.oddsType ?? 'euro',
+    forMember: (chosen, member) => offered(chosen, member.oddsTypes) ?? member.defaultOddsType,
+  }),
+  language: preference<Language>({
+    schema: language,
+    asked: (link) => link.language,
+    first: ({ link, browserLanguages }) => firstLanguage(link?.language ?? null, browserLanguages),
+    forMember: (chosen, member) => offered(chosen, member.languages) ?? member.defaultLanguage,
+  }),
+  /** Which moves of a price the member takes unasked [SLIP-16]. */
+  acceptPolicy: preference<AcceptPolicy>({
+    schema: acceptPolicy,
+    first: () => 'any',
+    forMember: (chosen, member) => chosen ?? (member.acceptAnyOdds ? 'any' : 'none'),
+  }),
+  /** IANA name. */
+  timeZone: preference<string>({
+    schema: text,
+    first: ({ deviceTimeZone }) => deviceTimeZone,
+    forMember: (chosen, { timeZone }, { deviceTimeZone }) =>
+      [chosen, timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
+  }),
+  /** Whether keys of a single character do something [A11Y-01]. */
+  singleKeys: preference<boolean>({
+    schema: flag,
+    first: () => true,
+    forMember: (chosen) => chosen ?? true,
+  }),
+}
+
+export type PreferenceName = keyof typeof table
+
+type ValueOf<Name extends PreferenceName> =
+  (typeof table)[Name] extends Preference<infer Value> ? Value : never
+
+/** What the member chose on this device; remembered per member. */
+export type PreferenceValues = { readonly [Name in PreferenceName]: ValueOf<Name> }
+
+/** As it is kept; each may be missing. */
+type Chosen = { readonly [Name in PreferenceName]: ValueOf<Name> | null }
+
+/** One thing for each preference, by its name. */
+function forEach<Made extends Readonly<Record<PreferenceName, unknown>>>(
+  make: (of: Preference<unknown>, name: PreferenceName) => unknown,
+): Made {
+  const entries = Object.entries(table) as [PreferenceName, Preference<unknown>][]
+  // Whoever makes them makes each of its own preference's type.
+  return Object.fromEntries(entries.map(([name, of]) => [name, make(of, name)])) as Made
+}
+
+const nothingChosen = forEach<Chosen>(() => null)
+
+const kept = object({
+  version: literal(1),
+  ...forEach<{ [Name in PreferenceName]: GenericSchema<unknown, ValueOf<Name> | null> }>(({ schema }) =>
+    orNull(schema),
+  ),
+})
+
+export const preferencesRecord: StoredRecord<Chosen & { readonly version: 1 }> = {
+  name: 'preferences',
+  scope: 'member',
+  decode: (value, onLeftOut) => fitting(kept, value, onLeftOut),
+}
 
 export interface Preferences {
   get<Name extends PreferenceName>(name: Name): PreferenceValues[Name]
   /** Sets, remembers and tells; other tabs of the member follow. */
   set<Name extends PreferenceName>(name: Name, value: PreferenceValues[Name]): void
   /** The member is known: what they chose before, within what the partner offers. */
-  begin(settings: Settings): void
+  begin(settings: KeptSettings): void
   subscribe(listener: () => void): () => void
 }
 
-type LinkChoices = Pick<LaunchLink, 'language' | 'oddsType'>
-
-const nothingKept: KeptPreferences = {
-  version: 1,
-  oddsType: null,
-  language: null,
-  acceptPolicy: null,
-  timeZone: null,
-  singleKeys: null,
-}
-
-export interface PreferencesSettings {
+export interface PreferencesSettings extends Opened {
   readonly storage: Storage
-  /** What the launch link asks for goes before what was kept: it is the newer word. */
-  readonly link: LinkChoices | null
-  readonly browserLanguages: readonly string[]
-  /** IANA name. */
-  readonly deviceTimeZone: string
 }
 
 /** The member's choices: an external store. Before the member is known it holds what the page was opened with. */
-export function createPreferences({
-  storage,
-  link,
-  browserLanguages,
-  deviceTimeZone,
-}: PreferencesSettings): Preferences {
-  let kept = nothingKept
-  let settings: Settings | null = null
-  const values = createAtom<PreferenceValues>({
-    oddsType: link?.oddsType ?? 'euro',
-    language: firstLanguage(link?.language ?? null, browserLanguages),
-    acceptPolicy: 'any',
-    timeZone: deviceTimeZone,
-    singleKeys: true,
-  })
-
-  const valuesFor = (member: Settings, chosen: KeptPreferences): PreferenceValues => ({
-    oddsType: offered(chosen.oddsType, member.oddsTypes) ?? member.defaultOddsType,
-    language: offered(chosen.language, member.languages) ?? member.defaultLanguage,
-    acceptPolicy: chosen.acceptPolicy ?? (member.acceptAnyOdds ? 'any' : 'none'),
-    timeZone:
-      [chosen.timeZone, member.timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
-    singleKeys: chosen.singleKeys ?? true,
-  })
+export function createPreferences({ storage, ...opened }: PreferencesSettings): Preferences {
+  const { link } = opened
+  let chosen = nothingChosen
+  let member: KeptSettings | null = null
+  const values = createAtom(forEach<PreferenceValues>(({ first }) => first(opened)))
+  const valuesFor = (settings: KeptSettings): PreferenceValues =>
+    forEach(({ forMember }, name) => forMember(chosen[name], settings, opened))
+  const write = (): boolean => storage.write(preferencesRecord, { version: 1, ...chosen })
 
   storage.subscribe((name) => {
-    if (name !== preferencesRecord.name || settings === null) return
-    kept = storage.read(preferencesRecord) ?? nothingKept
-    values.set(valuesFor(settings, kept))
+    if (name !== preferencesRecord.name || member === null) return
+    chosen = storage.read(preferencesRecord) ?? nothingChosen
+    values.set(valuesFor(member))
   })
 
   return {
     get: (name) => values.get()[name],
     set(name, value) {
       if (values.get()[name] === value) return
-      kept = { ...kept, [name]: value }
-      if (settings !== null) storage.write(preferencesRecord, kept)
+      chosen = { ...chosen, [name]: value }
+      if (member !== null) write()
       values.set((before) => ({ ...before, [name]: value }))
     },
     begin(next) {
-      settings = next
+      member = next
       // What was chosen while nobody was known yet belongs to whoever it turns out to be.
-      const chosenMeanwhile = kept
-      kept = storage.read(preferencesRecord) ?? nothingKept
-      kept = {
-        version: 1,
-        oddsType: chosenMeanwhile.oddsType ?? link?.oddsType ?? kept.oddsType,
-        language: chosenMeanwhile.language ?? link?.language ?? kept.language,
-        acceptPolicy: chosenMeanwhile.acceptPolicy ?? kept.acceptPolicy,
-        timeZone: chosenMeanwhile.timeZone ?? kept.timeZone,
-        singleKeys: chosenMeanwhile.singleKeys ?? kept.singleKeys,
-      }
-      storage.write(preferencesRecord, kept)
-      values.set(valuesFor(next, kept))
+      const chosenMeanwhile = chosen
+      const before = storage.read(preferencesRecord) ?? nothingChosen
+      chosen = forEach(
+        ({ asked }, name) => chosenMeanwhile[name] ?? (link === null ? null : asked?.(link)) ?? before[name],
+      )
+      write()
+      values.set(valuesFor(next))
     },
     subscribe: (listener) => values.subscribe(listener).unsubscribe,
   }

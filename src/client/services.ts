@@ -31,6 +31,7 @@ export interface Services {
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
   readonly liveness: Liveness
+  readonly nextTurn: Environment['nextTurn']
   readonly storage: Storage
   readonly partner: Partner
   /** An X-UNIQUE nobody else has. */

@@ -5,7 +5,8 @@ import { readOpening, takeOpening } from './launchLink.ts'
 
 function opening(path: string) {
   const { pathname, search, hash } = new URL(path, 'http://localhost:4400')
-  return readOpening({ pathname, search, hash })
+  const { link, cleaned, dropped } = readOpening({ pathname, search, hash })
+  return { link, cleaned, dropped: dropped.toSorted() }
 }
 
 describe('the launch link', () => {
@@ -46,7 +47,10 @@ describe('the launch link', () => {
   it('is none without a token', () => {
     expect(opening('/v8/launch.html?auth=P').link).toBeNull()
     expect(opening('/v8/launch.html?token=').link).toBeNull()
-    expect(opening(`/v8/launch.html?token=${'x'.repeat(3_000)}`).link).toBeNull()
+    expect(opening(`/v8/launch.html?token=${'x'.repeat(3_000)}`)).toMatchObject({
+      link: null,
+      dropped: ['malformed'],
+    })
   })
 
   it('leaves nothing of itself in the address [LAUNCH-06]', () => {
@@ -58,16 +62,25 @@ describe('the launch link', () => {
     expect(opening('/v8/events?tab=today&token=T&auth=P#x')).toEqual({
       link: null,
       cleaned: '/v8/events?tab=today#x',
+      dropped: [],
     })
-    expect(opening('/v8/events?token=T')).toEqual({ link: null, cleaned: '/v8/events' })
-    expect(opening('/v8/events?tab=today')).toEqual({ link: null, cleaned: null })
+    expect(opening('/v8/events?token=T')).toEqual({ link: null, cleaned: '/v8/events', dropped: [] })
+    expect(opening('/v8/events?tab=today')).toEqual({ link: null, cleaned: null, dropped: [] })
   })
 
-  it('takes what is not sound for not there [LAUNCH-07]', () => {
-    expect(
-      opening('/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&event_id=&auth=%0A&competition_id[]=')
-        .link,
-    ).toEqual({
+  it('takes what is not sound for not there, and tells of it, but for what is left empty [LAUNCH-07] [LIVE-13]', () => {
+    const { link, dropped } = opening(
+      '/v8/launch?token=T&lang=xx&odds_type=roman&theme=%00&event_id=&auth=%0A&guest=perhaps&competition_id[]=&competition_id=%07',
+    )
+    expect(dropped).toEqual([
+      'malformed',
+      'malformed',
+      'malformed',
+      'malformed',
+      'unknown.language',
+      'unknown.oddsType',
+    ])
+    expect(link).toEqual({
       token: 'T',
       partnerMemberToken: null,
       isGuest: false,
@@ -81,7 +94,9 @@ describe('the launch link', () => {
 
   it('takes no more competitions than the contract allows', () => {
     const many = Array.from({ length: 80 }, (_, at) => `competition_id[]=${at}`).join('&')
-    expect(opening(`/v8/launch?token=T&${many}`).link?.competitionIds).toHaveLength(50)
+    const { link, dropped } = opening(`/v8/launch?token=T&${many}`)
+    expect(link?.competitionIds).toHaveLength(50)
+    expect(dropped).toHaveLength(30)
   })
 
   it('never throws, and never leaves a token, whatever the address says [LAUNCH-06]', () => {
@@ -101,7 +116,7 @@ describe('the launch link', () => {
       location: { pathname: url.pathname, search: url.search, hash: '' },
       history: { replaceState },
     }
-    expect(takeOpening(page)?.token).toBe('T')
+    expect(takeOpening(page).link?.token).toBe('T')
     expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', '/v8/launch.html')
   })
 })

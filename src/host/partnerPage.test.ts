@@ -7,15 +7,29 @@ import { createPartnerPage, type ClientMessage, type FramedWindow } from './part
 const partner = 'https://partner.test'
 const needsLogin: ClientMessage = { type: 'needs-login', data: { reason: 'bet' } }
 
+type Posted = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>
+
 /** A frame; `around` are the pages around it, the nearest first, where the browser says who they are. */
 function frame(around?: readonly string[]) {
   const postMessage = vi.fn<(message: unknown, origin: string) => void>()
   const ancestorOrigins = around && { length: around.length, item: (at: number) => around[at] ?? null }
+  const listeners: ((event: MessageEvent<unknown>) => void)[] = []
+  const parent = { postMessage: (message: unknown, target: unknown) => postMessage(message, String(target)) }
   const window: FramedWindow = {
-    parent: { postMessage: (message: unknown, target: unknown) => postMessage(message, String(target)) },
+    parent,
     location: ancestorOrigins === undefined ? {} : { ancestorOrigins },
+    addEventListener: (_, listener) => void listeners.push(listener),
   }
-  return { page: createPartnerPage(window), postMessage }
+  return {
+    page: createPartnerPage(window),
+    postMessage,
+    listeners,
+    /** Something is posted to the frame; by the page around it unless told otherwise. */
+    post(event: Partial<Posted>) {
+      const posted = { data: 'said', origin: partner, source: parent, ...event }
+      for (const listener of listeners) listener(posted as MessageEvent<unknown>)
+    },
+  }
 }
 
 describe("the partner's page around the client", () => {
@@ -55,14 +69,37 @@ describe("the partner's page around the client", () => {
     expect(frame().page.isOneOf([])).toBe(false)
   })
 
+  it('is heard under the origins of the moment, and from its own window alone [HOST-03]', () => {
+    const { page, post } = frame()
+    const heard: unknown[] = []
+    let origins: readonly string[] = []
+    page.hear({
+      origins: () => origins,
+      onPosted: (posted) => void heard.push(posted),
+      onForeign: () => void heard.push('foreign'),
+    })
+    post({ data: 'too early' })
+    origins = [partner]
+    post({ data: 'said' })
+    post({ origin: 'https://elsewhere.test' })
+    post({ origin: 'null' })
+    post({ source: null })
+    expect(heard).toEqual(['foreign', 'said', 'foreign', 'foreign', 'foreign'])
+  })
+
   it('is nobody where the client is the page itself [HOST-04]', () => {
     const postMessage = vi.fn<(message: unknown, origin: unknown) => void>()
-    const window = { parent: {}, postMessage, location: {} } as unknown as FramedWindow & { parent: object }
+    const addEventListener = vi.fn<() => void>()
+    const window = { parent: {}, postMessage, addEventListener, location: {} } as unknown as FramedWindow & {
+      parent: object
+    }
     window.parent = window as unknown as FramedWindow['parent']
     const page = createPartnerPage(window)
     expect(page.isFramed).toBe(false)
     expect(page.isOneOf([partner])).toBe(false)
     page.tell(needsLogin, [partner])
+    page.hear({ origins: () => [partner], onPosted: () => {}, onForeign: () => {} })
     expect(postMessage).not.toHaveBeenCalled()
+    expect(addEventListener).not.toHaveBeenCalled()
   })
 })

@@ -16,6 +16,17 @@ export interface PartnerPage {
   isOneOf(origins: readonly string[]): boolean
   /** Posts to the page around us, and to no other origin than these. */
   tell(message: ClientMessage, origins: readonly string[]): void
+  /** Hears, from now on, what is posted to us: what the page around us says, and what is said by anybody else. */
+  hear(hearer: Hearer): void
+}
+
+export interface Hearer {
+  /** Whose word counts, at any time. */
+  readonly origins: () => readonly string[]
+  /** What the page around us posted, as it came. */
+  readonly onPosted: (posted: unknown) => void
+  /** Another window posted something, or a page of another origin. */
+  readonly onForeign: () => void
 }
 
 /** What it needs of the window. */
@@ -23,6 +34,7 @@ export interface FramedWindow {
   readonly parent: Pick<Window, 'postMessage'>
   /** Chromium and Safari name the pages around a frame, the nearest first; others say nothing. */
   readonly location: { readonly ancestorOrigins?: Pick<DOMStringList, 'item' | 'length'> }
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
 }
 
 export function createPartnerPage(window: FramedWindow): PartnerPage {
@@ -40,6 +52,14 @@ export function createPartnerPage(window: FramedWindow): PartnerPage {
     isOneOf: (origins) => heard(origins).length > 0,
     tell({ type, data }, origins) {
       for (const origin of heard(origins)) window.parent.postMessage({ slipway: 1, type, data }, origin)
+    },
+    hear({ origins, onPosted, onForeign }) {
+      // A client that nobody frames heeds nobody.
+      if (!isFramed) return
+      window.addEventListener('message', ({ data, origin, source }) => {
+        if (Object.is(source, window.parent) && origins().includes(origin)) onPosted(data)
+        else onForeign()
+      })
     },
   }
 }

@@ -3,7 +3,7 @@ import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 /** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
 export const untakenMessages = ['gameclient-livestats', 'maintenance'] as const
 
-const ownNames = ['malformed', 'oversized', 'unknown', 'outOfOrder', 'fault'] as const
+const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault'] as const
 
 /** What was dropped or kept as unknown, and why [LIVE-13]; and how often a screen of ours failed. */
 export type CounterName = (typeof ownNames)[number] | (typeof untakenMessages)[number] | LeftOut

@@ -2,9 +2,10 @@ import { changeMarkDuration, type MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market, Side } from '#domain/selection.ts'
 
 import type { Counters } from './counters.ts'
-import { createFrameScheduler, type FrameClock } from './frames.ts'
+import type { FrameClock } from './frames.ts'
 import { createListenerMap, tellListeners, type ListenerMap } from './listeners.ts'
 import { createMarkWheel } from './marks.ts'
+import { createPriceChanges } from './priceChanges.ts'
 import {
   addCell,
   cellOf,
@@ -47,15 +48,18 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   const closedListeners = new Set<(eventId: string) => void>()
   const unknownMarkets = createUnknownMarkets(now)
   const unseen = createUnseen<string>()
-  let changedCells: Cell[] = []
-  let changedRows: MarketRow[] = []
-  let closing: EventEntry[] = []
   let stale = false
   let silent = false
   let generation = 0
   let time = now()
 
-  const frames = createFrameScheduler(clock, tellAll)
+  const { cellChanged, rowChanged, rowIsOver, tellLater, forgetChanges } = createPriceChanges({
+    clock,
+    cellView,
+    marketView,
+    onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
+    onListenerError,
+  })
 
   const marks = createMarkWheel<Cell>({
     now,
@@ -67,25 +71,6 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       tellLater()
     },
   })
-
-  /** A frame costs the page something even where nothing is drawn: most updates are of what is not on screen. */
-  function tellLater(): void {
-    if (changedCells.length > 0 || changedRows.length > 0 || closing.length > 0) frames.request()
-  }
-
-  function cellChanged(cell: Cell): void {
-    cell.view = null
-    if (cell.changed || cell.listeners === null) return
-    cell.changed = true
-    changedCells.push(cell)
-  }
-
-  function rowChanged(row: MarketRow): void {
-    row.view = null
-    if (row.changed || row.listeners === null) return
-    row.changed = true
-    changedRows.push(row)
-  }
 
   function applyUpdate(update: MarketUpdate, asOf: number): void {
     const row = rows.get(update.marketId)
@@ -116,7 +101,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     if (marketChanged) rowChanged(row)
     if (row.status !== from.status) {
       row.status = from.status
-      if (isOver(row)) closing.push(row.event)
+      if (isOver(row)) rowIsOver(row)
     }
     if (asOf > row.freshIn) freshen(row, asOf)
   }
@@ -142,26 +127,6 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     const row = createRow(marketId, event, status, marketListeners.of(marketId))
     rows.set(marketId, row)
     return row
-  }
-
-  function tellAll(): void {
-    const cells = changedCells
-    const markets = changedRows
-    const closed = closing
-    changedCells = []
-    changedRows = []
-    closing = []
-    for (const cell of cells) {
-      cell.changed = false
-      if (cell.listeners !== null) tellListeners(cell.listeners, cellView(cell), onListenerError)
-    }
-    for (const row of markets) {
-      row.changed = false
-      if (row.listeners !== null) tellListeners(row.listeners, marketView(row), onListenerError)
-    }
-    for (const event of new Set(closed)) {
-      if (event.markets.every(isOver)) tellListeners(closedListeners, event.eventId, onListenerError)
-    }
   }
 
   function isFresh(row: MarketRow): boolean {
@@ -285,9 +250,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       }
     },
     clear() {
-      changedCells = []
-      changedRows = []
-      closing = []
+      forgetChanges()
       rows.clear()
       events.clear()
       unknownMarkets.clear()

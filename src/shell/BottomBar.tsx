@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { barItem } from '#src/shell/bets/barItem.ts'
 import { SlipBarButton } from '#src/shell/bets/SlipBarButton.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { text } from '#src/ui/theme/scale.ts'
 
 import { shellStyles } from './layout.ts'
 
@@ -17,19 +17,6 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
     '> li': { display: 'grid', minWidth: 0 },
-  }),
-  item: css({
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: 2,
-    width: '100%',
-    minHeight: 48,
-    fontSize: text.xs,
-    color: 'var(--text-2)',
-    textAlign: 'center',
-    '&:focus-visible': { outlineOffset: -2 },
-    '&[data-status=active]': { color: 'var(--accent)' },
   }),
 }
 
@@ -45,14 +32,14 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
             to="/events"
             search={{}}
             activeOptions={{ exact: true, explicitUndefined: true }}
-            css={styles.item}
+            css={barItem}
           >
             <Icon name="home" size={24} />
             <Trans>Home</Trans>
           </Link>
         </li>
         <li>
-          <Link to="/events" search={{ tab: 'inplay' }} css={styles.item}>
+          <Link to="/events" search={{ tab: 'inplay' }} css={barItem}>
             <Icon name="live" size={24} />
             <Trans>In-play</Trans>
           </Link>
@@ -61,13 +48,13 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
           <SlipBarButton />
         </li>
         <li>
-          <button type="button" css={styles.item} aria-haspopup="dialog" onClick={() => open('history')}>
+          <button type="button" css={barItem} aria-haspopup="dialog" onClick={() => open('history')}>
             <Icon name="history" size={24} />
             <Trans>History</Trans>
           </button>
         </li>
         <li>
-          <button type="button" css={styles.item} aria-haspopup="dialog" onClick={onMenu}>
+          <button type="button" css={barItem} aria-haspopup="dialog" onClick={onMenu}>
             <Icon name="menu" size={24} />
             <Trans>Menu</Trans>
           </button>

@@ -1,16 +1,11 @@
 import {
-  array,
   boolean,
   custom,
   exactOptional,
-  fallback,
   nullable,
-  nullish,
   object,
   picklist,
-  safeParse,
   string,
-  unknown,
   type GenericSchema,
 } from 'valibot'
 
@@ -22,25 +17,26 @@ import type { Money } from '#domain/money.ts'
 import { isEuroOdds, oddsTypes } from '#domain/odds.ts'
 import { marketOptions } from '#domain/selection.ts'
 import { knownStatuses } from '#domain/status.ts'
+import { lenient, read, Unreadable, type Tell } from '#src/wire/read.ts'
 
 /** What comes back from storage is as foreign as what comes over the wire. */
 
-/** The value by a schema, or null where it does not fit. */
-export function fitting<T>(schema: GenericSchema<unknown, T>, value: unknown): T | null {
-  const { success, output } = safeParse(schema, value)
-  return success ? output : null
+/**
+ * The value by a schema, or null where it does not fit, which is for the caller to tell. `onLeftOut` is told of the fields
+ * in it that fell back by themselves (`orNull`, `lenient`).
+ */
+export function fitting<T>(schema: GenericSchema<unknown, T>, value: unknown, onLeftOut?: Tell): T | null {
+  try {
+    return read(schema, value, onLeftOut)
+  } catch (error) {
+    if (error instanceof Unreadable) return null
+    throw error
+  }
 }
 
-/** What fits, or null; a field that is not there is null too. */
-export function orNull<T>(schema: GenericSchema<unknown, T>): GenericSchema<unknown, T | null> {
-  return fallback(nullish(schema, null), null)
-}
-
-/** The items of a list that fit; none where it is no list. */
-export function fittingItems<T>(schema: GenericSchema<unknown, T>, value: unknown): T[] {
-  return (fitting(array(unknown()), value) ?? [])
-    .map((item) => fitting(schema, item))
-    .filter((item) => item !== null)
+/** What fits, or null, which is told; a field that is not there is null too. */
+export function orNull<T>(schema: GenericSchema<unknown, T>) {
+  return lenient<T | null>(schema, null)
 }
 
 export const text = string()

@@ -53,7 +53,7 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
   const entryRecord = (key: string): StoredRecord<JournalEntry> => ({
     name: `${prefix}${key}`,
     scope: 'member',
-    decode: (value) => decodeEntry(key, value, now()),
+    decode: (value, onLeftOut) => decodeEntry(key, value, now(), onLeftOut),
   })
   const read = (name: string): JournalEntry | null => {
     const key = name.slice(prefix.length)

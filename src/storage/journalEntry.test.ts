@@ -28,18 +28,21 @@ const versionOne = {
   policy: 'any',
 }
 
+let told: string[] = []
+const tell = (what: string): void => void told.push(what)
+
 describe('an entry of the journal', () => {
   it('is read as it was written [SLIP-18]', () => {
-    expect(decodeEntry(key, JSON.parse(JSON.stringify(entry)), now)).toEqual(entry)
+    expect(decodeEntry(key, JSON.parse(JSON.stringify(entry)), now, tell)).toEqual(entry)
   })
 
   it('is a single bet where the version before wrote it [SLIP-18]', () => {
-    expect(decodeEntry(key, versionOne, now)).toEqual(entry)
+    expect(decodeEntry(key, versionOne, now, tell)).toEqual(entry)
   })
 
   it('loses no bet to what is only shown of it [SLIP-18]', () => {
     const shown = { tickets: [{}], stake: 'much', policy: 7 }
-    expect(decodeEntry(key, { ...entry, ...shown }, now)).toEqual({
+    expect(decodeEntry(key, { ...entry, ...shown }, now, tell)).toEqual({
       ...entry,
       tickets: [],
       stake: null,
@@ -72,7 +75,19 @@ describe('an entry of the journal', () => {
     ['nothing', null],
     ['a list', []],
   ])('with %s is kept to be asked about, and never sent [SLIP-18]', (_, value) => {
-    expect(decodeEntry(key, value, now)).toMatchObject({ key, request: null })
+    expect(decodeEntry(key, value, now, tell)).toMatchObject({ key, request: null })
+  })
+
+  it.each<[string, unknown, number]>([
+    ['nothing where it is whole', entry, 0],
+    ['nothing where it is of the version before', versionOne, 0],
+    ['each field that cannot be read', { ...entry, stake: 'all', policy: 7, request: { body: 1 } }, 3],
+    ['each leg that cannot be read', { ...entry, tickets: [...entry.tickets, 'x', null] }, 2],
+    ['all of it where there is nothing to read', 'torn', 1],
+  ])('tells of %s [LIVE-13]', (_, value, count) => {
+    told = []
+    decodeEntry(key, JSON.parse(JSON.stringify(value)), now, tell)
+    expect(told).toEqual(Array.from({ length: count }, () => 'malformed'))
   })
 
   it('is an entry whatever storage holds, and is sent only where it is whole [SLIP-18]', () => {
@@ -84,7 +99,7 @@ describe('an entry of the journal', () => {
           fc.record({ ...fields(entry), version: fc.constant(2) }, { requiredKeys: [] }),
         ),
         (value) => {
-          const read = decodeEntry(key, value, now)
+          const read = decodeEntry(key, value, now, tell)
           expect(read.key).toBe(key)
           expect(JSON.parse(JSON.stringify(read))).toEqual(read)
           if (read.request === null) return

@@ -17,6 +17,9 @@ const link = {
   competitionIds: ['c1'],
 } as const
 
+let told: string[] = []
+const tell = (what: string): void => void told.push(what)
+
 describe('what is kept of a launch', () => {
   it('is its link, read back as it was, in this tab alone [LAUNCH-03]', () => {
     const browser = createTestBrowser()
@@ -27,24 +30,28 @@ describe('what is kept of a launch', () => {
     expect([...browser.shared.values()].join()).not.toContain('T')
   })
 
-  it('is nothing where it has no token, or is of another version [LAUNCH-08]', () => {
+  it('is nothing where it has no token, or is of another version [LAUNCH-08] [LIVE-13]', () => {
     for (const odd of [{ token: '' }, { token: 7 }, { isGuest: 'no' }, { version: 2 }])
-      expect(launchLinkRecord.decode({ ...link, ...odd })).toBeNull()
-    expect(launchLinkRecord.decode({ ...link, language: 'xx', competitionIds: [1] })).toMatchObject({
-      language: null,
-      competitionIds: [],
-    })
+      expect(launchLinkRecord.decode({ ...link, ...odd }, tell)).toBeNull()
+    const odd = { ...link, language: 'xx', competitionIds: [1, 'c2'] }
+    told = []
+    expect(launchLinkRecord.decode(odd, tell)).toMatchObject({ language: null, competitionIds: ['c2'] })
+    // Each field that fell back by itself.
+    expect(told).toEqual(['malformed', 'malformed'])
   })
 
   it('names the partner, and no way that leads anywhere but to the web [HOST-04]', () => {
     expect(
-      partnerRecord.decode({
-        version: 1,
-        name: 'Harbour',
-        siteUrl: 'javascript:alert(1)',
-        loginUrl: 'https://p.test/in',
-        origins: ['*', 'https://p.test'],
-      }),
+      partnerRecord.decode(
+        {
+          version: 1,
+          name: 'Harbour',
+          siteUrl: 'javascript:alert(1)',
+          loginUrl: 'https://p.test/in',
+          origins: ['*', 'https://p.test'],
+        },
+        tell,
+      ),
     ).toEqual({
       version: 1,
       name: 'Harbour',
@@ -62,7 +69,7 @@ describe('what is kept of a launch', () => {
             whole,
             { ...link, name: 'Harbour', token: part, origins: part, siteUrl: part },
           ])
-            expect(() => fact.decode(value)).not.toThrow()
+            expect(() => fact.decode(value, tell)).not.toThrow()
       }),
     )
   })

@@ -1,8 +1,9 @@
-import { array, fallback, literal, nonEmpty, object, pipe, string, type GenericSchema } from 'valibot'
+import { literal, object, string, type GenericSchema } from 'valibot'
 
 import { webAddress, webOrigin } from '#src/wire/addresses.ts'
 import { lenient, readable } from '#src/wire/read.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
+import { matching } from '#src/wire/values.ts'
 
 import { fitting, flag, language, oddsType, orNull, text } from './guards.ts'
 import { launchLinkPlace } from './launchPlaces.ts'
@@ -14,14 +15,14 @@ interface KeptLink extends OpenedLink {
 
 const keptLink: GenericSchema<unknown, KeptLink> = object({
   version: literal(1),
-  token: pipe(string(), nonEmpty()),
+  token: matching(/./s),
   partnerMemberToken: orNull(text),
   isGuest: flag,
   language: orNull(language),
   oddsType: orNull(oddsType),
   theme: orNull(text),
   eventId: orNull(text),
-  competitionIds: fallback(array(text), []),
+  competitionIds: lenient<string[]>(readable(text), []),
 })
 
 /**
@@ -30,7 +31,7 @@ const keptLink: GenericSchema<unknown, KeptLink> = object({
  */
 export const launchLinkRecord: StoredRecord<KeptLink> = {
   ...launchLinkPlace,
-  decode: (value) => fitting(keptLink, value),
+  decode: (value, onLeftOut) => fitting(keptLink, value, onLeftOut),
 }
 
 /** The partner as the client knows it without a session. */
@@ -56,5 +57,5 @@ const partnerSchema = object({
 export const partnerRecord: StoredRecord<KnownPartner> = {
   name: 'partner',
   scope: 'device',
-  decode: (value) => fitting(partnerSchema, value),
+  decode: (value, onLeftOut) => fitting(partnerSchema, value, onLeftOut),
 }

@@ -1,10 +1,15 @@
+import type { Tell } from '#src/wire/read.ts'
+
 /** A fact that outlives the page: where it is kept and how it is read back. */
 export interface StoredRecord<T> {
   readonly name: string
   /** `tab`: this tab, over its reloads. `device`: all tabs. `member`: all tabs, per partner and member. */
   readonly scope: 'tab' | 'device' | 'member'
-  /** What was written, or null where it cannot be read any more (an older version, corrupt): then it is dropped. */
-  readonly decode: (value: unknown) => T | null
+  /**
+   * What was written, or null where it cannot be read any more (an older version, corrupt): then it is dropped, and
+   * counted. A field that falls back by itself is told.
+   */
+  readonly decode: (value: unknown, onLeftOut: Tell) => T | null
   /** What is written of it, where that is not the value as it stands. */
   encode?(value: T): unknown
 }
@@ -112,8 +117,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** @param onDropped what was kept could not be read any more, and is dropped [LIVE-13] */
-export function createStorage(host: StorageHost, onDropped: () => void = () => {}): Storage {
+/** @param onLeftOut what was kept, or a field of it, could not be read any more: told as often as it is read [LIVE-13] */
+export function createStorage(host: StorageHost, onLeftOut: Tell = () => {}): Storage {
   const local = createShelf(() => host.localStorage)
   const tab = createShelf(() => host.sessionStorage)
   let owner: StorageOwner | null = null
@@ -136,10 +141,10 @@ export function createStorage(host: StorageHost, onDropped: () => void = () => {
       const key = keyOf(fact)
       const text = shelf.get(key)
       if (text === null) return null
-      const value = fact.decode(parse(text))
+      const value = fact.decode(parse(text), onLeftOut)
       if (value === null) {
         shelf.remove(key)
-        onDropped()
+        onLeftOut('malformed')
       }
       return value
     },

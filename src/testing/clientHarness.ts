@@ -12,7 +12,7 @@ import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { Api } from '#src/api/api.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
@@ -137,7 +137,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
       launch: launchMachine.provide({
         actors: {
-          checkSession: fromPromise<Granted, { settings: Settings }>(() =>
+          checkSession: fromPromise<Granted, { settings: KeptSettings }>(() =>
             Promise.resolve({ settings, tokenLifetime: 3_600_000 }),
           ),
           loadMember: fromPromise<LoadedMember, { settings: Settings }>(() =>
@@ -191,7 +191,7 @@ function fail(error: unknown): never {
 }
 
 function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<Api>): Client {
-  const { clock, storages, frame, page } = testEnvironment()
+  const { clock, storages, frame, page, nextTurn } = testEnvironment()
   const now = clock.steadyNow
   const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
@@ -225,9 +225,10 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     priceBook: createPriceBook(book),
     scoreBook: createScoreBook(book),
     liveness: createLiveness(clock),
+    nextTurn,
     isStorageBlocked: storage.blocked,
     counters,
-    partner: createPartner({ session, storage, page: createPartnerPage(frame) }),
+    partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),

@@ -1,4 +1,4 @@
-import { browserEnvironment, type Clock, type Environment } from '#src/client/environment.ts'
+import { browserEnvironment, browserTurn, type Clock, type Environment } from '#src/client/environment.ts'
 import { createKey } from '#src/storage/createKey.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
@@ -10,6 +10,9 @@ export const testTimers: Pick<Clock, 'startTimer' | 'stopTimer' | 'startTicking'
   startTicking: (tick, milliseconds) => Number(setInterval(tick, milliseconds)),
   stopTicking: (id) => clearInterval(id),
 }
+
+/** A turn of wherever the test runs; not vitest's to hold back. */
+export const testTurn = (): Promise<void> => browserTurn(globalThis)
 
 /** The environment of the test's own page (jsdom's), but for what the test gives. */
 export function testEnvironment(change: Partial<Environment> = {}): Environment {

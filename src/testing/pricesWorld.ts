@@ -22,7 +22,7 @@ import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildSelection, buildLeg, buildMessage } from '#src/testing/builders.ts'
 
-import { testTimers } from './environment.ts'
+import { testTimers, testTurn } from './environment.ts'
 import { testSettings } from './storage.ts'
 
 /** A request that has left and has no answer yet. */
@@ -146,6 +146,7 @@ export function openPricesWorld() {
     priceBook: book,
     scoreBook,
     liveness,
+    nextTurn: testTurn,
     queryClient,
     reconciler,
     // Only what these queries call.

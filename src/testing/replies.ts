@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { onTestFinished } from 'vitest'
+
 import type { components } from '#openapi/client.gen.ts'
 import { createApi, type Api } from '#src/api/api.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
 
-import { testTimers } from './environment.ts'
+import { testTimers, testTurn } from './environment.ts'
 
 type Schemas = components['schemas']
 
@@ -18,14 +20,14 @@ export interface ServedCall {
   readonly body: string
 }
 
-export type Answer = (call: ServedCall, response: ServerResponse) => void
+export type Responder = (call: ServedCall, response: ServerResponse) => void
 
-/** A real HTTP server on this machine, for calls that really leave. */
-export async function serve(answer: Answer) {
+/** A real HTTP server on this machine, for calls that really leave, until the test is over. */
+export async function serve(respond: Responder) {
   const calls: ServedCall[] = []
   const server = createServer((request, response) => {
-    const services: Buffer[] = []
-    request.on('data', (part: Buffer) => services.push(part))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://localhost')
       const call: ServedCall = {
@@ -33,25 +35,23 @@ export async function serve(answer: Answer) {
         path: url.pathname,
         query: url.searchParams,
         headers: request.headers,
-        body: Buffer.concat(services).toString(),
+        body: Buffer.concat(chunks).toString(),
       }
       calls.push(call)
-      answer(call, response)
+      respond(call, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    calls,
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async (): Promise<void> => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
+  onTestFinished(close)
+  const { port } = server.address() as AddressInfo
+  return { calls, origin: `http://127.0.0.1:${port}`, close }
 }
 
-export function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Responder {
   return (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(JSON.stringify(body))
@@ -79,7 +79,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
   const forbidden: number[] = []
   const leftOut: string[] = []
   const api = createApi({
-    baseUrl: `${origin}/api`,
+    serverAddress: () => `${origin}/api`,
     token: () => 'member-token',
     language: () => 'en',
     timeZone: () => 'Asia/Shanghai',
@@ -87,6 +87,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
     clock: createServerClock(Date.now),
     fetch: (request) => fetch(request),
     timers: testTimers,
+    nextTurn: testTurn,
     now: Date.now,
     onUnauthorized: (token) => void unauthorized.push(token),
     onForbidden: () => void forbidden.push(1),

@@ -1,17 +1,21 @@
 import { onTestFinished, vi } from 'vitest'
 
 import { createClient } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
 
 import { buildOpenedLink } from './builders.ts'
 import { testEnvironment } from './environment.ts'
 import { fakeServer } from './fakeServer.ts'
 
-/** The real client of a page, running as a member, with a server and sockets that are the test's. */
-export async function openRunningClient() {
+/** The real client of a page, running as a member, with a server, sockets and whatever else of the browser the test gives. */
+export async function openRunningClient(change: Partial<Environment> = {}) {
   localStorage.clear()
   sessionStorage.clear()
   const server = fakeServer()
-  const client = createClient(testEnvironment({ ...server, origin: 'http://localhost' }), buildOpenedLink())
+  const client = createClient(
+    testEnvironment({ ...server, origin: 'http://localhost', ...change }),
+    buildOpenedLink(),
+  )
   client.start()
   onTestFinished(() => {
     client.appActor.stop()

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 
-import { motion, space, text, touch } from './theme/scale.ts'
+import { chosenTab, tabLook } from './tabLook.ts'
+import { space, touch } from './theme/scale.ts'
 
 const list = css({
   display: 'flex',
@@ -11,20 +12,10 @@ const list = css({
   borderBottom: '1px solid var(--border)',
 })
 const tab = css({
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: space[2],
   minHeight: 40,
-  padding: `0 ${space[3]}px`,
   flex: 'none',
-  fontSize: text.m,
-  fontWeight: 600,
-  color: 'var(--text-2)',
-  borderBottom: '2px solid transparent',
-  transition: `color ${motion}`,
-  '&:hover': { color: 'var(--text-1)' },
-  '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-selected=true]': { color: 'var(--text-1)', borderBottomColor: 'var(--accent)' },
+  '&[aria-selected=true]': chosenTab,
   [touch]: { minHeight: 44 },
 })
 const fills = css({ '> button': { flex: 1, justifyContent: 'center' } })
@@ -84,7 +75,7 @@ export function Tabs<Name extends string>({
           aria-selected={name === selected}
           aria-controls={panelId}
           tabIndex={name === selected ? 0 : -1}
-          css={tab}
+          css={[tabLook, tab]}
           onKeyDown={choose}
           onClick={() => onSelect(name)}
         >

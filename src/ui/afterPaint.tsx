@@ -27,7 +27,7 @@ interface AfterPaintProps {
   children: ReactNode
 }
 
-/** Renders its children once what stands in their place is painted, so that a press is answered before they are made. */
+/** Renders its children once what stands in their place is painted, so that a press shows before they are made. */
 export function AfterPaint({ waiting, children }: AfterPaintProps) {
   return useAfterPaint() ? children : waiting
 }

@@ -55,12 +55,12 @@ export function readLostRace(body: unknown, unit: MinorUnit, onLeftOut: Tell): P
   return ticketOf(read(object({ ticket: ticketIn(unit, exactly) }), body, onLeftOut).ticket)
 }
 
-type BetOutcome =
+type KeyAnswer =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'inProgress' }
 
-const outcome = object({
+const keyAnswer = object({
   status: picklist(['placed', 'notPlaced', 'inProgress']),
   ticket: optional(unknown()),
   refusal: optional(unknown()),
@@ -69,8 +69,8 @@ const outcome = object({
 const noReason: Refusal = { ...failureOfKind('refused', errors.unableToPlace.code), changes: [] }
 
 /** What became of a key. `notPlaced` is final whatever reason comes with it, or none. @throws Unreadable */
-export function readBetOutcome(body: unknown, unit: MinorUnit, onLeftOut: Tell): BetOutcome {
-  const { status, ticket, refusal } = read(outcome, body)
+export function readKeyAnswer(body: unknown, unit: MinorUnit, onLeftOut: Tell): KeyAnswer {
+  const { status, ticket, refusal } = read(keyAnswer, body)
   switch (status) {
     case 'placed':
       return { kind: status, ticket: ticketOf(read(ticketIn(unit, exactly), ticket, onLeftOut)) }

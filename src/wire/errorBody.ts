@@ -1,18 +1,19 @@
-import { custom, maxLength, minLength, object, picklist, pipe, string, transform } from 'valibot'
+import { custom, object, picklist, pipe, transform } from 'valibot'
 
 import { baseCodes, type BaseCode } from '#domain/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
 
 import { isFields } from './fields.ts'
 import { lenient, mapping, read } from './read.ts'
+import { matching } from './values.ts'
 
 const named = lenient<number | null>(
   custom<number>((value) => Number.isSafeInteger(value) && Number(value) > 0),
   null,
 )
 
-/** Longer than any text of the catalogue: what is longer is a page of HTML or worse. */
-const longestMessage = 500
+/** Longer than any text of the catalogue, in characters: what is longer is a page of HTML or worse. */
+const message = matching(/^.{1,500}$/s)
 
 const texts = pipe(
   mapping,
@@ -27,7 +28,7 @@ const errorBody = object({
   base_code: lenient<BaseCode>(picklist(baseCodes), 0),
   code: named,
   ref_code: named,
-  message: lenient<string | null>(pipe(string(), minLength(1), maxLength(longestMessage)), null),
+  message: lenient<string | null>(message, null),
   params: lenient(texts, {}),
 })
 

@@ -3,7 +3,6 @@ import {
   boolean,
   object,
   pipe,
-  regex,
   rawTransform,
   string,
   transform,
@@ -20,7 +19,7 @@ import { pictureAddress, webAddress, webOrigin } from './addresses.ts'
 import type { Enumeration, Known } from './enumerations.ts'
 import { exactly, flags, lenient, read, readable, type Tell } from './read.ts'
 import type { SessionTokens } from './tokens.ts'
-import { amountIn, decimal, integer, integerOrNull, timeOrNull, type MinorUnit } from './values.ts'
+import { amountIn, decimal, integer, integerOrNull, matching, timeOrNull, type MinorUnit } from './values.ts'
 
 /** [SLIP-06] */
 const defaultIncrements = ['50', '100', '200', '500', '1000']
@@ -111,7 +110,7 @@ export function settingsIn(unit: MinorUnit) {
     gameId: optionalText,
     competitionId: lenient<readonly string[]>(readable(string()), unsaid.opening.competitionIds),
     tiecoTypes: knownOf('tab', unsaid.opening.tabs),
-    activeDate: lenient<string | null>(pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/)), null),
+    activeDate: lenient<string | null>(matching(/^\d{4}-\d{2}-\d{2}$/), null),
     pagination: lenient<Settings['pagination']>(
       object({
         events: place('events'),

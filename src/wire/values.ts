@@ -15,6 +15,11 @@ export function isWireDecimal(value: unknown): value is string {
   return typeof value === 'string' && value.length <= longestDecimal && isDecimalText(value)
 }
 
+/** A text of a pattern. */
+export function matching(pattern: RegExp) {
+  return custom<string>((value) => typeof value === 'string' && pattern.test(value))
+}
+
 export const decimal = custom<string>(isWireDecimal)
 
 export const integer = custom<number>(Number.isSafeInteger)

@@ -2,15 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What became of a confirmed bet, as far as anybody can say [SLIP-18]. */
-export type BetOutcome = 'placed' | 'notPlaced' | 'cannotBeChecked'
+export type ToldOutcome = 'placed' | 'notPlaced' | 'cannotBeChecked'
 
 const outcomes = {
   placed: msg`Your bet was placed.`,
   notPlaced: msg`Your bet was not placed.`,
   cannotBeChecked: msg`Your bet cannot be checked.`,
-} satisfies Record<BetOutcome, MessageDescriptor>
+} satisfies Record<ToldOutcome, MessageDescriptor>
 
 /** In a sentence, for where the slip is out of sight. */
-export function outcomeText(i18n: I18n, outcome: BetOutcome): string {
+export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
   return i18n._(outcomes[outcome])
 }

@@ -13,10 +13,11 @@ import { launchText } from './launch.ts'
 import { betTypeName } from './markets.ts'
 import { placeActionText, placeReasonText } from './placing.ts'
 import { cellWords, stateWord } from './priceStates.ts'
-import { resultSigns, ticketResultSign, ticketResultText } from './results.ts'
+import { resultSigns } from './results.ts'
 import { sessionEndText } from './sessionEnds.ts'
 import { marketStatusText } from './statuses.ts'
 import { marketTabName } from './tabs.ts'
+import { ticketResult } from './ticketResults.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -26,7 +27,7 @@ describe('a value that nobody knows yet', () => {
       betKindName(i18n, 'unknown'),
       betTypeName(i18n, 'unknown'),
       marketStatusText(i18n, 'unknown'),
-      ticketResultText(i18n, 'unknown'),
+      ticketResult(i18n, 'unknown').word,
       cellWords(i18n).statuses.unknown,
     ]).toEqual(['Other bet', 'Market', 'Not available', 'Result not known', 'not available'])
   })
@@ -34,10 +35,10 @@ describe('a value that nobody knows yet', () => {
 
 describe('results', () => {
   it('have the same sign in the history as on a price [HIST-05] [BROWSE-10]', () => {
-    expect(ticketResultSign('win')).toBe(resultSigns.win)
-    expect(ticketResultSign('halfLoss')).toBe(resultSigns.halfLose)
-    expect(ticketResultSign('refund')).toBe(resultSigns.void)
-    expect(ticketResultSign('pending')).toBe('')
+    expect(ticketResult(i18n, 'win').sign).toBe(resultSigns.win)
+    expect(ticketResult(i18n, 'halfLoss').sign).toBe(resultSigns.halfLose)
+    expect(ticketResult(i18n, 'refund').sign).toBe(resultSigns.void)
+    expect(ticketResult(i18n, 'pending').sign).toBe('')
   })
 })
 

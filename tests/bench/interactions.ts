@@ -90,7 +90,7 @@ async function run(
 ): Promise<void> {
   for (const { name, prepare, at, stands } of steps) {
     await prepare?.(page)
-    // A member looks before they press; not in step with the frames or the prices.
+    // A time and no condition: a member looks before they press, and not in step with the frames or the prices.
     await page.waitForTimeout(400 + Math.random() * 200)
     const act = await inputAt(page, screen, at)
     const timing = await timeInteraction(browser, page, act, () =>
@@ -108,10 +108,17 @@ async function inputAt(page: Page, screen: Screen, at: Step['at']): Promise<() =
   if (box === null) throw new Error(`${at} is not to be seen.`)
   const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2]
   if (screen === 'phone') return () => page.touchscreen.tap(x, y)
-  // The pointer comes first: what it passes over is no part of the press.
+  // The pointer comes first: what it passes over, and the frame that shows it, is no part of the press.
   await page.mouse.move(x, y)
-  await page.waitForTimeout(100)
+  await page.evaluate(twoFrames)
   return () => page.mouse.click(x, y)
+}
+
+/** In the page: until what has happened is painted. */
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })
 }
 
 /** In the page. */

@@ -93,13 +93,16 @@ async function measure(
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   server.fed = way
-  // The measured time itself: first the stream settles, then it is watched.
+  // The stream has just turned to this page: what it takes to settle is no part of what is measured.
   await page.waitForTimeout(1_000)
   server.sentinelSent.clear()
   const from = await read(page, session)
   if (given.scrolling > 0) {
     await scroll(page, { seconds, speed: given.scrolling, way: round % 2 === 0 ? 1 : -1 })
-  } else await page.waitForTimeout(seconds * 1_000)
+  } else {
+    // The measured time itself.
+    await page.waitForTimeout(seconds * 1_000)
+  }
   const to = await read(page, session)
   server.fed = null
   const gaps = given.scrolling > 0 ? await gapsOf(page) : null

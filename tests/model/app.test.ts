@@ -25,7 +25,7 @@ const model: Model<AppContext> = {
   machine,
   input,
   events: () => [{ type: 'eventChannel.opened', eventId: 'e1' }, { type: 'eventChannel.closed' }],
-  outcomes: {
+  reports: {
     readStart: [{ done: linkFound }, { failed: new Error('anything') }],
     launch: [{ done: asMember }, { done: asGuest }],
     session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }, { done: { end: 'closed' } }],

@@ -3,7 +3,7 @@ import { createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 
 /** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
-export type Outcome =
+export type Report =
   | { readonly done: unknown }
   | { readonly failed: unknown }
   | { readonly tells: AnyEventObject }
@@ -14,7 +14,7 @@ export interface Model<TContext> {
   /** What the member and the world may say in a state. */
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
   /** By the id of an invoke. One that is missing here never ends and says nothing. */
-  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
+  readonly reports: Readonly<Record<string, readonly Report[]>>
   /** What of the context tells two states apart; the rest may differ between two walks to the same state. */
   readonly facts: (context: TContext) => unknown
   /** So many traversals and no more: a model that grows past it fails rather than hangs. */
@@ -96,7 +96,7 @@ function isolated(machine: AnyStateMachine): AnyStateMachine {
 function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
   const fromActors = Object.keys(snapshot.children).flatMap((id) =>
-    (model.outcomes[id] ?? []).map((outcome) => eventOf(id, outcome)),
+    (model.reports[id] ?? []).map((report) => eventOf(id, report)),
   )
   const fromTimers = snapshot._nodes.flatMap((node) =>
     node.after.map(({ eventType }) => ({ type: eventType })),
@@ -104,8 +104,8 @@ function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot
   return [...model.events(snapshot), ...fromActors, ...fromTimers]
 }
 
-function eventOf(id: string, outcome: Outcome): AnyEventObject {
-  if ('done' in outcome) return { type: `xstate.done.actor.${id}`, output: outcome.done, actorId: id }
-  if ('failed' in outcome) return { type: `xstate.error.actor.${id}`, error: outcome.failed, actorId: id }
-  return outcome.tells
+function eventOf(id: string, report: Report): AnyEventObject {
+  if ('done' in report) return { type: `xstate.done.actor.${id}`, output: report.done, actorId: id }
+  if ('failed' in report) return { type: `xstate.error.actor.${id}`, error: report.failed, actorId: id }
+  return report.tells
 }

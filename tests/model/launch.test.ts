@@ -37,7 +37,7 @@ function modelFrom(input: LaunchInput): Model<LaunchContext> {
     machine,
     input,
     events: () => [{ type: 'retry.requested' }],
-    outcomes: {
+    reports: {
       exchangeLink: [{ done: granted }, ...failures],
       checkSession: [{ done: granted }, ...failures],
       loadMember: [{ done: loadedMember }, ...failures],

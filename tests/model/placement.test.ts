@@ -37,7 +37,7 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
     machine,
     input,
     events: () => [{ type: 'check.requested' }, { type: 'connection.cameBack' }],
-    outcomes: {
+    reports: {
       recordConfirmation: [{ done: journalEntry }, { done: unreadable }, { failed: new Error('no room') }],
       placeBet: answers,
       resendBet: answers,
@@ -118,7 +118,7 @@ describe('placement', () => {
     expect(placement.told).toEqual([])
   })
 
-  it('takes a refusal for an answer [SLIP-18]', () => {
+  it('takes a refusal for a definite answer [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', refused)
     placement.finish('awaitSight')

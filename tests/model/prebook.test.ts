@@ -88,7 +88,7 @@ function modelFrom(input: PrebookInput): Model<PrebookContext> {
       ...[booked, placed, cancelled].map((ticket) => ({ type: 'ticket.changed', ticket })),
       { type: 'ticket.changed', ticket: { ...placed, ticketNum: 'T8' } },
     ],
-    outcomes: {
+    reports: {
       placement: [
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
         ...outcomes.map((outcome) => ({ done: ended(outcome) })),

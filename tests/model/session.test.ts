@@ -28,7 +28,7 @@ function modelFrom(input: SessionInput): Model<SessionContext> {
       { type: 'call.forbidden' },
       { type: 'session.closed' },
     ],
-    outcomes: {
+    reports: {
       refreshToken: [
         { done: freshToken },
         { failed: new CallFailed(failureOfKind('unauthorized')) },

@@ -19,7 +19,7 @@ const model: Model<SocketContext> = {
   machine,
   input,
   events: () => [],
-  outcomes: {
+  reports: {
     openSocket: [
       { tells: { type: 'socket.opened' } },
       { tells: { type: 'message.arrived' } },

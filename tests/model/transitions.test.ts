@@ -32,7 +32,7 @@ function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boole
     machine: lamp,
     input: undefined,
     events: () => events,
-    outcomes: {},
+    reports: {},
     facts: (context) => context,
     limit: 100,
   }

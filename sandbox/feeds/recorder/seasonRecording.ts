@@ -2,7 +2,7 @@ import { createRandom, hash } from '../random.ts'
 import { createGoals } from '../simulator/engines/goals.ts'
 import type { Match, Step } from '../simulator/match.ts'
 import { teamNames } from '../simulator/names.ts'
-import { balancedLine, fair, lineText, quote } from '../simulator/pricing.ts'
+import { balancedLine, fair, lineText, offer } from '../simulator/pricing.ts'
 
 const minute = 60_000
 const teams = 6
@@ -81,9 +81,9 @@ function results(match: Match): string[] {
   let last: Step = match.opening
   for (const step of match.steps()) last = step
   const score = (subject: string): string[] => {
-    const outcome = last.outcome(subject)
-    if (outcome === null || outcome === 'notPlayed' || !('score' in outcome)) return ['', '', '']
-    const { home, away } = outcome.score
+    const ending = last.ending(subject)
+    if (ending === null || ending === 'notPlayed' || !('score' in ending)) return ['', '', '']
+    const { home, away } = ending.score
     return [String(home), String(away), home === away ? 'D' : home > away ? 'H' : 'A']
   }
   return [...score('goals'), ...score('half')]
@@ -94,7 +94,7 @@ function prices(opening: Step): string[] {
   if (forecast === null) return []
   const handicap = balancedLine('handicap', forecast, { step: 0.25, from: 0, offset: 0 }) ?? 0
   const odds = (kind: 'threeWay' | 'total' | 'handicap', line: number | null): string[] =>
-    quote(fair(kind, forecast, line), margin, 0).prices.map(({ euro }) => euro.replace(/\.?0+$/, ''))
+    offer(fair(kind, forecast, line), margin, 0).prices.map(({ euro }) => euro.replace(/\.?0+$/, ''))
   return [...odds('threeWay', null), ...odds('total', 2.5), lineText(handicap), ...odds('handicap', handicap)]
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
+import { sampleRecording } from '../../samples/samples.ts'
 import { replayFeed } from './replay.ts'
 import { commandsOf, definition, mcm, ofKind, writeRecording } from './testing.ts'
 
@@ -24,6 +25,17 @@ describe('a recorded market', () => {
       ofKind(commandsOf(replayFeed({ file, epoch: 0, speed })), 'betDelay').map(({ command }) => command.ms)
     expect(delays(1)).toEqual([5000, 0])
     expect(delays(20)).toEqual([250, 0])
+  })
+
+  it('of the sample tells it with the definition that has it, in sandbox time', () => {
+    const epoch = Date.UTC(2025, 5, 1, 12)
+    const delays = (speed: number): unknown =>
+      ofKind(
+        commandsOf(replayFeed({ file: sampleRecording, epoch, scoreFile: null, speed })),
+        'betDelay',
+      ).map(({ at: time, command }) => [time - epoch, command.ms])
+    expect(delays(1)).toEqual([[2 * 60_000, 5_000]])
+    expect(delays(10)).toEqual([[2 * 60_000, 500]])
   })
 
   it('tells a score with the next word of the market, after its prices [LIVE-06]', () => {

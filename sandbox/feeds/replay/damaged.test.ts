@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { sampleRecording, sampleSeason } from '../../samples/samples.ts'
+import { sampleRecording } from '../../samples/samples.ts'
 import type { Feed } from '../feed.ts'
 import { readLines } from '../lines.ts'
-import { createProblemLog, FeedFileError } from '../problems.ts'
+import { createProblemLog } from '../problems.ts'
 import { giveBackAfterMs, replayFeed, stayAfterEndMs } from './replay.ts'
 import { commandsOf, definition, mcm, ofKind, writeRecording } from './testing.ts'
 
@@ -285,60 +285,5 @@ describe('duplicates', () => {
     expect(reasons(feed)).toEqual([
       `${sample.length + 1}: market 1.102087376 is closed already: its result stands`,
     ])
-  })
-})
-
-describe('a file of something else', () => {
-  const errorOf = (file: string): string => {
-    try {
-      replayFeed({ file, epoch })
-    } catch (error) {
-      if (error instanceof FeedFileError) return error.message
-    }
-    throw new Error(`${file} was played.`)
-  }
-
-  it.each([
-    ['a season', sampleSeason, 'it looks like a season, which --season plays.'],
-    [
-      'the score stream',
-      sampleRecording.replace('-match-odds', '-score'),
-      'it holds scores; give the market stream they belong to.',
-    ],
-    ['notes', writeRecording(folder, 'notes.txt', ['Monday', 'Tuesday']), '(line 1: not JSON'],
-    [
-      'heartbeats',
-      writeRecording(folder, 'beats.jsonl', ['{"op":"mcm","pt":1}']),
-      'no message about a market',
-    ],
-  ])('%s stops with one error', (_what, file, message) => {
-    expect(errorOf(file)).toContain(`${file} is no recorded market stream`)
-    expect(errorOf(file)).toContain(message)
-  })
-
-  it('that never defines its market stops with one error', () => {
-    expect(errorOf(writeRecording(folder, 'undefined.jsonl', [sample[1]]))).toContain(
-      'defines no market that can be played (line 1: market 1.102087376 has not been defined yet).',
-    )
-  })
-
-  it('beside the stream in place of its scores is one problem, and the market is played', () => {
-    const file = writeRecording(folder, '4.1-match-odds.jsonl', sample)
-    writeRecording(folder, '4.1-score.jsonl', [''])
-    const feed = replayFeed({ file, epoch })
-    expect(reasons(feed)).toEqual([expect.stringContaining('1: no scores:')])
-    expect(ofKind(commandsOf(feed), 'settle')[0]?.command.results).toMatchObject({ home: 'win' })
-  })
-})
-
-describe("the recording's bet delay", () => {
-  it('comes with the definition that has it, in sandbox time', () => {
-    const file = writeRecording(folder, 'delay.jsonl', sample)
-    const delays = (speed: number): unknown =>
-      ofKind(commandsOf(replayFeed({ file, epoch, scoreFile: null, speed })), 'betDelay').map(
-        ({ at: time, command }) => [time - epoch, command.ms],
-      )
-    expect(delays(1)).toEqual([[2 * 60_000, 5_000]])
-    expect(delays(10)).toEqual([[2 * 60_000, 500]])
   })
 })

@@ -4,7 +4,7 @@ import type { MarketDefinition } from './messages.ts'
 import type { MarketPlan } from './runners.ts'
 
 /** How a closed market is settled, by side, and what was wrong with what the stream said of it. */
-export interface Outcome {
+export interface MarketResults {
   results: Record<string, LegResult>
   wrong: string | null
 }
@@ -14,7 +14,7 @@ export interface Outcome {
  * Where more runners won than the market has places, they share the one place of an outright (a dead heat);
  * of any other market it cannot be said who won, so all of it is void. So it is where nobody won.
  */
-export function resultsOf(plan: MarketPlan, definition: MarketDefinition): Outcome {
+export function resultsOf(plan: MarketPlan, definition: MarketDefinition): MarketResults {
   const statuses = new Map(definition.runners.map((runner) => [runner.id, runner.status]))
   const winners = definition.runners.filter((runner) => runner.status === 'WINNER').length
   const places = definition.numberOfWinners ?? (hasOneWinner(plan, definition) ? 1 : 0)

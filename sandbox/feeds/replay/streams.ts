@@ -32,7 +32,7 @@ export function readMarketStream(file: string, problems: ProblemLog): TimedChang
   if (read.changes.length === 0) throw new FeedFileError(file, `is no recorded market stream${whyNot(read)}.`)
   return read.changes.map((entry) => {
     const { change, refused } = withoutBadLevels(entry.change)
-    if (refused.length > 0) problems.report(file, entry.line, refusal(refused))
+    if (refused.length > 0) problems.report(file, entry.line, refusedPrices(refused))
     return { ...entry, change }
   })
 }
@@ -110,7 +110,7 @@ function whyNot({ first }: Stream<unknown>): string {
   return ` (line ${first.line}: ${first.reason})`
 }
 
-function refusal(refused: readonly string[]): string {
+function refusedPrices(refused: readonly string[]): string {
   const named = refused.slice(0, 3).join(', ')
   const more = refused.length > 3 ? ` and ${refused.length - 3} more` : ''
   return `${refused.length === 1 ? 'a price is' : `${refused.length} prices are`} refused: ${named}${more}`

@@ -57,7 +57,11 @@ describe('a file that is no season', () => {
       () => fileOf(['Date,HomeTeam,AwayTeam', '17/08/2024,A,B']),
       'has no prices that can be',
     ],
-    ['an open quote in its header', () => fileOf([`"${sample[0]}`, ...sample.slice(1)]), 'has no header'],
+    [
+      'an open quotation mark in its header',
+      () => fileOf([`"${sample[0]}`, ...sample.slice(1)]),
+      'has no header',
+    ],
   ])('(%s) stops with one error that names it', (_what, make, message) => {
     const file = make()
     const play = () => seasonFeed({ file, epoch: 0 })
@@ -68,12 +72,12 @@ describe('a file that is no season', () => {
 })
 
 describe('a line of a season', () => {
-  it('with a quote that is not closed is named, and costs no other line', () => {
+  it('with a quotation mark that is not closed is named, and costs no other line', () => {
     expect(reasonsWith(7, (text) => text.replace(',', ',"'))).toEqual([
-      '7: a quote is not closed: the line is left out',
+      '7: a quotation mark is not closed: the line is left out',
     ])
     expect(reasonsWith(7, (text) => text.replace(',', ',x"'))).toEqual([
-      '7: a quote stands where none may stand: the line is left out',
+      '7: a quotation mark stands where none may stand: the line is left out',
     ])
   })
 

@@ -17,7 +17,7 @@ export interface Table {
 }
 
 /**
- * Reads a table whose header names the columns, in any order. A row is a line: a quote that is left open spoils
+ * Reads a table whose header names the columns, in any order. A row is a line: a quotation mark left open spoils
  * its own line and no other. A line that cannot be read becomes a problem.
  * @param needed the columns without which the file is no such table
  * @throws FeedFileError where the file cannot be read, or is a table of something else or none at all
@@ -66,7 +66,9 @@ function cellsOf(text: string): string[] | { wrong: string } {
   } catch (error) {
     const code = error instanceof CsvError ? error.code : ''
     const wrong =
-      code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is not closed' : 'a quote stands where none may stand'
+      code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'a quotation mark is not closed'
+        : 'a quotation mark stands where none may stand'
     return { wrong }
   }
 }

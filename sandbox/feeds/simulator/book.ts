@@ -2,7 +2,7 @@ import type { MarketCommand, MarketSeed, PriceSeed } from '../../market/commands
 import { hash, hashText } from '../random.ts'
 import type { MarketSpec, Step } from './match.ts'
 import { drift } from './noise.ts'
-import { type Quote, balancedLine, fair, lineText, quote } from './pricing.ts'
+import { type Offer, balancedLine, fair, lineText, offer } from './pricing.ts'
 import { sidesOf } from './settling.ts'
 
 /** Where a price comes from: the time it was looked at, what was known, and where the lines were set. */
@@ -55,7 +55,7 @@ export function createBook(options: BookOptions): {
     spec: MarketSpec,
     seed: number,
     look: Look,
-  ): { quote: Quote; line: number | null } | null => {
+  ): { offer: Offer; line: number | null } | null => {
     const sinceStart = look.at - options.startUtc
     const nudge = options.nudge * drift(options.seed, look.at, 45_000)
     const forecast = look.step.forecast(spec.subject, sinceStart, nudge)
@@ -67,7 +67,7 @@ export function createBook(options: BookOptions): {
       if (line === null) return null
     }
     const wobble = 0.03 * drift(hash(seed, 1), look.at, 16_000) + 0.015 * drift(hash(seed, 2), look.at, 2_100)
-    return { quote: quote(fair(spec.kind, forecast, line), options.margin, wobble), line }
+    return { offer: offer(fair(spec.kind, forecast, line), options.margin, wobble), line }
   }
 
   const termsOf = (spec: MarketSpec, side: string, line: number | null): Omit<PriceSeed, 'side' | 'euro'> => {
@@ -90,13 +90,13 @@ export function createBook(options: BookOptions): {
         betType: spec.betType,
         option: spec.tabName === 'MATCH' ? 'match' : 'map',
         tabName: spec.tabName,
-        status: made.quote.open ? 'open' : 'paused',
+        status: made.offer.open ? 'open' : 'paused',
         maxAmount: limits[spec.kind],
         comboAllowed: options.comboAllowed,
         selections: sidesOf(spec.kind).map((side) => ({
           side,
           name: nameOf(side, options),
-          euro: made.quote.prices.find((price) => price.side === side)?.euro ?? '1.01',
+          euro: made.offer.prices.find((price) => price.side === side)?.euro ?? '1.01',
           ...termsOf(spec, side, line),
         })),
       }
@@ -106,9 +106,9 @@ export function createBook(options: BookOptions): {
           spec,
           marketId,
           seed,
-          shownOpen: made.quote.open,
+          shownOpen: made.offer.open,
           shownLine: line,
-          shownPrices: pricesText(made.quote),
+          shownPrices: pricesText(made.offer),
         },
       }
     },
@@ -118,21 +118,21 @@ export function createBook(options: BookOptions): {
       const made = priced(spec, market.seed, look)
       if (
         made !== null &&
-        (made.line !== market.shownLine || pricesText(made.quote) !== market.shownPrices)
+        (made.line !== market.shownLine || pricesText(made.offer) !== market.shownPrices)
       ) {
         const hasMoved = made.line !== market.shownLine
         market.shownLine = made.line
-        market.shownPrices = pricesText(made.quote)
+        market.shownPrices = pricesText(made.offer)
         commands.push({
           kind: 'prices',
           marketId,
-          prices: made.quote.prices.map((price) => ({
+          prices: made.offer.prices.map((price) => ({
             ...price,
             ...(hasMoved ? termsOf(spec, price.side, made.line) : {}),
           })),
         })
       }
-      const open = made?.quote.open ?? false
+      const open = made?.offer.open ?? false
       if (!held && open !== market.shownOpen) {
         market.shownOpen = open
         commands.push({ kind: 'status', marketId, status: open ? 'open' : 'paused' })
@@ -147,7 +147,7 @@ export function createBook(options: BookOptions): {
   }
 }
 
-function pricesText(made: Quote): string {
+function pricesText(made: Offer): string {
   return made.prices.map((price) => price.euro).join(' ')
 }
 

@@ -87,8 +87,8 @@ describe('a map ends as its game lets it end', () => {
       for (let seed = 0; seed < matches; seed += 1) {
         let last: Step | undefined
         for (const step of matchOf(gameId, seed).steps()) last = step
-        const winner = last?.outcome('map 2')
-        const towers = last?.outcome('towers 2')
+        const winner = last?.ending('map 2')
+        const towers = last?.ending('towers 2')
         if (typeof winner !== 'object' || winner === null || !('yes' in winner)) continue
         if (typeof towers !== 'object' || towers === null || !('score' in towers))
           throw new Error('No towers.')

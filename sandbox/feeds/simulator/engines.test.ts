@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { createRandom } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
-import type { Match, MarketSpec, Outcome, Step } from './match.ts'
+import type { Match, MarketSpec, Ending, Step } from './match.ts'
 import { balancedLine, fair } from './pricing.ts'
 import { settleCommand, sidesOf } from './settling.ts'
 
@@ -20,16 +20,16 @@ function betAt(
   name: string,
   spec: MarketSpec,
   step: Step,
-  outcome: Outcome | null,
+  end: Ending | null,
 ): void {
-  if (outcome === null || outcome === 'notPlayed') return
+  if (end === null || end === 'notPlayed') return
   const forecast = step.forecast(spec.subject, step.at, 0)
   if (forecast === null) return
   const line = spec.line === undefined ? null : balancedLine(spec.kind, forecast, spec.line)
   const sides = fair(spec.kind, forecast, line)
   const [side] = sides
   if (side === undefined || side.probability < 0.1 || side.probability > 0.9) return
-  const command = settleCommand({ marketId: 'm', spec, line }, outcome, { home: 'Home', away: 'Away' })
+  const command = settleCommand({ marketId: 'm', spec, line }, end, { home: 'Home', away: 'Away' })
   if (command.kind !== 'settle') return
   const odds = 1 / side.probability
   const pays = { win: odds, lose: 0, void: 1, halfWin: (odds + 1) / 2, halfLose: 0.5 }
@@ -62,9 +62,9 @@ describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
         const last = steps.at(-1)
         const middle = steps[Math.floor(steps.length / 2)]
         for (const spec of match.markets) {
-          const outcome = last?.outcome(spec.subject) ?? null
-          betAt(tallies, `${spec.key} before`, spec, match.opening, outcome)
-          if (middle !== undefined) betAt(tallies, `${spec.key} half way`, spec, middle, outcome)
+          const end = last?.ending(spec.subject) ?? null
+          betAt(tallies, `${spec.key} before`, spec, match.opening, end)
+          if (middle !== undefined) betAt(tallies, `${spec.key} half way`, spec, middle, end)
         }
       }
       expect(tallies.size).toBeGreaterThan(4)
@@ -85,7 +85,7 @@ describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
         }
         const ending = steps.filter(({ ends }) => ends)
         expect(ending).toEqual([steps.at(-1)])
-        for (const spec of match.markets) expect(ending[0]?.outcome(spec.subject), spec.key).not.toBeNull()
+        for (const spec of match.markets) expect(ending[0]?.ending(spec.subject), spec.key).not.toBeNull()
         expect(at).toBeLessThan(3 * 3_600_000)
       }
     })
@@ -93,9 +93,9 @@ describe.each(simulatedGames.map((game) => [game.gameId, game] as const))(
     it('never takes back or changes a result', () => {
       const { match, steps } = play(game, 5)
       for (const subject of new Set(match.markets.map((spec) => spec.subject))) {
-        const told = steps.map((step) => step.outcome(subject)).filter((outcome) => outcome !== null)
+        const told = steps.map((step) => step.ending(subject)).filter((end) => end !== null)
         expect(told.length, subject).toBeGreaterThan(0)
-        expect(new Set(told.map((outcome) => JSON.stringify(outcome))).size, subject).toBe(1)
+        expect(new Set(told.map((end) => JSON.stringify(end))).size, subject).toBe(1)
       }
     })
 

@@ -16,7 +16,7 @@ export interface Forecast {
  * How something ended: a score, a yes or no (of a winner: whether it is home), or not at all. `text` is
  * what a ticket says of it; where absent, the score itself, or which of the two.
  */
-export type Outcome = { score: Score; text?: string } | { yes: boolean; text?: string } | 'notPlayed'
+export type Ending = { score: Score; text?: string } | { yes: boolean; text?: string } | 'notPlayed'
 
 /** How a market's selections and prices come from a forecast. */
 export type MarketKind = 'winner' | 'threeWay' | 'handicap' | 'total' | 'oddEven' | 'yesNo'
@@ -69,7 +69,7 @@ export interface Step {
   /** What is known of a subject, given only what has happened; null while it is not on offer. */
   forecast(subject: string, at: number, nudge: number): Forecast | null
   /** How a subject ended; null while it has not. */
-  outcome(subject: string): Outcome | null
+  ending(subject: string): Ending | null
   /** Nothing happens after it. */
   ends: boolean
 }

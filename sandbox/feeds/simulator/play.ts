@@ -123,8 +123,8 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
     const commands: MarketCommand[] = []
     playing = playing.filter((market) => {
       const { spec, marketId } = market.book
-      const outcome = step.outcome(spec.subject) ?? (step.ends ? 'notPlayed' : null)
-      if (outcome === null) return true
+      const ending = step.ending(spec.subject) ?? (step.ends ? 'notPlayed' : null)
+      if (ending === null) return true
       market.heldUntil = at
       commands.push(...catchUp(market), ...book.pause(market.book))
       agenda.push(
@@ -132,7 +132,7 @@ export function* playEvent(plan: EventPlan, skip: SkipHint): Generator<TimedComm
         { at: at + settlementAfterMs, command: { kind: 'status', marketId, status: 'settlement' } },
         {
           at: at + settleAfterMs,
-          command: settleCommand({ marketId, spec, line: market.book.shownLine }, outcome, event),
+          command: settleCommand({ marketId, spec, line: market.book.shownLine }, ending, event),
         },
       )
       return false

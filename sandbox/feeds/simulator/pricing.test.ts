@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { poisson, poissonDifference, rounded, tabled } from './distribution.ts'
 import { quarterLines } from './match.ts'
-import { balancedLine, fair, lineText, oddsText, quote } from './pricing.ts'
+import { balancedLine, fair, lineText, oddsText, offer } from './pricing.ts'
 
 const probabilities = fc.double({ min: 0.03, max: 0.97, noNaN: true })
 
@@ -71,7 +71,7 @@ describe('prices', () => {
         fc.double({ min: 0.04, max: 0.06, noNaN: true }),
         wobble,
         (p, margin, moved) => {
-          const made = quote(
+          const made = offer(
             [
               { side: 'home', probability: p },
               { side: 'away', probability: 1 - p },
@@ -89,8 +89,8 @@ describe('prices', () => {
     )
   })
 
-  it('are not open where the outcome is all but known', () => {
-    const sure = quote(
+  it('are not open where the ending is all but known', () => {
+    const sure = offer(
       [
         { side: 'yes', probability: 0.99 },
         { side: 'no', probability: 0.01 },

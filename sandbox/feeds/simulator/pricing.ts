@@ -9,7 +9,7 @@ export interface Fair {
 }
 
 /** A price on offer, and whether all of the market can be offered. */
-export interface Quote {
+export interface Offer {
   prices: { side: string; euro: string }[]
   /** False where the market is all but decided: it is shown but not open. */
   open: boolean
@@ -122,7 +122,7 @@ function pair(first: string, second: string, probability: number): Fair[] {
  * Prices with a margin: euro odds = 1 / (probability × (1 + margin)), truncated.
  * @param wobble moves the market's opinion of the first selection, in log odds
  */
-export function quote(fairs: readonly Fair[], margin: number, wobble: number): Quote {
+export function offer(fairs: readonly Fair[], margin: number, wobble: number): Offer {
   const open = fairs.every(({ probability }) => probability <= mostLikely && probability >= leastLikely)
   const shifted = fairs.map(({ side, probability }, index) => ({
     side,

@@ -2,7 +2,7 @@ import { type LegResult, settleYesNo } from '#domain/settlement.ts'
 
 import type { MarketCommand } from '../../market/commands.ts'
 import { isDecidedByScore, resultByScore } from '../../market/result.ts'
-import type { MarketKind, MarketSpec, Outcome } from './match.ts'
+import type { MarketKind, MarketSpec, Ending } from './match.ts'
 import { lineText } from './pricing.ts'
 
 /** Who plays, by name. */
@@ -14,15 +14,15 @@ export interface Names {
 /** The command that settles a market standing at `line` (home's handicap, or of the total). */
 export function settleCommand(
   market: { marketId: string; spec: MarketSpec; line: number | null },
-  outcome: Outcome,
+  ending: Ending,
   names: Names,
 ): MarketCommand {
   const { marketId, spec, line } = market
   const results: Record<string, LegResult> = {}
-  for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec, side, line, outcome)
-  const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, outcome, names) } as const
-  if (outcome === 'notPlayed') return { ...base, voided: true }
-  return 'score' in outcome && isDecidedByScore(spec.betType) ? { ...base, score: outcome.score } : base
+  for (const side of sidesOf(spec.kind)) results[side] = resultOf(spec, side, line, ending)
+  const base = { kind: 'settle', marketId, results, resultValue: textOf(spec.kind, ending, names) } as const
+  if (ending === 'notPlayed') return { ...base, voided: true }
+  return 'score' in ending && isDecidedByScore(spec.betType) ? { ...base, score: ending.score } : base
 }
 
 /** The sides of a market, in the order in which they are shown. */
@@ -46,23 +46,23 @@ function resultOf(
   { kind, betType }: MarketSpec,
   side: string,
   line: number | null,
-  outcome: Outcome,
+  ending: Ending,
 ): LegResult {
-  if (outcome === 'notPlayed') return 'void'
-  if ('yes' in outcome) return settleYesNo(outcome.yes, side === 'yes' || side === 'home' ? 'yes' : 'no')
+  if (ending === 'notPlayed') return 'void'
+  if ('yes' in ending) return settleYesNo(ending.yes, side === 'yes' || side === 'home' ? 'yes' : 'no')
   const own = kind === 'handicap' && side === 'away' && line !== null ? -line : line
   const figure = own === null ? null : lineText(own)
-  return resultByScore(betType, side, { handicap: figure, line: figure }, outcome.score) ?? 'void'
+  return resultByScore(betType, side, { handicap: figure, line: figure }, ending.score) ?? 'void'
 }
 
 /** What a ticket says of the end. A winner is named: the score of a map does not always tell. */
-function textOf(kind: MarketKind, outcome: Outcome, { home, away }: Names): string {
-  if (outcome === 'notPlayed') return 'Not played'
-  if (kind === 'winner' && 'yes' in outcome) {
-    const name = outcome.yes ? home : away
-    return outcome.text === undefined ? name : `${name} ${outcome.text}`
+function textOf(kind: MarketKind, ending: Ending, { home, away }: Names): string {
+  if (ending === 'notPlayed') return 'Not played'
+  if (kind === 'winner' && 'yes' in ending) {
+    const name = ending.yes ? home : away
+    return ending.text === undefined ? name : `${name} ${ending.text}`
   }
-  if (outcome.text !== undefined) return outcome.text
-  if ('score' in outcome) return `${outcome.score.home}-${outcome.score.away}`
-  return outcome.yes ? 'Yes' : 'No'
+  if (ending.text !== undefined) return ending.text
+  if ('score' in ending) return `${ending.score.home}-${ending.score.away}`
+  return ending.yes ? 'Yes' : 'No'
 }

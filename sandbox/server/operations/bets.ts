@@ -11,7 +11,7 @@ import { listBets } from '../../store/bets.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { listTicketNums } from '../../store/prebooks.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
-import { type Answers, callerOf, callOf, type RawAnswer } from '../operation.ts'
+import { type Handlers, callerOf, callOf, type RawHandler } from '../operation.ts'
 import { rawBody } from '../rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -19,7 +19,7 @@ const threeMonthsMs = 92 * 24 * 3_600_000
 const unavailable = { minAmount: '-1', maxAmount: '-1' }
 
 /** Tickets, ranges and what became of a key. */
-export function betOperations(sandbox: Sandbox): Answers {
+export function betOperations(sandbox: Sandbox): Handlers {
   return {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
@@ -82,7 +82,7 @@ export function betOperations(sandbox: Sandbox): Answers {
  * Places or books a bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
-export function placeBet(sandbox: Sandbox, operation: 'placeSingleBet' | 'bookBet'): RawAnswer {
+export function placeBet(sandbox: Sandbox, operation: 'placeSingleBet' | 'bookBet'): RawHandler {
   return async (request, reply, caller) => {
     const problem = validationProblem(request)
     const key = request.headers['x-unique']

@@ -9,13 +9,13 @@ import { ApiError } from '../../wire/apiError.ts'
 import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../../wire/wire.ts'
 import type { Caller } from '../auth.ts'
 import { eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
-import { type Answers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']
 
 /** Games, events, markets and favourites. */
-export function browseOperations(sandbox: Sandbox): Answers {
+export function browseOperations(sandbox: Sandbox): Handlers {
   const { database } = sandbox
   const model = () => sandbox.world.model
   const favouritesOf = (caller: Caller): Set<string> =>

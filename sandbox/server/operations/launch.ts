@@ -12,7 +12,7 @@ import {
   shortenToken,
 } from '../../store/sessions.ts'
 import { askPartner, launchError, type Partner } from '../callback.ts'
-import { type Answers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { choicesOf, type LaunchChoices, settingsOf } from '../settings.ts'
 
@@ -20,7 +20,7 @@ import { choicesOf, type LaunchChoices, settingsOf } from '../settings.ts'
 const graceMs = 60_000
 
 /** Launching, restoring and refreshing a session. */
-export function launchOperations(sandbox: Sandbox): Answers {
+export function launchOperations(sandbox: Sandbox): Handlers {
   const { config, database } = sandbox
   const partnerOf = (token: string): Partner => {
     const [name = ''] = token.split('.')

@@ -5,7 +5,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { type MemberChoices, readChoices, writeChoices } from '../../store/choices.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { ApiError } from '../../wire/apiError.ts'
-import { type Answers, callerOf } from '../operation.ts'
+import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type MemberConfig = components['schemas']['MemberConfig']
@@ -23,7 +23,7 @@ const landingPages: readonly LandingPage[] = [
 ]
 
 /** The member, the member's choices and money. */
-export function memberOperations(sandbox: Sandbox): Answers {
+export function memberOperations(sandbox: Sandbox): Handlers {
   const { database } = sandbox
   return {
     getMember: (call) => {

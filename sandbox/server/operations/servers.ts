@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { ApiError } from '../../wire/apiError.ts'
-import type { Answers } from '../operation.ts'
+import type { Handlers } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { themeFile } from '../themes.ts'
 
 /** Health, maintenance and the files beside the client. */
-export function serverOperations(sandbox: Sandbox): Answers {
+export function serverOperations(sandbox: Sandbox): Handlers {
   return {
     checkHealth: () => ({ status: 'ok' }),
     getMaintenance: () => sandbox.maintenance,

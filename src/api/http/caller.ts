@@ -10,6 +10,8 @@ export interface CallSettings extends HttpSettings {
   /** The session's currency, or null where there is no session. */
   readonly currency: () => MinorUnit | null
   readonly timers: Timers
+  /** Gives the page a turn. */
+  readonly nextTurn: () => Promise<void>
   /** Hears what of a reply was left out, or kept as unknown [LIVE-13]. */
   readonly onLeftOut: Tell
   /** Left to tests; 10 s [SRV-14]. */
@@ -30,11 +32,12 @@ export interface Caller {
   /** @throws CallFailed where there is no session */
   currency(): MinorUnit
   readonly timeZone: () => string
+  readonly nextTurn: () => Promise<void>
   readonly onLeftOut: Tell
 }
 
 export function createCaller(settings: CallSettings): Caller {
-  const { timeout, timers, currency, timeZone, onLeftOut } = settings
+  const { timeout, timers, currency, timeZone, nextTurn, onLeftOut } = settings
   const options: Caller['options'] = (method, signal) => ({ method, timeout, timers, signal })
   const call = async <T>(made: CallOptions, send: Send, read: Read<T>): Promise<T> => {
     const { data, error, response } = await exchange(made, send)
@@ -53,6 +56,7 @@ export function createCaller(settings: CallSettings): Caller {
       return unit
     },
     timeZone,
+    nextTurn,
     onLeftOut,
   }
 }

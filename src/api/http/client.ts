@@ -5,13 +5,14 @@ import type { paths } from '#openapi/client.gen.ts'
 
 import { clockMiddleware, type ClockSettings } from './clock.ts'
 import { languageMiddleware } from './language.ts'
+import { serverMiddleware } from './server.ts'
+import type { ServerAddress } from './servers.ts'
 import { sessionMiddleware, type SessionSettings } from './session.ts'
 import { timeZoneMiddleware } from './timeZone.ts'
 
 /** What every call takes from the running client. */
 export interface HttpSettings extends SessionSettings, ClockSettings {
-  /** Where the contract's paths begin: "/api", or with another host before it. */
-  readonly baseUrl: string
+  readonly serverAddress: ServerAddress
   readonly language: () => Language
   /** IANA name of the member's time zone. */
   readonly timeZone: () => string
@@ -23,12 +24,13 @@ export type Http = FetchClient<paths>
 /** The one client of the contract. Calls are made through a `Caller`, which gives them a time limit and their errors a form. */
 export function createHttp(settings: HttpSettings): Http {
   const http = createFetchClient<paths>({
-    baseUrl: settings.baseUrl,
+    baseUrl: settings.serverAddress('main'),
     fetch: settings.fetch,
     // Nothing the client asks for may come from a cache; a cached reply would also bring a Date of long ago.
     cache: 'no-store',
   })
   http.use(
+    serverMiddleware(settings),
     sessionMiddleware(settings),
     timeZoneMiddleware(settings),
     languageMiddleware(settings),

@@ -2,23 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
 import { testTimers } from '#src/testing/environment.ts'
-import { serve, type Answer } from '#src/testing/replies.ts'
+import { serve } from '#src/testing/replies.ts'
 
 import { exchange } from './exchange.ts'
 import { createHeadStart as createHeadStartOf, type EarlyCall } from './headStart.ts'
 
-const open: { close(): Promise<void> }[] = []
-
-async function served(answer: Answer) {
-  const server = await serve(answer)
-  open.push(server)
-  return server
-}
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await Promise.all(open.splice(0).map((server) => server.close()))
-})
+afterEach(() => void vi.useRealTimers())
 
 const createHeadStart = () => createHeadStartOf({ fetch, timers: testTimers, now: Date.now })
 
@@ -36,7 +25,7 @@ const request = ({ method, url, headers, body }: EarlyCall, signal?: AbortSignal
 
 describe('a call that begins before the client is there', () => {
   it('is made once: whoever makes the same call gets its reply, and when it was sent [LAUNCH-02]', async () => {
-    const server = await served((_, response) => response.end('{"a":1}'))
+    const server = await serve((_, response) => response.end('{"a":1}'))
     const headStart = createHeadStart()
     const before = Date.now()
     headStart.begin(launchCall(server.origin))
@@ -48,7 +37,7 @@ describe('a call that begins before the client is there', () => {
   })
 
   it('is made anew the second time, which Retry is [LAUNCH-03]', async () => {
-    const server = await served((_, response) => response.end('{}'))
+    const server = await serve((_, response) => response.end('{}'))
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
     await headStart.fetch(request(launchCall(server.origin)))
@@ -58,7 +47,7 @@ describe('a call that begins before the client is there', () => {
   })
 
   it('answers no other call', async () => {
-    const server = await served((_, response) => response.end('{}'))
+    const server = await serve((_, response) => response.end('{}'))
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
     await headStart.fetch(request(launchCall(server.origin, '{"token":"u"}')))
@@ -66,7 +55,7 @@ describe('a call that begins before the client is there', () => {
   })
 
   it('keeps a refusal with its status, until it is asked for', async () => {
-    const server = await served((_, response) => {
+    const server = await serve((_, response) => {
       response.writeHead(400, { 'Content-Type': 'application/json' })
       response.end('{"code":1005}')
     })
@@ -79,7 +68,7 @@ describe('a call that begins before the client is there', () => {
   })
 
   it('that gets no answer is a time-out 10 s after it was sent, however late it is taken [SRV-14] [LAUNCH-03]', async () => {
-    const server = await served(() => undefined)
+    const server = await serve(() => undefined)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
@@ -95,7 +84,7 @@ describe('a call that begins before the client is there', () => {
 
   it('whose line was cut is a network failure to whoever takes it, and the next is made anew [LAUNCH-03] [SRV-09]', async () => {
     let isCut = true
-    const server = await served((_, response) => (isCut ? response.destroy() : response.end('{}')))
+    const server = await serve((_, response) => (isCut ? response.destroy() : response.end('{}')))
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
     await expect.poll(() => server.calls).toHaveLength(1)
@@ -112,7 +101,7 @@ describe('a call that begins before the client is there', () => {
 
   it('is stopped by whoever took it', async () => {
     let isCut = false
-    const server = await served((_, response) => response.on('close', () => (isCut = true)))
+    const server = await serve((_, response) => response.on('close', () => (isCut = true)))
     const headStart = createHeadStart()
     headStart.begin(launchCall(server.origin))
     await expect.poll(() => server.calls).toHaveLength(1)

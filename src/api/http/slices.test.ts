@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { CallFailed } from '#machines/failure.ts'
+import { testTurn } from '#src/testing/environment.ts'
 
 import { inSlices } from './slices.ts'
 
@@ -10,7 +11,7 @@ describe('a long list is read in slices', () => {
   it('whole and in its order, with a turn for the page after each [BROWSE-05]', async () => {
     let turns = 0
     const read = await inSlices(thousand, (each) => each * 2, {
-      pause: async () => {
+      nextTurn: async () => {
         turns += 1
       },
     })
@@ -21,7 +22,7 @@ describe('a long list is read in slices', () => {
   it('in one go where it is short: nothing waits for a turn', async () => {
     let turns = 0
     await inSlices(thousand.slice(0, 20), () => {}, {
-      pause: async () => {
+      nextTurn: async () => {
         turns += 1
       },
     })
@@ -33,11 +34,11 @@ describe('a long list is read in slices', () => {
     setTimeout(() => order.push('input'))
     await inSlices(thousand, (each) => order.push(each), {
       // Turns until that has had its own, and then as ever.
-      pause: () => new Promise((resolve) => setTimeout(resolve)),
+      nextTurn: () => new Promise((resolve) => setTimeout(resolve)),
     })
     expect(order).toHaveLength(1_001)
     expect(order.indexOf('input')).toBeLessThan(1_000)
-    expect(await inSlices(thousand, (each) => each)).toEqual(thousand)
+    expect(await inSlices(thousand, (each) => each, { nextTurn: testTurn })).toEqual(thousand)
   })
 
   it('until nobody wants it any more', async () => {
@@ -49,7 +50,7 @@ describe('a long list is read in slices', () => {
         read.push(each)
         if (each === 2) controller.abort()
       },
-      { signal: controller.signal },
+      { signal: controller.signal, nextTurn: testTurn },
     )
     await expect(reading).rejects.toThrow(CallFailed)
     expect(read).toEqual([0, 1, 2])

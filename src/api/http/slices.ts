@@ -3,22 +3,10 @@ import { abortedError } from './failures.ts'
 /** About a millisecond's work each on a fast device, and never a frame's on a slow one. */
 const itemsInSlice = 40
 
-/** Gives the page a turn, for input and paint; hidden pages get theirs as well. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-}
-
 export interface SliceSettings {
   readonly signal?: AbortSignal | undefined
-  /** Left to tests. */
-  readonly pause?: () => Promise<void>
+  /** Gives the page a turn. */
+  readonly nextTurn: () => Promise<void>
 }
 
 /**
@@ -29,11 +17,11 @@ export interface SliceSettings {
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   each: (item: Item) => Result,
-  { signal, pause = nextTurn }: SliceSettings = {},
+  { signal, nextTurn }: SliceSettings,
 ): Promise<Result[]> {
   const results: Result[] = []
   for (const item of items) {
-    if (results.length > 0 && results.length % itemsInSlice === 0) await pause()
+    if (results.length > 0 && results.length % itemsInSlice === 0) await nextTurn()
     if (signal?.aborted === true) throw abortedError()
     results.push(each(item))
   }

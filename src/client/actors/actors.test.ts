@@ -16,6 +16,8 @@ import { loadSlip } from './slipActors.ts'
 const [keyA, keyB] = ['a'.repeat(32), 'b'.repeat(32)]
 const link = buildOpenedLink({ partnerMemberToken: null })
 
+const { sessionId, memberCode } = testSettings
+
 function kept(change: Partial<KeptSession> = {}): KeptSession {
   return {
     version: 1,
@@ -41,7 +43,7 @@ describe('what the page starts from', () => {
     const { storage } = createTestBrowser().openTab()
     storage.write(tabSession, kept())
     expect(findStart({ storage }, null)).toMatchObject({
-      start: { start: { kind: 'restored', settings: testSettings } },
+      start: { start: { kind: 'restored', settings: { sessionId, memberCode } } },
       kept: { tokens: { token: 'current', tokenExpiresAt: 9 } },
     })
   })

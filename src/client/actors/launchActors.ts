@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { Start } from '#machines/app/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
-import type { Settings } from '#machines/session/settings.ts'
+import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import type { Services } from '#src/client/services.ts'
 import { launchLinkRecord } from '#src/storage/launchRecords.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
@@ -89,7 +89,7 @@ export function launchLogic(services: Services) {
         storage.remove(launchLinkRecord)
         return grant(reply)
       }),
-      checkSession: fromPromise<Granted, { settings: Settings }>(async ({ signal }) =>
+      checkSession: fromPromise<Granted, { settings: KeptSettings }>(async ({ signal }) =>
         grant(await api.checkLaunch(grantedTokens(services), signal)),
       ),
       loadMember: fromPromise<LoadedMember, { settings: Settings }>(async ({ input, signal }) => {

@@ -9,7 +9,7 @@ import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildSelection, buildLeg } from '#src/testing/builders.ts'
-import { testTimers } from '#src/testing/environment.ts'
+import { testTimers, testTurn } from '#src/testing/environment.ts'
 
 import { watchQuotes } from './watchQuotes.ts'
 
@@ -27,6 +27,7 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
     priceBook: book,
     scoreBook: createScoreBook({ clock, counters: createCounters(), onListenerError: () => undefined }),
     liveness,
+    nextTurn: testTurn,
     reconciler: createReconciler({ timers: testTimers, liveness, generation: book.generation }),
     api: {
       event() {

@@ -11,7 +11,7 @@ import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
-import { testTimers } from '#src/testing/environment.ts'
+import { testTimers, testTurn } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 
 import { forgetUnseen } from './forgetUnseen.ts'
@@ -43,6 +43,7 @@ function openWeekend() {
     priceBook: book,
     scoreBook,
     liveness,
+    nextTurn: testTurn,
     session: { settings: () => null },
     api: fakeApi({
       events: () =>

@@ -7,12 +7,16 @@ import { refresh } from '#src/api/invalidation.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Services } from '#src/client/services.ts'
+import { throttled } from '#src/client/throttle.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
 import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
+
+/** A page that says it over and over makes no more calls than this. */
+const walletInterval = 1_000
 
 type AppActor = ActorRefFrom<typeof appMachine>
 export type ReactionServices = Pick<
@@ -36,6 +40,7 @@ export function startReactions(services: ReactionServices, appActor: AppActor, l
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
+  watchMoney(services)
   appActor.subscribe((snapshot) => {
     const { betSlip } = snapshot.children
     if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
@@ -58,6 +63,14 @@ export function startReactions(services: ReactionServices, appActor: AppActor, l
 function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
   if (snapshot.matches({ ended: 'expired' })) return 'expired'
   return snapshot.matches({ ended: 'forbidden' }) ? 'forbidden' : 'ended'
+}
+
+/** The partner's page says that money moved: the server is asked how much, whatever the message says [HOST-02]. */
+function watchMoney({ partner, session, queryClient, timers }: ReactionServices): void {
+  const refreshWallet = throttled(timers, () => refresh(queryClient, 'moneyMoved'), walletInterval)
+  partner.onMessage(({ type, data }) => {
+    if (type === 'wallet-sync' && data.currency === session.settings()?.currency.code) refreshWallet()
+  })
 }
 
 /** The partner's page hears of a launch that only another one leads on from. */

@@ -31,7 +31,7 @@ function open(first: string | null = null) {
   const root = document.createElement('html')
   const session = createSessionStore()
   const counters = createCounters()
-  watchTheme({ session, counters, fetch, root, first })
+  watchTheme({ session, counters, fetch, assets: 'https://assets.test', root, first })
   return {
     root,
     begin: (theme: string) => session.begin(readSettings({ ...wireSettings, theme }, null)),
@@ -51,7 +51,9 @@ describe('following the theme [THEME-01]', () => {
   it("fetches the session's theme with the client's version, and puts it on the page", async () => {
     const page = open()
     page.begin('lh')
-    expect(asked).toEqual([expect.stringMatching(/^\/v8\/themes\/lh\.json\?version=\d{12}$/)])
+    expect(asked).toEqual([
+      expect.stringMatching(/^https:\/\/assets\.test\/v8\/themes\/lh\.json\?version=\d{12}$/),
+    ])
     await reply('lh', JSON.stringify(light))
     expect(page.surface()).toBe('#ffffff')
     expect(page.root.style.colorScheme).toBe('light')

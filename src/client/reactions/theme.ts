@@ -14,6 +14,8 @@ interface Themed {
   readonly session: Session
   readonly counters: Counters
   readonly fetch: Fetch
+  /** Where the files beside the client are. */
+  readonly assets: string
   /** What takes the colours: the page's root. */
   readonly root: HTMLElement
   /** What the link or the kept session names: fetched while the launch is on its way, so that little flashes. */
@@ -25,12 +27,12 @@ interface Themed {
  * Nothing waits for it; a theme that is missing or cannot be read whole is not used at all: the page has the default,
  * and it is counted as malformed.
  */
-export function watchTheme({ session, counters, fetch, root, first }: Themed): void {
+export function watchTheme({ session, counters, fetch, assets, root, first }: Themed): void {
   let wanted = 'default'
   const turnTo = async (name: string): Promise<void> => {
     if (name === wanted) return
     wanted = name
-    const theme = name === 'default' ? defaultTheme : await fetchTheme(fetch, name)
+    const theme = name === 'default' ? defaultTheme : await fetchTheme(fetch, assets, name)
     if (theme === null) counters.count('malformed')
     // Another may have been named meanwhile.
     if (name === wanted) applyTheme(theme ?? defaultTheme, root)
@@ -44,10 +46,10 @@ export function watchTheme({ session, counters, fetch, root, first }: Themed): v
 }
 
 /** @returns null where there is no such theme, or none that can be read */
-async function fetchTheme(fetch: Fetch, name: string): Promise<Theme | null> {
+async function fetchTheme(fetch: Fetch, assets: string, name: string): Promise<Theme | null> {
   if (!isThemeName(name)) return null
   try {
-    const reply = await fetch(`/v8/themes/${name}.json?version=${appVersion}`, {
+    const reply = await fetch(`${assets}/v8/themes/${name}.json?version=${appVersion}`, {
       signal: AbortSignal.timeout(patience),
     })
     return reply.ok ? readTheme(await reply.json()) : null

@@ -10,7 +10,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
-import { ChangeAnswer } from './leg/ChangeAnswer.tsx'
+import { ChangeChoice } from './leg/ChangeChoice.tsx'
 import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
@@ -67,9 +67,9 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               isStale={slip.terms === 'stale'}
               isAsking={phase === 'confirmingChanges'}
               onRemove={slip.isLocked ? null : () => remove(ticket)}
-              answer={
+              choice={
                 slip.isLocked ? null : (
-                  <ChangeAnswer
+                  <ChangeChoice
                     isAsking={phase === 'confirmingChanges'}
                     onAccept={() =>
                       send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { outcomeText, type BetOutcome } from '#src/words/outcomes.ts'
+import { outcomeText, type ToldOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipPhase, SlipView } from './slipView.ts'
@@ -45,7 +45,7 @@ export function UnseenOutcome() {
   )
 }
 
-function outcomeOf(phase: SlipPhase): BetOutcome | null {
+function outcomeOf(phase: SlipPhase): ToldOutcome | null {
   if (phase === 'placed') return 'placed'
   if (phase === 'lapsed') return 'notPlaced'
   return phase === 'forgotten' ? 'cannotBeChecked' : null

@@ -11,7 +11,7 @@ import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 export interface SlipSummary {
   /** How many selections it holds, one that waits for the slip included. */
   readonly count: number
-  /** Something in it needs the member: an unanswered change, a refusal, a bet being checked [SLIP-22]. */
+  /** Something in it needs the member: a change to decide on, a refusal, a bet being checked [SLIP-22]. */
   readonly needsAttention: boolean
 }
 

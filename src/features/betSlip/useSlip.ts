@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
-import { type SlipActor, useSlipActor } from '#src/features/selection/slipActor.ts'
+import { perSlip } from '#src/features/selection/perSlip.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 
 import { slipViewOf, type SlipView } from './slipView.ts'
 
@@ -36,33 +37,27 @@ export interface Slip extends SlipView {
 interface Doors {
   readonly send: SendToSlip
   /** Whether what is told now comes of what the member did in the slip itself. */
-  readonly isAnswering: () => boolean
+  readonly isInSlip: () => boolean
 }
 
-const perActor = new WeakMap<SlipActor, Doors>()
-
-function doorsOf(actor: SlipActor): Doors {
-  const known = perActor.get(actor)
-  if (known !== undefined) return known
-  let isAnswering = false
-  const doors: Doors = {
+const doorsOf = perSlip((actor): Doors => {
+  let isInSlip = false
+  return {
     send(intent) {
-      isAnswering = true
+      isInSlip = true
       try {
         actor.send(intent)
       } finally {
-        isAnswering = false
+        isInSlip = false
       }
     },
-    isAnswering: () => isAnswering,
+    isInSlip: () => isInSlip,
   }
-  perActor.set(actor, doors)
-  return doors
-}
+})
 
 /**
  * What a component wants to know of the slip, kept current; it renders again only when that is another. What the member
- * does in the slip is answered at once. All else, a press of odds first of all, is rendered in a transition: the button
+ * does in the slip itself shows at once. All else, a press of odds first of all, is rendered in a transition: the button
  * pressed is painted before the slip, and a press that comes meanwhile is heard before it.
  * @param select the same function while nothing else changes
  * @param isSame whether two of its values show the same
@@ -78,11 +73,11 @@ export function useSlipView<Value>(
       const next = select(slipViewOf(actor.getSnapshot()))
       setValue((known) => (isSame(known, next) ? known : next))
     }
-    const { isAnswering } = doorsOf(actor)
+    const { isInSlip } = doorsOf(actor)
     // It may have moved since it was rendered.
     take()
     const subscription = actor.subscribe(() => {
-      if (isAnswering()) take()
+      if (isInSlip()) take()
       else startTransition(take)
     })
     return () => subscription.unsubscribe()

@@ -12,7 +12,7 @@ export interface ListPlace {
 
 /**
  * The same as the address has it, where it survives a reload and can be shared [ROUTE-11]. Defaults are left out; an id
- * of digits stands there as a number, which the address shows without quotes.
+ * of digits stands there as a number, which the address shows without quotation marks.
  */
 export interface EventsSearch {
   readonly tab?: EventsTabName

@@ -23,7 +23,7 @@ interface PriceCellProps {
 
 /**
  * The price of a selection, and the button that puts it into the slip. React renders this structure once; what moves
- * is written by the price book (`followCell`): its attributes are not named here, so that React never touches them, and
+ * is written by the price book (`bindCell`): its attributes are not named here, so that React never touches them, and
  * the name given here is only what it begins with.
  */
 export const PriceCell = memo(function PriceCell({

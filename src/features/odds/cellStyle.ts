@@ -124,8 +124,6 @@ export const cellStyle = css({
     background: 'var(--surface-2)',
   },
   [`&${ofMarks('win', 'halfWin')}`]: { borderColor: 'var(--win)' },
-  // Half of it: not by its colour alone.
-  [`&${ofMarks('halfWin', 'halfLose')}`]: { borderStyle: 'dashed' },
   [`&${ofMarks('win', 'halfWin')} :is([data-part="sign"], [data-part="result"])`]: { color: 'var(--win)' },
   [`&${ofMarks('lose', 'halfLose')} :is([data-part="sign"], [data-part="result"])`]: {
     color: 'var(--lose)',

@@ -1,20 +1,13 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 
+import { perSlip } from './perSlip.ts'
 import type { SlipActor } from './slipActor.ts'
 
 /** How long a notice stands, as every toast [SRV-10]. Milliseconds. */
 const noticeDuration = 5_000
 
-const perActor = new WeakMap<SlipActor, ReadonlyAtom<number | null>>()
-
 /** The code of the last odds that were pressed in vain [SLIP-04], for as long as that is worth saying. */
-export function refusedSelectionsOf(actor: SlipActor): ReadonlyAtom<number | null> {
-  const known = perActor.get(actor)
-  if (known !== undefined) return known
-  const refused = watchRefused(actor)
-  perActor.set(actor, refused)
-  return refused
-}
+export const refusedSelectionsOf = perSlip(watchRefused)
 
 function watchRefused(actor: SlipActor): ReadonlyAtom<number | null> {
   const code = createAtom<number | null>(null)

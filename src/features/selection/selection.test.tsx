@@ -3,13 +3,12 @@ import { createActor, fromCallback, fromPromise, waitFor, type EventObject } fro
 
 import type { Leg } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import type { Event } from '#domain/event.ts'
-import type { Market, Selection } from '#domain/selection.ts'
+import type { Selection } from '#domain/selection.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { KeepSlipEvent, LoadedSlip, RangeAnswer } from '#machines/betSlip/types.ts'
 import { isArriving, lateMachine } from '#src/client/actors/lateMachine.ts'
 import type { Client } from '#src/client/createClient.ts'
-import { yuan } from '#src/testing/builders.ts'
+import { buildEvent, buildLeg, buildMarket, buildSelection, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 
@@ -23,52 +22,25 @@ beforeEach(() => localStorage.clear())
 /** The harness quotes what comes into the slip at this time. */
 const quotedAt = 2_000
 
-const selection: Selection = {
-  side: 'home',
-  name: 'Netherlands',
-  line: null,
-  handicap: '-0.25',
-  status: 'open',
-  price: { euro: '2.10' },
-  result: null,
-  betRatio: null,
-}
-
-const market: Market = {
-  marketId: 'm1',
-  eventId: 'e1',
-  name: 'Asian handicap',
-  betType: 'AH',
-  option: 'match',
-  tabName: 'MATCH',
-  status: 'open',
+// What the builders' leg is a selection of.
+const leg = buildLeg()
+const selection = buildSelection('home', leg.euroOdds, { name: leg.selectionName, handicap: leg.handicap })
+const market = buildMarket({
+  name: leg.marketName,
+  betType: leg.betType,
   minAmount: '10.00',
-  maxAmount: '5000.00',
-  timeStamp: 1_000,
-  comboAllowed: true,
+  maxAmount: leg.maxBetAmount,
   selections: [selection],
-}
-
-const event: Event = {
-  eventId: 'e1',
-  gameId: '51',
-  gameName: 'Cricket',
-  competitionId: 'c1',
-  competitionName: 'T20 World Cup Qualifier',
-  home: 'Netherlands',
-  away: 'Papua New Guinea',
-  inPlay: false,
-  startUtc: homeTicket.startUtc,
+})
+const event = buildEvent({
+  gameId: leg.gameId,
+  gameName: leg.gameName,
+  competitionName: leg.competitionName,
+  home: leg.homeName,
+  away: leg.awayName,
+  startUtc: leg.startUtc,
   markets: [market],
-  tabs: [],
-  isFavourite: false,
-  mapNum: null,
-  details: null,
-  liveTab: null,
-  scoreline: null,
-  marketCount: 1,
-  hasStream: false,
-}
+})
 
 describe('pressing odds', () => {
   it('adds the selection with every ticket field, and when it was [SLIP-01][SLIP-02]', async () => {

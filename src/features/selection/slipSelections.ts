@@ -5,6 +5,7 @@ import type { Side } from '#domain/selection.ts'
 import { quoteId } from '#machines/betSlip/tickets.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
+import { perSlip } from './perSlip.ts'
 import { refusedSelectionsOf } from './refusedSelections.ts'
 import type { SlipActor } from './slipActor.ts'
 
@@ -31,16 +32,8 @@ interface Press {
   readonly isPrebookable: boolean
 }
 
-const perActor = new WeakMap<SlipActor, SlipSelections>()
-
 /** One for each slip, however many price buttons ask. */
-export function slipSelectionsOf(actor: SlipActor): SlipSelections {
-  const known = perActor.get(actor)
-  if (known !== undefined) return known
-  const selections = createSlipSelections(actor)
-  perActor.set(actor, selections)
-  return selections
-}
+export const slipSelectionsOf = perSlip(createSlipSelections)
 
 /** Whether the slip is there and has found what it held: it takes no press before. */
 function isReady(actor: SlipActor): boolean {

@@ -5,23 +5,13 @@ import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
+import { barItem } from './barItem.ts'
+
 const styles = {
-  button: css({
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'center',
-    gap: 2,
-    width: '100%',
-    minHeight: 48,
-    fontSize: text.xs,
-    color: 'var(--text-2)',
-    '&:focus-visible': { outlineOffset: -2 },
-    '&[data-filled="true"]': { color: 'var(--accent)' },
-  }),
+  button: css({ position: 'relative' }),
   badge: css({ position: 'absolute', top: space[1], left: '50%', marginLeft: space[2] }),
 }
 
@@ -32,7 +22,7 @@ export function SlipBarButton() {
   return (
     <button
       type="button"
-      css={styles.button}
+      css={[barItem, styles.button]}
       data-filled={count > 0}
       aria-haspopup="dialog"
       aria-expanded={panel.isOpen && panel.tab === 'slip'}

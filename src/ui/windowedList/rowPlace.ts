@@ -4,7 +4,7 @@ import { space } from '#src/ui/theme/scale.ts'
 
 /**
  * A row before it is made: two lines of text and what stands beside them, as grounds of one box. A screen of them is on
- * the page in the frame that answers a press, which boxes for every part would not be.
+ * the page in the frame that shows a press, which boxes for every part would not be.
  */
 export const rowPlace = css({
   borderBottom: '1px solid var(--border)',

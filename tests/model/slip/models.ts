@@ -12,7 +12,7 @@ import type {
 import type { PlacementOutput } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
 
-import type { Model, Outcome } from '../graph.ts'
+import type { Model, Report } from '../graph.ts'
 import { homeTicket, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { withStandIns } from '../standIn.ts'
 import { acceptance, submission } from './presses.ts'
@@ -120,7 +120,7 @@ const crossing = {
   submissionOfNothing: submission({ tickets: [] }),
 }
 
-const tells = (...events: AnyEventObject[]): Outcome[] => events.map((event) => ({ tells: event }))
+const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
 const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
 
 /** What tells two states of the slip apart. */
@@ -152,12 +152,12 @@ function facts(context: BetSlipContext): unknown {
 }
 
 function model(
-  part: Pick<Model<BetSlipContext>, 'events' | 'outcomes'> & Partial<Model<BetSlipContext>>,
+  part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
 ): Model<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
 }
 
-const known: Outcome = { done: { kind: 'known', range } }
+const known: Report = { done: { kind: 'known', range } }
 
 /**
  * The slip is seven regions side by side: one model that let everything happen at once would never end. Each of these lets
@@ -171,7 +171,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
       ...says('selections.cleared'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: emptySlip }],
       watchSelection: tells(quotes.same, quotes.worse),
       keepSlip: tells({ type: 'slip.changedElsewhere', slip: heldSlip }),
@@ -184,11 +184,11 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       crossing.acceptedLock,
       ...says('terms.changed'),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(...Object.values(quotes)) },
+    reports: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(...Object.values(quotes)) },
   }),
   'how much may be staked': model({
     events: () => [toggledHome, ...says('range.requested', 'range.outdated')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { failed: new Error('storage is broken') }],
       askRange: [known, { done: { kind: 'unavailable' } }, { failed: new Error('no answer') }],
       watchConnectivity: tells({ type: 'connection.cameBack' }),
@@ -203,11 +203,11 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       ...says('stake.maximised', 'stake.cleared'),
       { type: 'balance.changed', balance: yuan(50) },
     ],
-    outcomes: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
+    reports: { loadSlip: [{ done: emptySlip }, { done: loadedSlip }], askRange: [known] },
   }),
   'the policy': model({
     events: () => ['any', 'better', 'none'].map((policy) => ({ type: 'policy.chosen', policy })),
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       watchSelection: tells(quotes.same, quotes.better, quotes.worse),
     },
@@ -218,7 +218,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       submission(context),
       crossing.submissionOfNothing,
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known, { done: { kind: 'unavailable' } }],
       watchSelection: tells(quotes.same, quotes.worse, quotes.stale),
@@ -232,7 +232,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       crossing.acceptedLock,
       ...says('changes.declined'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchSelection: tells(quotes.same, quotes.worse, quotes.paused),
@@ -245,7 +245,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'policy.chosen', policy: 'any' },
       submission(context),
     ],
-    outcomes: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
+    reports: { loadSlip: [{ done: loadedSlip }], watchSelection: tells(quotes.worse) },
   }),
   'from sending to an answer': model({
     events: ({ context }) => [
@@ -253,7 +253,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       ...says('refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }, { failed: new Error('storage is broken') }],
       askRange: [known],
       watchSelection: tells(quotes.same),
@@ -270,7 +270,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   }),
   'a bet that ends without a decision, or was told elsewhere, and the next that is open': model({
     events: () => [toggledHome, ...says('lapse.dismissed', 'receipt.closed')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
       placement: [
         { done: outputs.lapsed },
@@ -286,14 +286,14 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       { type: 'stake.typed', text: '200' },
       { type: 'policy.chosen', policy: 'better' },
     ],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedWithEntry }],
       placement: [{ done: outputs.placed }, { done: outputs.refused }, { done: outputs.changed }],
     },
   }),
   'other tabs, and the end of the session': model({
     events: ({ context }) => [submission(context), ...says('session.ended')],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchSelection: tells(quotes.same),
@@ -312,12 +312,12 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   'a guest': model({
     input: { ...memberInput, isGuest: true, balance: null, policy: 'any' },
     events: ({ context }) => [toggledHome, submission(context), ...says('refusal.dismissed')],
-    outcomes: { loadSlip: [{ done: emptySlip }] },
+    reports: { loadSlip: [{ done: emptySlip }] },
   }),
   'a member who always wants to be asked': model({
     input: { ...memberInput, policy: 'none' },
     events: ({ context }) => [submission(context)],
-    outcomes: {
+    reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [known],
       watchSelection: tells(quotes.same, quotes.better),

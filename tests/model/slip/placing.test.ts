@@ -113,7 +113,7 @@ describe('from a confirmation to an answer', () => {
     })
   })
 
-  it('shows that a bet is being checked, with the key to quote, and passes on that the network is back [SLIP-18]', () => {
+  it('shows that a bet is being checked, with the key to name, and passes on that the network is back [SLIP-18]', () => {
     const slip = ready()
     slip.submit()
     slip.send({ type: 'outcome.becameUnknown', entry: journalEntry })

@@ -6,7 +6,7 @@ import {
   type Forecast,
   type MarketSpec,
   type Match,
-  type Outcome,
+  type Ending,
   type Step,
   quarterLines,
 } from '../match.ts'
@@ -60,7 +60,7 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
     }
   }
 
-  const outcome = (state: GoalsState, subject: string): Outcome | null => {
+  const ending = (state: GoalsState, subject: string): Ending | null => {
     const { home, away } = state.score
     if (subject === 'half') return state.halfTime === null ? null : { score: state.halfTime }
     if (subject === 'both' && home > 0 && away > 0) return { yes: true }
@@ -87,7 +87,7 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
     relines,
     opens: [],
     forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    outcome: (subject) => outcome(state, subject),
+    ending: (subject) => ending(state, subject),
     ends: state.period === 'ended',
   })
 

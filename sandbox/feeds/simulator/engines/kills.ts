@@ -121,7 +121,7 @@ export function createKills(rules: MapRules, strength: number, paceMs: number): 
         : []),
     ],
     forecast,
-    outcome: (topic, state) => {
+    ending: (topic, state) => {
       if (topic === 'firstBlood')
         return state.firstBlood === null ? null : { yes: state.firstBlood === 'home' }
       if (state.winner === null) return null

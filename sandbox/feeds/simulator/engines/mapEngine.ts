@@ -1,6 +1,6 @@
 import type { Score } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
-import type { Forecast, MarketSpec, Outcome } from '../match.ts'
+import type { Forecast, MarketSpec, Ending } from '../match.ts'
 
 /** What happened next in a map. */
 export interface MapStep<State> {
@@ -25,5 +25,5 @@ export interface MapEngine<State> {
   markets(map: number): MarketSpec[]
   /** By the topic of a subject; the map's winner is not asked here. */
   forecast(topic: string, state: State, nudge: number): Forecast | null
-  outcome(topic: string, state: State): Outcome | null
+  ending(topic: string, state: State): Ending | null
 }

@@ -4,7 +4,7 @@ import {
   type Forecast,
   type MarketSpec,
   type Match,
-  type Outcome,
+  type Ending,
   type Step,
   halfLines,
 } from '../match.ts'
@@ -75,7 +75,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     return { yes: second.team === 'home' ? chase : 1 - chase }
   }
 
-  const outcome = (state: OversState, subject: string): Outcome | null => {
+  const ending = (state: OversState, subject: string): Ending | null => {
     const [first] = state.innings
     if (subject === 'milestone' && (first?.runs ?? 0) >= milestone) return { yes: true }
     if (subject === 'first' || subject === 'milestone') {
@@ -115,7 +115,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     relines,
     opens: [],
     forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    outcome: (subject) => outcome(state, subject),
+    ending: (subject) => ending(state, subject),
     ends: state.winner !== null,
   })
 

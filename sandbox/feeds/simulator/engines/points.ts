@@ -6,7 +6,7 @@ import {
   type Forecast,
   type MarketSpec,
   type Match,
-  type Outcome,
+  type Ending,
   type Step,
   halfLines,
 } from '../match.ts'
@@ -75,7 +75,7 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
     return { difference: rounded(mean, spread), total }
   }
 
-  const outcome = (state: PointsState, subject: string): Outcome | null => {
+  const ending = (state: PointsState, subject: string): Ending | null => {
     if (subject === 'half') return state.firstHalf === null ? null : { score: state.firstHalf }
     if (subject === 'overtime' && state.period > quarters) return { yes: true }
     if (!state.ended) return null
@@ -101,7 +101,7 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
     relines,
     opens: [],
     forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    outcome: (subject) => outcome(state, subject),
+    ending: (subject) => ending(state, subject),
     ends: state.ended,
   })
 

@@ -145,7 +145,7 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
         : []),
     ],
     forecast,
-    outcome: (topic, state) => {
+    ending: (topic, state) => {
       if (topic === 'overtime' && isOvertimeScore(state)) return { yes: true }
       if (winner(state) === null) return null
       return topic === 'overtime' ? { yes: false } : { score: state }

@@ -1,7 +1,7 @@
 import type { TabState } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
 import { type Distribution, tabled } from '../distribution.ts'
-import type { Board, Forecast, MarketSpec, Match, Outcome, Step } from '../match.ts'
+import type { Board, Forecast, MarketSpec, Match, Ending, Step } from '../match.ts'
 import type { MapEngine } from './mapEngine.ts'
 
 /** Pause between two maps. */
@@ -41,7 +41,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
     return topic === 'map' ? { yes: engine.chance(played, nudge) } : engine.forecast(topic, played, nudge)
   }
 
-  const outcome = (state: SeriesState<State>, subject: string): Outcome | null => {
+  const ending = (state: SeriesState<State>, subject: string): Ending | null => {
     if (subject === 'match') {
       return finished(state) ? { score: { home: state.home, away: state.away } } : null
     }
@@ -53,7 +53,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
       const { home, away } = engine.score(played)
       return winner === null ? null : { yes: winner === 'home', text: `${home}-${away}` }
     }
-    return engine.outcome(topic, played)
+    return engine.ending(topic, played)
   }
 
   const board = (state: SeriesState<State>): Board => {
@@ -99,7 +99,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
     ...rest,
     board: board(state),
     forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    outcome: (subject) => outcome(state, subject),
+    ending: (subject) => ending(state, subject),
     ends: finished(state),
   })
 

@@ -68,7 +68,7 @@ interface LegCardProps {
   /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
   readonly isAsking: boolean
   /** What the member can say to a change of it; null where nothing can be said now. */
-  readonly answer: ReactNode
+  readonly choice: ReactNode
 }
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
@@ -77,7 +77,7 @@ export function LegCard({
   isStale,
   isAsking,
   onRemove,
-  answer,
+  choice,
 }: LegCardProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = ticket
@@ -113,8 +113,8 @@ export function LegCard({
         <LegRange ticket={ticket} />
       </div>
       <div aria-live="polite">
-        {change !== null && <LegChange change={change} answer={answer} />}
-        {change === null && isAsking && <TermsStandAgain answer={answer} />}
+        {change !== null && <LegChange change={change} choice={choice} />}
+        {change === null && isAsking && <TermsStandAgain choice={choice} />}
       </div>
     </li>
   )

@@ -28,7 +28,7 @@ const styles = {
 }
 
 /** What a leg's terms are now, where the member has not agreed to them, over its facts: it moves nothing [SLIP-15]. */
-export function LegChange({ change, answer }: { change: PendingChange; answer: ReactNode }) {
+export function LegChange({ change, choice }: { change: PendingChange; choice: ReactNode }) {
   const { i18n } = useLingui()
   const oddsType = usePreference('oddsType')
   return (
@@ -41,19 +41,19 @@ export function LegChange({ change, answer }: { change: PendingChange; answer: R
           </span>
         )}
       </span>
-      {answer}
+      {choice}
     </div>
   )
 }
 
 /** A bet was pressed and asked about, and its terms are those agreed to again: it is still only placed by a press. */
-export function TermsStandAgain({ answer }: { answer: ReactNode }) {
+export function TermsStandAgain({ choice }: { choice: ReactNode }) {
   return (
     <div css={styles.change}>
       <span>
         <Trans>What you chose is on offer again.</Trans>
       </span>
-      {answer}
+      {choice}
     </div>
   )
 }

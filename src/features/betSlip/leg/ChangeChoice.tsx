@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/Button.tsx'
 
-interface ChangeAnswerProps {
+interface ChangeChoiceProps {
   /** A bet was pressed and the machine asks: accepting places it, which only the big button says. */
   readonly isAsking: boolean
   readonly onAccept: () => void
   readonly onDecline: () => void
 }
 
-/** What the member can say to a change where it is shown. */
-export function ChangeAnswer({ isAsking, onAccept, onDecline }: ChangeAnswerProps) {
+/** What the member can choose to do about a change, where it is shown. */
+export function ChangeChoice({ isAsking, onAccept, onDecline }: ChangeChoiceProps) {
   return isAsking ? (
     <Button variant="secondary" onClick={onDecline}>
       <Trans>Do not place</Trans>

@@ -1,0 +1,25 @@
+import type { Middleware } from 'openapi-fetch'
+
+import { otherServer } from '#openapi/calls.gen.ts'
+
+import { callName } from './calls.ts'
+import type { Server, ServerAddress } from './servers.ts'
+
+const others = new Map<string, Server | 'each'>(Object.entries(otherServer))
+
+/**
+ * Sends a call to the server that the contract has for it [SRV-01]. What is asked of each server goes where whoever asks
+ * says, by `baseUrl`.
+ */
+export function serverMiddleware({ serverAddress }: { readonly serverAddress: ServerAddress }): Middleware {
+  return {
+    onRequest({ request, schemaPath, options: { baseUrl } }) {
+      const server = others.get(callName(request, schemaPath)) ?? 'main'
+      const base = server === 'each' ? baseUrl : serverAddress(server)
+      if (base === baseUrl) return
+      // An address is written in more than one way: the request has it as browsers do.
+      const { href } = new URL(`${baseUrl}/`)
+      return new Request(`${base}/${request.url.slice(href.length)}`, request)
+    },
+  }
+}
