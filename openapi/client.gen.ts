@@ -511,7 +511,7 @@ export interface paths {
         put?: never;
         /**
          * The least and the most that may be staked on a combination of selections now.
-         * @description Decision: also asked for an in-match combo, which is a list of selections of one event.
+         * @description Of an in-match combo, which is a list of selections of one event, `bet-range/event-combo/` tells the price too.
          */
         post: operations["getComboBetRange"];
         delete?: never;
@@ -531,6 +531,26 @@ export interface paths {
         put?: never;
         /** The least and the most that may be staked on each combination of a system, by size. */
         post: operations["getMixedComboBetRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bet-range/event-combo/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The least and the most that may be staked on markets of one event together (bet builder), and their price.
+         * @description Decision: added, because the price of such a combination is the server's own and the member has to see it before agreeing to it. It is the price of the moment, for `euro_odds` of `event-combo/`.
+         */
+        post: operations["getEventComboRange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -591,7 +611,9 @@ export interface paths {
         /**
          * Place a combination of markets of one event (bet builder), at most once for each X-UNIQUE.
          * @description Exactly once as `single-bet/`.
-         *     Decision: the price of the combination is the server's, not the product of its selections, because markets of one event are not independent; `euro_odds` is the price the member agreed to, `GET events/in-match-combo/` says which markets may be combined, and the refusal of a moved price names the new one.
+         *     Decision: the price of the combination is the server's, not the product of its selections, because markets of one event are not independent; `euro_odds` is the price the member agreed to, `GET events/in-match-combo/` says which markets may be combined, `POST bet-range/event-combo/` tells the price, and the refusal of a moved price ('Odds or statuses have changed') names the new one in `params.euro_odds`.
+         *     Decision: `accept_odds` measures the price of the whole; the prices of the selections may move as they like, their handicaps and lines never. The price is never above the product of the selections' odds nor below the longest of them. Selections that cannot win together are refused with 'Combo bet is not allowed for this event'. `odds_type` must be euro.
+         *     Decision: a void selection is left out, and what stays is paid at the price it would have had without it.
          */
         post: operations["placeEventCombo"];
         delete?: never;
@@ -1338,6 +1360,10 @@ export interface components {
             line: string | null;
             timeStamp: components["schemas"]["Milliseconds"];
         };
+        /**
+         * @description Decision: of several selections, `params.market_id` names the one a refusal is about, where it is about one, and `changes` holds every selection that is not as the request named it.
+         *     Decision: the catalogue has no message for too few events: 'Validation failed' (5002) with `params.detail`. The same event twice, or selections of one event that cannot be combined, are refused with 'Combo bet is not allowed for this event'.
+         */
         BetRefusal: components["schemas"]["Error"] & {
             changes?: components["schemas"]["BetChange"][];
         };
@@ -1379,6 +1405,7 @@ export interface components {
             ticketNum: string;
             ticketType: components["schemas"]["TicketType"];
             dateCreatedUtc: components["schemas"]["DateTime"];
+            /** @description In euro odds. Decision: of a combination truncated at two decimals, for showing; it is paid by the exact product of its lines. Of a system what all of it returns for one unit of `amount` if every line wins. */
             totalOdds: components["schemas"]["Decimal"];
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];
@@ -1839,6 +1866,20 @@ export interface components {
         };
         /** @description A list of selections; empty where none is chosen. */
         SelectionKeys: components["schemas"]["SelectionKey"][];
+        /** @description Selections of one event; empty where none is chosen. */
+        EventComboKeys: {
+            event_id: string;
+            tickets: components["schemas"]["SelectionKeys"];
+        };
+        EventComboRange: {
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            maxPayout?: components["schemas"]["Amount"];
+            /** @description The price of the selections together, which is the one to agree to; null where there is none. */
+            euroOdds: components["schemas"]["Decimal"] | null;
+            /** @description Why the selections cannot be combined: text of the message catalogue. */
+            reason: string | null;
+        };
         MixedComboBetRange: {
             ranges: {
                 size: number;
@@ -3583,6 +3624,49 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["MixedComboBetRange"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getEventComboRange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "1001",
+                 *       "tickets": [
+                 *         {
+                 *           "market_id": "1001-1",
+                 *           "bet_type_selection": "home"
+                 *         },
+                 *         {
+                 *           "market_id": "1001-4",
+                 *           "bet_type_selection": "over"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventComboKeys"];
+            };
+        };
+        responses: {
+            /** @description The range and the price. 0 and 0 for an empty list; -1 and -1 where one of the markets is unavailable, or where the selections cannot be combined, which `reason` says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventComboRange"];
                 };
             };
             400: components["responses"]["Error"];

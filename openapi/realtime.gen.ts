@@ -167,6 +167,7 @@ export interface components {
             ticketNum: string;
             ticketType: components["schemas"]["TicketType"];
             dateCreatedUtc: components["schemas"]["DateTime"];
+            /** @description In euro odds. Decision: of a combination truncated at two decimals, for showing; it is paid by the exact product of its lines. Of a system what all of it returns for one unit of `amount` if every line wins. */
             totalOdds: components["schemas"]["Decimal"];
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];

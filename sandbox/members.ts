@@ -1,3 +1,4 @@
+import type { EventLimits } from '#domain/bets/kinds.ts'
 import { amountText, type Money } from '#domain/money.ts'
 import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
 
@@ -51,13 +52,37 @@ export interface SandboxMember {
   refusesSecondBet: boolean
   /** A stake equal to a code of the error catalogue (2013.00) is refused with that message. */
   stakeIsErrorCode: boolean
+  /** What may be at stake at once, full units of the member's currency; null for what the house allows. */
+  exposure: ExposureLimits | null
 }
+
+/**
+ * What a member may have at stake in bets that are not settled: on a market, on what the whole match decides, on an
+ * event with its maps, in all; and how many tickets on an event. All of a bet counts on each of its legs.
+ */
+export interface ExposureLimits {
+  market: string
+  match: string
+  event: string
+  total: string
+  ticketsPerEvent: number
+}
+
+/** How many events a combo and a system may have. */
+export const eventLimits: EventLimits = { comboMaxEvents: 20, mixedComboMaxEvents: 5 }
 
 /** What the house allows, in its own currency; every member has it in the member's. */
 const house = {
   minBet: '10',
   maxCombo: '20000',
   maxPayout: '500000',
+  exposure: {
+    market: '500000',
+    match: '1000000',
+    event: '2000000',
+    total: '20000000',
+    ticketsPerEvent: 1000,
+  },
   increments: ['50', '100', '200', '500', '1000'],
 }
 
@@ -71,6 +96,7 @@ const plain = {
   betInterval: 0,
   refusesSecondBet: false,
   stakeIsErrorCode: false,
+  exposure: null,
 } satisfies Partial<SandboxMember>
 
 type Special = Partial<SandboxMember> & Pick<SandboxMember, 'meaning'>
@@ -100,6 +126,11 @@ export const members: readonly SandboxMember[] = [
     deposit: '5.00',
   }),
   member('modest', { meaning: 'Has a payout limit of 300.00 for a bet.', maxPayout: '300.00' }),
+  member('limited', {
+    meaning:
+      'May have 500.00 at stake on a market, 800.00 on a match, 1,000.00 on an event with its maps, 1,500.00 in all, and 5 tickets on an event.',
+    exposure: { market: '500.00', match: '800.00', event: '1000.00', total: '1500.00', ticketsPerEvent: 5 },
+  }),
   member('slow', { meaning: 'Each bet takes 3 seconds of real time to be decided.', betDelay: 3000 }),
   member('hasty', { meaning: 'A bet within 5 seconds of the last is placed too fast.', betInterval: 5000 }),
   member('twice', {
@@ -162,11 +193,20 @@ export function openingDeposit(of: SandboxMember): Money {
 }
 
 /** What a member may stake and get, whatever the market. */
-export function limitsOf({ currency, maxPayout }: SandboxMember) {
+export function limitsOf({ currency, maxPayout, exposure }: SandboxMember) {
+  const atStake = (which: 'market' | 'match' | 'event' | 'total'): Money =>
+    exposure === null ? localAmount(house.exposure[which], currency) : amountIn(currency, exposure[which])
   return {
     minBet: shortText(localAmount(house.minBet, currency)),
     maxCombo: shortText(localAmount(house.maxCombo, currency)),
     maxPayout: amountIn(currency, maxPayout),
+    exposure: {
+      market: atStake('market'),
+      match: atStake('match'),
+      event: atStake('event'),
+      total: atStake('total'),
+      ticketsPerEvent: (exposure ?? house.exposure).ticketsPerEvent,
+    },
     increments: house.increments.map((increment) => shortText(localAmount(increment, currency))),
   }
 }

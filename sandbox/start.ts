@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
+import { createBigCombos } from './bets/offers/bigCombos.ts'
+import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
 import { createPlacing } from './bets/placing.ts'
 import { createPrebooking } from './bets/prebooking.ts'
 import { voidMarket } from './bets/settlement.ts'
@@ -118,6 +120,9 @@ function createSandbox(
   hub.begin()
   prebooking.lookAtAll(world.clock.now())
 
+  const bigCombos = createBigCombos({ database, model: () => world.model, world: () => world.seed })
+  const makeLucky = () => createLuckyCombos({ model: () => world.model, seed: world.seed.seed })
+  let luckyCombos = makeLucky()
   const placing = createPlacing({
     database,
     model: () => world.model,
@@ -126,6 +131,7 @@ function createSandbox(
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
     isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
     booked: (ticketNum) => tellPrebook(hub, database, ticketNum),
+    bigCombo: (id) => bigCombos.find(id),
   })
 
   const sandbox: Sandbox & { setOrigins(origins: Origins): void } = {
@@ -133,6 +139,10 @@ function createSandbox(
     database,
     placing,
     prebooking,
+    bigCombos,
+    get luckyCombos() {
+      return luckyCombos
+    },
     hub,
     faults,
     betDelays,
@@ -174,6 +184,7 @@ function createSandbox(
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')
       world = open(beginWorld(config, database, { seed, epoch: epoch ?? config.epoch ?? realNow() }))
+      luckyCombos = makeLucky()
       hub.begin()
     },
   }

@@ -2,7 +2,7 @@ import type { UnsettledBet } from '../bets/settlement.ts'
 import type { Database } from '../store/database.ts'
 import { auditLedger } from '../store/ledger.ts'
 import { integer, integerOrNull, type Row, text, textOrNull } from '../store/rows.ts'
-import { judgeBet, type JudgedLeg } from './judge.ts'
+import { judgeBet, type JudgedBet, type JudgedLeg } from './judge.ts'
 
 /** What is wrong with books and bets of all members, in words; empty when nothing is. */
 export function audit(database: Database, unsettled: readonly UnsettledBet[]): string[] {
@@ -34,9 +34,11 @@ function problemsOf(bet: Row, legs: readonly Row[]): { ticketNum: string; proble
   const ticketNum = text(bet, 'ticket_num')
   const found: string[] = []
   try {
-    if (legs.some((leg) => leg.told === null)) found.push('is settled, and it is not known by what')
+    const ended = legs.filter((leg) => leg.result !== 'pending')
+    if (ended.length === 0 || ended.some((leg) => leg.told === null))
+      found.push('is settled, and it is not known by what')
     // How bets of a store of an earlier version were settled was not written down.
-    else if (legs.length > 0 && legs.every((leg) => leg.ending !== 'untold')) found.push(...faults(bet, legs))
+    else if (legs.every((leg) => leg.ending !== 'untold')) found.push(...faults(bet, legs))
   } catch (error) {
     found.push(`cannot be judged: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -44,7 +46,7 @@ function problemsOf(bet: Row, legs: readonly Row[]): { ticketNum: string; proble
 }
 
 function faults(bet: Row, legs: readonly Row[]): string[] {
-  const judged = judgeBet(BigInt(integer(bet, 'amount')), legs.map(readLeg))
+  const judged = judgeBet(readBet(bet, legs))
   const said = text(bet, 'result')
   const returns = integerOrNull(bet, 'returns')
   const saidOfLegs = legs.map((leg) => text(leg, 'result'))
@@ -58,10 +60,21 @@ function faults(bet: Row, legs: readonly Row[]): string[] {
     ...(returns !== null && BigInt(returns) === judged.returns
       ? []
       : [`paid ${returns}, and should have paid ${judged.returns} (minor units)`]),
-    ...(legs.every((leg) => integer(leg, 'ended_at') >= placedAt)
+    ...(legs.every((leg) => leg.told === null || integer(leg, 'ended_at') >= placedAt)
       ? []
       : ['was taken after its market had ended']),
   ]
+}
+
+function readBet(row: Row, legs: readonly Row[]): JudgedBet {
+  const stakes: { size: number; minor: number }[] | null = JSON.parse(textOrNull(row, 'stakes') ?? 'null')
+  const shares: string[][] | null = JSON.parse(textOrNull(row, 'dependence') ?? 'null')
+  return {
+    stake: BigInt(integer(row, 'amount')),
+    stakes: stakes?.map(({ size, minor }) => ({ size, minor: BigInt(minor) })) ?? null,
+    builder: shares === null ? null : { price: text(row, 'euro_odds'), shares },
+    legs: legs.map((leg) => (leg.result === 'pending' ? null : readLeg(leg))),
+  }
 }
 
 function readLeg(row: Row): JudgedLeg {

@@ -59,7 +59,7 @@ async function betOn(event: ModelEvent, random: Random): Promise<string | null> 
     key: newKey(),
     expiresReal: Date.now() + minute,
     bytes: JSON.stringify(body),
-    body,
+    order: { operation: 'placeSingleBet', body },
   })
   expect([market.marketId, status, status === 201 ? '' : text]).toEqual([market.marketId, 201, ''])
   return `${event.gameId} ${market.betType}`

@@ -7,7 +7,7 @@ import { settleTicket } from '#domain/settlement.ts'
 
 import type { Settlement } from '../market/commands.ts'
 import { isDecidedByScore, judgedFigure, legResultOf } from '../market/result.ts'
-import { judgeBet, type JudgedLeg } from './judge.ts'
+import { judgeBet, type JudgedBet, type JudgedLeg } from './judge.ts'
 
 const leg = (more: Partial<JudgedLeg>): JudgedLeg => ({
   betType: 'AH',
@@ -21,6 +21,8 @@ const leg = (more: Partial<JudgedLeg>): JudgedLeg => ({
   away: 1,
   ...more,
 })
+
+const bet = (stake: bigint, legs: JudgedLeg[]): JudgedBet => ({ stake, stakes: null, builder: null, legs })
 
 describe('the second judge', () => {
   // Published rules for quarter lines: help.nj.bet365, help.vptop.com.
@@ -43,7 +45,7 @@ describe('the second judge', () => {
     ],
     ['a dead heat that loses', { ending: 'stated', stated: heat(1, 3) }, 'half_loss', 6_433n],
   ] as const)('knows %s [HIST-04]', (_what, terms, word, returns) => {
-    expect(judgeBet(10_000n, [leg(terms)])).toEqual({ legs: [word], ticket: word, returns })
+    expect(judgeBet(bet(10_000n, [leg(terms)]))).toEqual({ legs: [word], ticket: word, returns })
   })
 
   it('judges every bet type, side, line, score and stake as the settling does [HIST-04]', () => {
@@ -62,18 +64,20 @@ describe('the second judge', () => {
         }
         const result = legResultOf(settlement, side, terms)
         const paid = settleTicket(money(stake, 'CNY', 2), [{ result, euroOdds: odds }])
-        const judged = judgeBet(BigInt(stake), [
-          {
-            betType,
-            side,
-            euroOdds: odds,
-            ...terms,
-            ending,
-            stated: settlement.results[side],
-            home: score.home,
-            away: score.away,
-          },
-        ])
+        const judged = judgeBet(
+          bet(BigInt(stake), [
+            {
+              betType,
+              side,
+              euroOdds: odds,
+              ...terms,
+              ending,
+              stated: settlement.results[side],
+              home: score.home,
+              away: score.away,
+            },
+          ]),
+        )
         expect(judged.returns).toBe(BigInt(paid.minor))
       }),
       { numRuns: 3_000 },
@@ -81,11 +85,13 @@ describe('the second judge', () => {
   })
 
   it('refuses what it cannot judge', () => {
-    expect(() => judgeBet(100n, [leg({ handicap: '0.3' })])).toThrow('0.3 is no quarter')
-    expect(() => judgeBet(100n, [leg({})])).toThrow('null is no line')
-    expect(() => judgeBet(100n, [leg({ handicap: '0', home: null })])).toThrow('has no score')
-    expect(() => judgeBet(100n, [leg({ betType: 'YN', side: 'yes' })])).toThrow('a score says nothing of YN')
-    expect(() => judgeBet(100n, [leg({ ending: 'stated', stated: heat(2, 2) })])).toThrow('is no result')
+    expect(() => judgeBet(bet(100n, [leg({ handicap: '0.3' })]))).toThrow('0.3 is no quarter')
+    expect(() => judgeBet(bet(100n, [leg({})]))).toThrow('null is no line')
+    expect(() => judgeBet(bet(100n, [leg({ handicap: '0', home: null })]))).toThrow('has no score')
+    expect(() => judgeBet(bet(100n, [leg({ betType: 'YN', side: 'yes' })]))).toThrow(
+      'a score says nothing of YN',
+    )
+    expect(() => judgeBet(bet(100n, [leg({ ending: 'stated', stated: heat(2, 2) })]))).toThrow('is no result')
   })
 })
 

@@ -17,6 +17,17 @@ export interface JudgedLeg {
   away: number | null
 }
 
+/** What is written down of a bet: amounts in minor units. */
+export interface JudgedBet {
+  stake: bigint
+  /** A system's stake on each combination of a size; null where all legs are one combination. */
+  stakes: readonly { size: number; minor: bigint }[] | null
+  /** Of a bet builder: the price of all legs, and the share of a leg's profit that is left beside another. */
+  builder: { price: string; shares: readonly (readonly string[])[] } | null
+  /** Null for a leg whose market has not ended: the bet must have been lost without it. */
+  legs: readonly (JudgedLeg | null)[]
+}
+
 /** What the house owes: each leg's word, the ticket's, and the amount paid back in minor units. */
 export interface Judgement {
   legs: string[]
@@ -39,18 +50,117 @@ interface Share {
  * Judges a bet.
  * @throws Error where what is written down cannot be judged
  */
-export function judgeBet(stake: bigint, legs: readonly JudgedLeg[]): Judgement {
+export function judgeBet(bet: JudgedBet): Judgement {
+  const { stake, legs } = bet
   const judged = legs.map((leg) => {
+    if (leg === null) return null
     const verdict = verdictOn(leg)
-    return { verdict, share: shareOf(verdict, leg.euroOdds) }
+    return { verdict, odds: leg.euroOdds, share: shareOf(verdict, leg.euroOdds) }
   })
-  const all = judged.reduce(
-    (product, { share }) => ({ over: product.over * share.over, under: product.under * share.under }),
-    { over: 1n, under: 1n },
+  const words = judged.map((leg) =>
+    leg === null ? 'pending' : wordOf(leg.verdict, stake, (stake * leg.share.over) / leg.share.under),
   )
-  const returns = (stake * all.over) / all.under
-  const words = judged.map(({ verdict, share }) => wordOf(verdict, stake, (stake * share.over) / share.under))
-  return { legs: words, ticket: words.length === 1 ? (words[0] ?? '') : wordOfMany(stake, returns), returns }
+  const returns = bet.builder === null ? ofCombinations(bet, judged) : ofBuilder(bet, judged)
+  const [only] = words
+  const ticket = words.length === 1 && only !== undefined ? only : wordOfMany(words, stake, returns)
+  return { legs: words, ticket, returns }
+}
+
+type Judged = { verdict: Verdict; odds: string; share: Share } | null
+
+/** Adds up every combination by itself. One that waits for a market pays only where another leg lost it. */
+function ofCombinations({ stake, stakes, legs }: JudgedBet, judged: readonly Judged[]): bigint {
+  let over = 0n
+  let under = 1n
+  for (const { size, minor } of stakes ?? [{ size: legs.length, minor: stake }]) {
+    for (const combination of choose(judged, size)) {
+      if (combination.some((leg) => leg?.share.over === 0n)) continue
+      let paid = minor
+      let parts = 1n
+      for (const leg of combination) {
+        if (leg === null) throw new Error('a combination of it was still open')
+        paid *= leg.share.over
+        parts *= leg.share.under
+      }
+      over = over * parts + paid * under
+      under *= parts
+    }
+  }
+  return over / under
+}
+
+function choose(from: readonly Judged[], size: number): Judged[][] {
+  if (size === 0) return [[]]
+  if (size > from.length) return []
+  const [first, ...rest] = from
+  return [...choose(rest, size - 1).map((others) => [first ?? null, ...others]), ...choose(rest, size)]
+}
+
+/** Parts of the stake by what becomes of each leg; every part pays the price of the legs that won in it. */
+function ofBuilder({ stake, builder }: JudgedBet, judged: readonly Judged[]): bigint {
+  if (judged.some((leg) => leg?.share.over === 0n)) return 0n
+  let courses: { won: number[]; weight: Share }[] = [{ won: [], weight: { over: 1n, under: 1n } }]
+  judged.forEach((leg, place) => {
+    if (leg === null) throw new Error('it was still open')
+    const { won, back } = partsOf(leg.verdict)
+    courses = courses.flatMap((course) => [
+      { won: [...course.won, place], weight: times(course.weight, won) },
+      { won: course.won, weight: times(course.weight, back) },
+    ])
+  })
+  let sum: Share = { over: 0n, under: 1n }
+  for (const { won, weight } of courses) {
+    if (weight.over === 0n) continue
+    const odds = judged.map((leg) => leg?.odds ?? '')
+    const isWhole = won.length === judged.length
+    const price = isWhole ? fraction(builder?.price ?? '') : priceTogether(odds, builder?.shares ?? [], won)
+    const part = times(weight, price)
+    sum = { over: sum.over * part.under + part.over * sum.under, under: sum.under * part.under }
+  }
+  return (stake * sum.over) / sum.under
+}
+
+function partsOf(verdict: Verdict): { won: Share; back: Share } {
+  if ('places' in verdict)
+    return { won: { over: verdict.places, under: verdict.sharedBy }, back: { over: 0n, under: 1n } }
+  const share = (part: Part): Share => ({
+    over: BigInt(verdict.parts.filter((one) => one === part).length),
+    under: BigInt(verdict.parts.length),
+  })
+  return { won: share('wins'), back: share('comesBack') }
+}
+
+/** The longest odds in full, of each shorter one its least share, cut at cents unless that were below the longest. */
+function priceTogether(
+  odds: readonly string[],
+  shares: readonly (readonly string[])[],
+  legs: number[],
+): Share {
+  const sorted = legs
+    .map((leg) => ({ leg, odds: fraction(odds[leg] ?? '') }))
+    .sort((a, b) => {
+      const longer = b.odds.over * a.odds.under - a.odds.over * b.odds.under
+      return longer === 0n ? a.leg - b.leg : longer > 0n ? 1 : -1
+    })
+  const [longest] = sorted
+  if (longest === undefined) return { over: 1n, under: 1n }
+  let price: Share = { over: 1n, under: 1n }
+  sorted.forEach(({ leg, odds: own }, place) => {
+    let share: Share = { over: 1n, under: 1n }
+    for (const before of sorted.slice(0, place)) {
+      const beside = fraction(shares[before.leg]?.[leg] ?? '')
+      if (beside.over * share.under < share.over * beside.under) share = beside
+    }
+    const profit = times({ over: own.over - own.under, under: own.under }, share)
+    price = times(price, { over: profit.under + profit.over, under: profit.under })
+  })
+  const cents = { over: (100n * price.over) / price.under, under: 100n }
+  const isBelow = cents.over * longest.odds.under < longest.odds.over * cents.under
+  return isBelow ? longest.odds : cents
+}
+
+function times(one: Share, other: Share): Share {
+  return { over: one.over * other.over, under: one.under * other.under }
 }
 
 function verdictOn(leg: JudgedLeg): Verdict {
@@ -161,7 +271,8 @@ function wordOf(verdict: Verdict, stake: bigint, returns: bigint): string {
   return 'refund'
 }
 
-function wordOfMany(stake: bigint, returns: bigint): string {
+function wordOfMany(legs: readonly string[], stake: bigint, returns: bigint): string {
+  if (legs.every((leg) => leg === 'refund')) return 'refund'
   if (returns === 0n) return 'loss'
   if (returns === stake) return 'draw'
   return returns > stake ? 'win' : 'half_loss'

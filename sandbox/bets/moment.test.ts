@@ -86,7 +86,14 @@ describe('the bet delay of a market', () => {
     const body = betBody()
     const expiresReal = Date.now() + 60_000
     const key = newKey()
-    const bet = placing.place({ member, isGuest: false, key, expiresReal, bytes: JSON.stringify(body), body })
+    const bet = placing.place({
+      member,
+      isGuest: false,
+      key,
+      expiresReal,
+      bytes: JSON.stringify(body),
+      order: { operation: 'placeSingleBet', body },
+    })
     expect(placing.outcome('alice', key)).toEqual({ status: 'inProgress' })
     world.clock.advance(10 * second)
     expect(JSON.parse((await bet).text)).toMatchObject({ code: errors.statusChanged.code })

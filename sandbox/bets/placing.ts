@@ -6,14 +6,16 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import { hasPendingBetOn, insertBet, lastPlacedReal } from '../store/bets.ts'
+import { atStakeInAll, atStakeOn, insertBet, lastPlacedReal, pendingBetsWith } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
 import { hasBookingOn, insertPrebook } from '../store/prebooks.ts'
 import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
-import { judgePrebook, type PrebookRequest } from './prebookRules.ts'
-import { type Accepted, judgeSingleBet, type Refusal, refuseMember, type SingleBetRequest } from './rules.ts'
+import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
+import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
+import { judgePrebook, type PrebookRequest } from './rules/prebook.ts'
+import { legOf, refuseMember } from './rules/shared.ts'
 import { findTicket, wirePrebook, wireTicket } from './ticket.ts'
 
 /** A request to place a bet, as it came. */
@@ -26,8 +28,8 @@ export interface Placement {
   expiresReal: number | null
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
-  /** The body read, or why it could not be. */
-  body: SingleBetRequest | PrebookRequest | { invalid: CatalogueEntry }
+  /** The call, and its body read, or why it could not be. */
+  order: BetOrder | { operation: BetOrder['operation']; invalid: CatalogueEntry }
 }
 
 /** What a judgement comes to: a ticket that is written down, or why there is none. */
@@ -63,6 +65,8 @@ export interface PlacingContext {
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
+  /** The selections of a big combo that is put forward now; null where there is none of that id. */
+  bigCombo: (id: string) => readonly SelectionIds[] | null
   /** Whether the partner has switched prebooking on. */
   isPrebookingEnabled: () => boolean
   /** Told of a bet that was booked, once it is on disk. */
@@ -78,7 +82,7 @@ export function createPlacing(context: PlacingContext): Placing {
   const { database, model, present, realNow } = context
   // A key that another process left in progress was never decided: that process is gone.
   const thisProcess = randomBytes(8).toString('hex')
-  const waiting = new Map<() => void, string | undefined>()
+  const waiting = new Map<() => void, readonly string[]>()
   let stopped = false
 
   // One clock for what arrives and for who asks, which does not go back when the machine's is set: once a key was
@@ -116,65 +120,54 @@ export function createPlacing(context: PlacingContext): Placing {
   }
 
   const judge = (placement: Placement, at: number): Judged => {
-    const { body } = placement
-    if ('invalid' in body) return { ok: false, refusal: { entry: body.invalid } }
-    return 'ticket' in body ? book(placement, body, at) : placeSingle(placement, body, at)
-  }
-
-  const circumstances = ({ member, isGuest }: Placement) => {
+    const { member, isGuest, key, order } = placement
+    if ('invalid' in order) return { ok: false, refusal: { entry: order.invalid } }
     const lastBet = lastPlacedReal(database, member.code)
-    return {
+    const facts = {
       member,
       isGuest,
       balance: balanceOf(member),
       event: (eventId: string) => model().event(eventId),
       market: (marketId: string) => model().market(marketId),
       sinceLastBet: lastBet === null ? null : realNow() - lastBet,
+      pendingWith: (selection: Parameters<typeof pendingBetsWith>[2]) =>
+        pendingBetsWith(database, member.code, selection),
+      atStakeOn: (eventId: string) => atStakeOn(database, member.code, eventId),
+      atStakeInAll: () => atStakeInAll(database, member.code),
+      bigCombo: context.bigCombo,
     }
-  }
-
-  const placeSingle = (placement: Placement, body: SingleBetRequest, at: number): Judged => {
-    const { member, key } = placement
-    const verdict = judgeSingleBet({
-      ...circumstances(placement),
-      body,
-      hasPendingBetOn: (marketId, side) => hasPendingBetOn(database, member.code, marketId, side),
-    })
+    if (order.operation === 'bookBet') return book(placement, { ...facts, body: order.body }, at)
+    const verdict = judgeBet(facts, order)
     if (!verdict.ok) return verdict
-    const { accepted } = verdict
-    const leg = { ...legOf(accepted), euroOdds: accepted.selection.price.euro }
     const bet = insertBet(database, {
+      ...verdict.accepted,
       member: member.code,
       key,
-      ticketType: 'single',
-      amount: accepted.stake,
-      euroOdds: leg.euroOdds,
-      oddsStyle: body.odds_type,
       placedAt: at,
       placedReal: realNow(),
-      legs: [leg],
     })
     return { ok: true, ticket: wireTicket(bet) }
   }
 
-  const book = (placement: Placement, body: PrebookRequest, at: number): Judged => {
-    const { member, key } = placement
+  const book = (
+    { member, key }: Placement,
+    facts: BetCircumstances & { body: PrebookRequest },
+    at: number,
+  ): Judged => {
     const verdict = judgePrebook({
-      ...circumstances(placement),
-      body,
+      ...facts,
       isEnabled: context.isPrebookingEnabled(),
-      hasPendingBetOn: (marketId, side) =>
-        hasPendingBetOn(database, member.code, marketId, side) ||
-        hasBookingOn(database, member.code, marketId, side),
+      hasBookingOn: (marketId, side) => hasBookingOn(database, member.code, marketId, side),
     })
     if (!verdict.ok) return verdict
+    const { leg, stake, targetOdds } = verdict.accepted
     const prebook = insertPrebook(database, {
       member: member.code,
       key,
-      amount: verdict.accepted.stake,
-      targetOdds: verdict.accepted.targetOdds,
-      oddsStyle: body.odds_type,
-      leg: legOf(verdict.accepted),
+      amount: stake,
+      targetOdds,
+      oddsStyle: facts.body.odds_type,
+      leg: legOf(leg),
       bookedAt: at,
       bookedReal: realNow(),
     })
@@ -182,8 +175,8 @@ export function createPlacing(context: PlacingContext): Placing {
   }
 
   // Once: a replay is no news.
-  const tellBooked = ({ member, key, body }: Placement, answer: PlacementReply): PlacementReply => {
-    if (answer.status !== 201 || answer.replayed || !('ticket' in body)) return answer
+  const tellBooked = ({ member, key, order }: Placement, answer: PlacementReply): PlacementReply => {
+    if (answer.status !== 201 || answer.replayed || order.operation !== 'bookBet') return answer
     const unique = findUnique(database, member.code, key)
     if (unique?.state === 'placed' && unique.ticketNum !== null) context.booked(unique.ticketNum)
     return answer
@@ -195,7 +188,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return balance
   }
 
-  const pause = (ms: number, marketId: string | undefined): Promise<boolean> =>
+  const pause = (ms: number, marketIds: readonly string[]): Promise<boolean> =>
     new Promise((resolve) => {
       const end = (): void => {
         clearTimeout(timer)
@@ -203,14 +196,14 @@ export function createPlacing(context: PlacingContext): Placing {
         resolve(!stopped)
       }
       const timer = setTimeout(end, ms)
-      waiting.set(end, marketId)
+      waiting.set(end, marketIds)
     })
 
   return {
     place: async (placement) => {
-      const { member, key, bytes } = placement
+      const { member, key } = placement
       const arrivedReal = arrivalReal()
-      const bodyDigest = createHash('sha256').update(bytes).digest('hex')
+      const bodyDigest = digestOf(placement)
       const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
       // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
       const arrivedAt = present()
@@ -225,7 +218,7 @@ export function createPlacing(context: PlacingContext): Placing {
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
       if (first !== null) return tellBooked(placement, first)
-      if (!(await pause(delay, marketOf(placement)))) return reply(503, errorBody(serverTrouble))
+      if (!(await pause(delay, marketsIn(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
         return tellBooked(
@@ -251,7 +244,7 @@ export function createPlacing(context: PlacingContext): Placing {
     },
 
     decideWaiting: (marketId) => {
-      for (const [end, market] of waiting) if (market === marketId) end()
+      for (const [end, markets] of waiting) if (markets.includes(marketId)) end()
     },
 
     stop: () => {
@@ -276,34 +269,17 @@ function refuseEarly({ member, isGuest, expiresReal }: Placement, arrivedReal: n
 }
 
 function delayOf(placement: Placement, context: PlacingContext): number {
-  const marketId = marketOf(placement)
-  return Math.max(placement.member.betDelay, marketId === undefined ? 0 : context.marketDelay(marketId))
+  return Math.max(placement.member.betDelay, ...marketsIn(placement).map(context.marketDelay))
 }
 
-function marketOf({ body }: Placement): string | undefined {
-  if ('invalid' in body) return undefined
-  return 'ticket' in body ? body.ticket.market_id : body.tickets[0]?.market_id
+function marketsIn({ order }: Placement): string[] {
+  return 'invalid' in order ? [] : marketsOf(order)
 }
 
-/** What is kept of the selection with a bet, but for its price. */
-function legOf({ event, market, selection }: Pick<Accepted, 'event' | 'market' | 'selection'>) {
-  return {
-    eventId: event.eventId,
-    marketId: market.marketId,
-    side: selection.side,
-    handicap: selection.handicap,
-    line: selection.line,
-    description: {
-      gameId: event.gameId,
-      gameName: event.gameName,
-      competitionName: event.competitionName,
-      eventName: event.away === '' ? event.home : `${event.home} v ${event.away}`,
-      startUtc: event.startUtc,
-      marketName: market.name,
-      betType: market.betType,
-      selectionName: selection.name,
-    },
-  }
+/** What a repetition must equal: the call and the bytes; of a single the bytes alone, as they are in stores. */
+function digestOf({ order: { operation }, bytes }: Placement): string {
+  const call = operation === 'placeSingleBet' ? '' : `${operation}\n`
+  return createHash('sha256').update(call).update(bytes).digest('hex')
 }
 
 function reply(status: number, body: object): PlacementReply {

@@ -15,6 +15,7 @@ import {
 } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { keepSettlement, type KeptSettlement } from '../store/settlements.ts'
+import { returnsOf } from './payout.ts'
 
 /** A bet that a result could not settle, and why. */
 export interface UnsettledBet {
@@ -29,27 +30,27 @@ export interface Settled {
 }
 
 /**
- * Settles every pending bet on a market with a result: leg, ticket, payout and ledger in one transaction a
- * bet, at most once however often the result is told (a restart tells all of them again). A bet that cannot
- * be settled holds up no other.
+ * Settles every pending leg on a market with a result, and each bet with it whose returns are known then: legs,
+ * ticket, payout and ledger in one transaction a bet, at most once however often the result is told (a restart
+ * tells all of them again). A bet that cannot be settled holds up no other.
  */
 export function settleMarket(database: Database, settlement: Settlement): Settled {
   return settleEach(database, settlement, (leg) => legResultOf(settlement, leg.side, leg))
 }
 
-/** Gives back the stakes of pending bets on a market that went away without a result. */
+/** Voids the pending legs on a market that went away without a result. */
 export function voidMarket(database: Database, marketId: string, at: number): Settled {
   return settleEach(database, voidedAt(marketId, at), () => 'void')
 }
 
 /**
- * Gives back the stake of a bet, whatever becomes of its markets.
+ * Gives back the stake of a bet, whatever becomes of its markets or has become of them.
  * @returns null for a bet that is settled already
  */
 export function voidBet(database: Database, bet: Bet, at: number): Bet | null {
   if (bet.result !== 'pending') return null
   const settlement = voidedAt(bet.legs[0]?.marketId ?? '', at)
-  return settleSingle(database, { bet, settlement, result: () => 'void' })
+  return settleLegs(database, { bet, settlement, results: bet.legs.map(() => 'void' as const) })
 }
 
 function voidedAt(marketId: string, at: number): KeptSettlement {
@@ -64,7 +65,10 @@ function settleEach(
   const settled: Settled = { bets: [], unsettled: [] }
   for (const bet of pendingBetsOn(database, settlement.marketId)) {
     try {
-      settled.bets.push(settleSingle(database, { bet, settlement, result }))
+      const isOf = (leg: BetLeg) => leg.marketId === settlement.marketId && leg.result === 'pending'
+      const results = bet.legs.map((leg) => (isOf(leg) ? result(leg) : null))
+      const after = settleLegs(database, { bet, settlement, results })
+      if (bet.result === 'pending' && after.result !== 'pending') settled.bets.push(after)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       settled.unsettled.push({ ticketNum: bet.ticketNum, reason })
@@ -73,29 +77,45 @@ function settleEach(
   return settled
 }
 
-function settleSingle(
+/** Writes the results of legs, null for those that have no new one, and pays the bet where they decide it. */
+function settleLegs(
   database: Database,
-  settled: { bet: Bet; settlement: KeptSettlement; result: (leg: BetLeg) => LegResult },
+  settled: { bet: Bet; settlement: KeptSettlement; results: readonly (LegResult | null)[] },
 ): Bet {
-  const { bet, settlement } = settled
+  const { bet, settlement, results } = settled
   // A feed may put its commands between two milliseconds. Stakes may be given back by another clock than that
   // of the world the bet was taken in; still not before it was taken.
   const isVoid = settlement.ending === 'voided'
   const at = Math.max(Math.floor(settlement.at), isVoid ? bet.placedAt : 0)
-  const legs = bet.legs.map((leg) => ({ result: settled.result(leg), euroOdds: leg.euroOdds }))
-  const returns = settleTicket(bet.amount, legs)
-  const results = legs.map((leg) => betResultOf(leg.result, bet.amount, settleTicket(bet.amount, [leg])))
+  const outcomes = bet.legs.map((leg, position) => results[position] ?? leg.outcome)
+  const returns = bet.result === 'pending' ? returnsOf(bet, outcomes) : null
   return database.transaction(() => {
     const id = keepSettlement(database, { ...settlement, at })
-    results.forEach((result, position) => {
+    const legs = bet.legs.map((leg, position) => {
+      const outcome = results[position] ?? null
+      if (outcome === null) return leg.result
+      const result = legWord(bet, leg, outcome)
       const { resultValue } = settlement
-      settleLeg(database, { bet: bet.id, position, result, resultValue, settlement: id })
+      settleLeg(database, { bet: bet.id, position, result, outcome, resultValue, settlement: id })
+      return result
     })
-    const [only, ...others] = results
-    const result = only !== undefined && others.length === 0 ? only : ticketResult(bet.amount, returns)
-    settleBet(database, { bet, result, returns, at })
+    if (returns !== null) {
+      settleBet(database, { bet, result: ticketWord(legs, bet.amount, returns), returns, at })
+    }
     return findBet(database, bet.ticketNum) ?? bet
   })
+}
+
+/** A leg in words, as if all of the stake had been on it. */
+function legWord({ amount }: Bet, { euroOdds }: BetLeg, result: LegResult): BetResult {
+  return betResultOf(result, amount, settleTicket(amount, [{ result, euroOdds }]))
+}
+
+/** A ticket of one leg is called as its leg; one whose legs are all void is a refund. */
+function ticketWord(legs: readonly BetResult[], stake: Money, returns: Money): BetResult {
+  const [only, ...others] = legs
+  if (only !== undefined && others.length === 0) return only
+  return legs.every((leg) => leg === 'refund') ? 'refund' : ticketResult(stake, returns)
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { SystemStake } from '#domain/combination.ts'
+import { truncateText } from '#domain/decimalText.ts'
 import { add, amountText, negate } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
@@ -15,7 +17,8 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     ticketNum: bet.ticketNum,
     ticketType: bet.ticketType,
     dateCreatedUtc: utc(bet.booking?.at ?? bet.placedAt),
-    totalOdds: bet.euroOdds,
+    // The exact product of many odds has more digits than anyone reads.
+    totalOdds: bet.legs.length === 1 ? bet.euroOdds : truncateText(bet.euroOdds, 2),
     memberOdds,
     memberOddsStyle: bet.oddsStyle,
     amount: amountText(bet.amount),
@@ -24,6 +27,8 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     currency: bet.amount.currency,
     isPrebook: bet.booking === null ? 'false' : 'true',
     resultStatus: bet.result,
+    ...(bet.isFollowBet ? { isFollowBet: true } : {}),
+    ...(bet.stakes === null ? {} : { stakes: bet.stakes.map(wireStake) }),
     settledUtc: bet.settledAt === null ? null : utc(bet.settledAt),
     ...(bet.booking === null
       ? {}
@@ -45,10 +50,20 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
 export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
   const { targetOdds, bookedAt, endedAt } = prebook
   const isCancelled = prebook.status === 'cancelled'
-  const leg = { ...prebook.leg, euroOdds: targetOdds, result: 'pending' as const, resultValue: null }
+  const leg = {
+    ...prebook.leg,
+    euroOdds: targetOdds,
+    result: 'pending' as const,
+    outcome: null,
+    resultValue: null,
+  }
   const ticket = wireTicket({
     ...prebook,
     ticketType: 'single',
+    stakes: null,
+    dependence: null,
+    bigComboId: null,
+    isFollowBet: false,
     euroOdds: targetOdds,
     placedAt: bookedAt,
     result: 'pending',
@@ -76,6 +91,10 @@ export function findTicket(database: Database, ticketNum: string): Schemas['Tick
 
 function utc(at: number): string {
   return new Date(at).toISOString()
+}
+
+function wireStake({ size, perLine }: SystemStake): Schemas['SystemStake'] {
+  return { size, amount: amountText(perLine) }
 }
 
 function wireTicketLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {

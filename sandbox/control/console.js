@@ -86,17 +86,17 @@ async function showLedger(member) {
     ...problems.map((problem) => element('p', { className: 'status loss' }, problem)),
     ...table(
       'Bets',
-      ['Ticket', 'On', 'Stake', 'Odds', 'Result', 'Back'],
-      bets
-        .toReversed()
-        .map((bet) => [
-          bet.ticketNum,
-          bet.legs.map((leg) => `${leg.marketId} ${leg.side} ${leg.handicap ?? leg.line ?? ''}`).join(', '),
-          bet.amount,
-          bet.euroOdds,
-          element('span', { className: `status ${bet.status}` }, bet.status),
-          bet.returns ?? giveBack(bet.ticketNum),
-        ]),
+      ['Ticket', 'Kind', 'On', 'Stake', 'Odds', 'Result', 'Back'],
+      bets.toReversed().map((bet) => [
+        bet.ticketNum,
+        bet.ticketType,
+        bet.legs.map((leg) => `${leg.marketId} ${leg.side} ${leg.handicap ?? leg.line ?? ''}`).join(', '),
+        bet.amount,
+        // The odds of many legs have as many decimals as they had together.
+        bet.euroOdds.replace(/(\.\d\d)\d+/, '$1'),
+        element('span', { className: `status ${bet.status}` }, bet.status),
+        bet.returns ?? giveBack(bet.ticketNum),
+      ]),
     ),
     ...table(
       'Entries',
@@ -134,6 +134,20 @@ async function showFaults() {
         'li',
         {},
         `${method} ${path}: ${kind}, ${times} to come${member === null ? '' : `, ${member} alone`}`,
+      ),
+    ),
+  )
+}
+
+async function showOffers() {
+  const { bigCombos } = await call('GET', 'bigcombos')
+  fill(
+    field('offers'),
+    bigCombos.map(({ name, selections, betCount }) =>
+      element(
+        'li',
+        {},
+        `${name}, placed by ${betCount}: ${selections.map(({ marketId, side }) => `${marketId} ${side}`).join(', ')}`,
       ),
     ),
   )
@@ -180,6 +194,7 @@ async function refresh() {
   await Promise.all([
     showMembers(),
     showFaults(),
+    showOffers(),
     showEvents(),
     ...(shownLedger === null ? [] : [showLedger(shownLedger)]),
   ])

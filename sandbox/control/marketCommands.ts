@@ -12,6 +12,7 @@ export interface MarketWish {
   /** Only these selections take the status. */
   selections?: string[]
   limits?: { min: string; max: string }
+  comboAllowed?: boolean
   settle?: Record<string, LegResult>
   resultValue?: string
   /** Decides results, handicaps and totals; alone it settles the market. */
@@ -29,6 +30,7 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
   if (wish.limits !== undefined) {
     commands.push({ kind: 'limits', marketId, minAmount: wish.limits.min, maxAmount: wish.limits.max })
   }
+  if (wish.comboAllowed !== undefined) commands.push({ kind: 'combos', marketId, allowed: wish.comboAllowed })
   const prices = priceSeeds(market, wish)
   if (prices.length > 0) commands.push({ kind: 'prices', marketId, prices })
   if (wish.status !== undefined) {

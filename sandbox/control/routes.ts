@@ -17,6 +17,7 @@ import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
+import { serveOffers } from './offers.ts'
 import { schemas } from './schemas.ts'
 import { serveSockets } from './sockets.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
@@ -62,6 +63,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   })
   serveConsole(app)
   serveMoney(app, sandbox)
+  serveOffers(app, sandbox)
 
   const apply = (commands: readonly MarketCommand[]): void => {
     for (const command of commands) {

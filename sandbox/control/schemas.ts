@@ -83,6 +83,7 @@ export const schemas = {
       required: ['min', 'max'],
       properties: { min: decimal, max: decimal },
     },
+    comboAllowed: { type: 'boolean' },
     settle: bySide(result),
     resultValue: { type: 'string', maxLength: 64 },
     score: {
@@ -137,6 +138,27 @@ export const schemas = {
   ),
   money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
+  outright: body(
+    { name, game: name, participants: { ...bySide(decimal), minProperties: 2, maxProperties: 100 } },
+    { required: ['participants'] },
+  ),
+  bigCombo: body(
+    {
+      name,
+      selections: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['marketId', 'side'],
+          properties: { marketId: name, side: name },
+        },
+      },
+    },
+    { required: ['selections'] },
+  ),
   reset: body({
     seed: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
     epoch: { type: 'integer', minimum: earliestTime, maximum: latestTime },

@@ -204,6 +204,12 @@ export function createApplier(
           touch(market, at)
           return null
         })
+      case 'combos':
+        return withMarket(command.marketId, origin, (market) => {
+          market.comboAllowed = command.allowed
+          touch(market, at)
+          return null
+        })
       case 'betDelay':
         return withMarket(command.marketId, origin, (market) => {
           if (!Number.isSafeInteger(command.ms) || command.ms < 0) return `${command.ms} ms is no delay.`

@@ -102,6 +102,8 @@ export type MarketCommand =
       voided?: true
     }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
+  /** Whether combos may have it. */
+  | { kind: 'combos'; marketId: string; allowed: boolean }
   /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
   | { kind: 'betDelay'; marketId: string; ms: number }
   /** While held, a market takes prices and statuses from control calls alone; results still come. */

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import openapiGlue from 'fastify-openapi-glue'
 
+import { betOperations } from '#domain/bets/operations.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
@@ -11,10 +12,13 @@ import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
-import { betOperations, placeBet } from './operations/bets.ts'
+import { betHandlers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
+import { comboHandlers } from './operations/combos.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
+import { offerHandlers } from './operations/offers.ts'
+import { rangeHandlers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -29,10 +33,7 @@ declare module 'fastify' {
 
 /** Operations that write their replies themselves. */
 function rawOperations(sandbox: Sandbox): Record<string, RawHandler> {
-  return {
-    placeSingleBet: placeBet(sandbox, 'placeSingleBet'),
-    bookBet: placeBet(sandbox, 'bookBet'),
-  }
+  return Object.fromEntries(betOperations.map((operation) => [operation, placeBet(sandbox, operation)]))
 }
 
 function handlersOf(sandbox: Sandbox): Handlers {
@@ -40,7 +41,10 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...launchOperations(sandbox),
     ...memberOperations(sandbox),
     ...browseOperations(sandbox),
-    ...betOperations(sandbox),
+    ...betHandlers(sandbox),
+    ...comboHandlers(sandbox),
+    ...offerHandlers(sandbox),
+    ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
   }
 }

@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+import { comboBody, type LegWish, mixBody } from '../bets/testing/combos.ts'
 import {
   betBody,
   launchBy,
   type LedgerReply,
   newKey,
+  type PlacingPath,
   sendJson,
   type TestMember,
   testMember,
@@ -21,6 +23,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const season = `Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A
 E0,11/08/2023,20:00,Harbour,Lighthouse,2,1,H,1.80,3.60,4.50
 E0,12/08/2023,15:00,Quayside,Breakwater,0,0,D,2.40,3.20,3.00
+E0,12/08/2023,17:30,Northport,Eastvale,1,3,A,2.10,3.30,3.40
 `
 let folder: string
 let ports: { client: number; partner: number }
@@ -93,7 +96,18 @@ interface Bettor {
   run(): Promise<void>
 }
 
-function bettor(member: TestMember, marketId: string): Bettor {
+/** Bets of several kinds on the same matches. */
+function ordersOn(marketIds: readonly string[]): [path: PlacingPath, body: object][] {
+  const legs = marketIds.map((marketId): LegWish => [marketId, 'home', '1.80'])
+  const stakes = [{ size: 2, amount: '10.00' }]
+  return [
+    ['/single-bet/', betBody({ marketId: marketIds[0] ?? '', amount: '10.00', odds: '1.80' })],
+    ['/combo-bet/', comboBody(legs, { amount: '10.00' })],
+    ['/mixed-combo-bet/', mixBody(legs, { stakes })],
+  ]
+}
+
+function bettor(member: TestMember, [path, body]: [PlacingPath, object]): Bettor {
   const told: Bettor['told'] = new Map()
   return {
     told,
@@ -102,7 +116,7 @@ function bettor(member: TestMember, marketId: string): Bettor {
         const key = newKey()
         told.set(key, null)
         try {
-          const reply = await member.bet({ key, marketId, amount: '10.00', odds: '1.80' })
+          const reply = await member.place(path, body, { key })
           told.set(key, { status: reply.status, text: await reply.text() })
         } catch {
           return
@@ -121,7 +135,8 @@ it('comes back from a kill in the middle of bets with every account, bet and key
   // A command by hand must come back as well.
   await control(`markets/${marketId}`, { prices: { home: '1.95' } })
 
-  const bettors = Array.from({ length: 6 }, () => bettor(alice, marketId))
+  const orders = ordersOn(events.map((event) => event.markets[0]?.marketId ?? ''))
+  const bettors = [...orders, ...orders].map((order) => bettor(alice, order))
   const running = Promise.all(bettors.map((each) => each.run()))
   const answered = () =>
     bettors.flatMap((each) => [...each.told.values()]).filter((reply) => reply !== null).length
@@ -129,6 +144,11 @@ it('comes back from a kill in the middle of bets with every account, bet and key
   await kill()
   await running
   const told = new Map(bettors.flatMap((each) => [...each.told]))
+  const orderOf = new Map(
+    bettors.flatMap((each, index) =>
+      [...each.told.keys()].map((key) => [key, orders[index % orders.length]] as const),
+    ),
+  )
   await start()
 
   const after = await control<{ epoch: number; now: number; events: unknown }>('clock')
@@ -155,7 +175,8 @@ it('comes back from a kill in the middle of bets with every account, bet and key
 
   // Whatever had no answer is sent again, byte for byte; then everything is placed, and once.
   for (const [key, reply] of told) {
-    const again = await alice.bet({ key, marketId, amount: '10.00', odds: '1.80' })
+    const [path, body] = orderOf.get(key) ?? ['/single-bet/', {}]
+    const again = await alice.place(path, body, { key })
     expect(again.status).toBe(201)
     if (reply !== null) expect(await again.text()).toBe(reply.text)
   }

@@ -31,7 +31,7 @@ function bodyOf(status: number, detail?: string): object {
   return errorBody(entry, { detail: detail ?? usual })
 }
 
-/** Answers whatever goes wrong with the contract's error body. */
+/** Handlers whatever goes wrong with the contract's error body. */
 export function answerErrors(
   sandbox: Sandbox,
 ): (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
@@ -64,7 +64,7 @@ interface Unreadable {
 
 const lingerMs = 1000
 
-/** Answers what never became a request: the parser gave up on it. */
+/** Handlers what never became a request: the parser gave up on it. */
 export function answerUnreadable(error: Unreadable, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -1,20 +1,84 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { betBody, newKey, sendJson, startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
+import { builderBody, comboBody, mixBody, threeLegs, wideFeed } from '../bets/testing/combos.ts'
+import {
+  betBody,
+  newKey,
+  type PlacingPath,
+  quietFeed,
+  sendJson,
+  startTestSandbox,
+  type TestMember,
+  type TestSandbox,
+} from './testing.ts'
+
+/** A placing call: its body with the stake given, and two of the markets it is about, the last needed among them. */
+interface PlacingCase {
+  path: PlacingPath
+  ticketType: string
+  body: (amount?: string) => object
+  market: string
+  /** What makes all of it win, and what it returns then for a stake of 20.00. */
+  results: Record<string, object>
+  returns: string
+}
+
+const home = { settle: { home: 'win' } }
+const away = { settle: { away: 'win' } }
+const three = { 'm1-win': home, 'm2-win': away, 'm3-win': home }
+
+const cases: PlacingCase[] = [
+  {
+    path: '/single-bet/',
+    ticketType: 'single',
+    body: (amount = '20.00') => betBody({ amount }),
+    market: 'e1-1x2',
+    results: { 'e1-1x2': home },
+    returns: '42.00',
+  },
+  {
+    path: '/combo-bet/',
+    ticketType: 'combo',
+    body: (amount = '20.00') => comboBody(threeLegs, { amount }),
+    market: 'm2-win',
+    results: three,
+    returns: '144.00',
+  },
+  {
+    path: '/mixed-combo-bet/',
+    ticketType: 'mix',
+    body: (amount = '20.00') => mixBody(threeLegs, { stakes: [{ size: 2, amount }] }),
+    market: 'm3-win',
+    results: three,
+    returns: '224.00',
+  },
+  {
+    path: '/event-combo/',
+    ticketType: 'betBuilder',
+    body: (amount = '20.00') => builderBody(undefined, { amount }),
+    market: 'series-win',
+    results: { 'series-win': home, 'series-ou': { score: { home: 2, away: 1 } } },
+    returns: '68.80',
+  },
+]
 
 let sandbox: TestSandbox
 let alice: TestMember
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox()
-  alice = await sandbox.enter('alice')
+  sandbox = await startTestSandbox({ feeds: (world) => [quietFeed(world), wideFeed(world)] })
 })
 afterAll(() => sandbox.close())
+beforeEach(async () => {
+  alice = await sandbox.enter('alice')
+})
+afterEach(() => sandbox.control('POST', 'reset', {}))
 
-const stakesUnder = async (key: string): Promise<number> => {
-  const { bets } = await sandbox.ledger('alice')
+const ticketsUnder = async (key: string): Promise<number> => {
+  const { bets, problems } = await sandbox.ledger('alice')
+  expect(problems).toEqual([])
   return bets.filter((bet) => bet.key === key).length
 }
 const outcome = async (key: string, member = alice) => {
@@ -22,49 +86,63 @@ const outcome = async (key: string, member = alice) => {
   return { status: response.status, body: await response.json() }
 }
 
-describe('a bet under a key [SLIP-18]', () => {
-  it('is placed once however many copies arrive together, and every copy is answered the same', async () => {
+describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, body, market, ...won }) => {
+  const send = (sent: { key: string; expires?: number }, amount?: string, member = alice) =>
+    member.place(path, body(amount), sent)
+
+  it('places once however many copies arrive together, and answers every copy the same', async () => {
     const key = newKey()
     const expires = Date.now() + 60_000
-    const replies = await Promise.all(Array.from({ length: 20 }, () => alice.bet({ key, expires })))
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send({ key, expires })))
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
     expect(new Set(await Promise.all(replies.map((reply) => reply.text()))).size).toBe(1)
     expect(replies.filter((reply) => reply.headers.get('x-unique-replayed') === 'true')).toHaveLength(19)
-    expect(await stakesUnder(key)).toBe(1)
-    expect((await sandbox.ledger('alice')).problems).toEqual([])
+    expect(await ticketsUnder(key)).toBe(1)
   })
 
-  it('is placed once though its decision takes time, and copies meanwhile are told to ask again', async () => {
+  it('places once though the decision takes time, and tells copies meanwhile to ask again', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 60_000 })
-    const bet = { marketId: 'e2-1x2', key, expires: Date.now() + 60_000 }
-    const first = alice.bet(bet)
+    await sandbox.control('POST', `markets/${market}`, { betDelay: 60_000 })
+    const sent = { key, expires: Date.now() + 60_000 }
+    const first = send(sent)
     await expect.poll(async () => (await outcome(key)).body).toEqual({ status: 'inProgress' })
-    expect((await alice.bet(bet)).status).toBe(425)
-    expect((await alice.bet({ ...bet, amount: '50.00' })).status).toBe(409)
-    await sandbox.control('POST', 'markets/e2-1x2', { betDelay: 0 })
+    expect((await send(sent)).status).toBe(425)
+    expect((await send(sent, '50.00')).status).toBe(409)
+    await sandbox.control('POST', `markets/${market}`, { betDelay: 0 })
     expect((await first).status).toBe(201)
-    expect((await outcome(key)).body).toMatchObject({ status: 'placed' })
-    expect(await stakesUnder(key)).toBe(1)
+    expect((await outcome(key)).body).toMatchObject({ status: 'placed', ticket: { ticketType } })
+    expect(await ticketsUnder(key)).toBe(1)
   })
 
   it('is a duplicate with another body, which changes nothing', async () => {
     const key = newKey()
-    await alice.bet({ key })
+    await send({ key })
     const before = await sandbox.ledger('alice')
-    const other = await alice.bet({ key, amount: '200.00' })
+    const other = await send({ key }, '30.00')
     expect(other.status).toBe(409)
     expect(await other.json()).toMatchObject({ code: errors.duplicateTicket.code })
     expect(other.headers.get('x-unique-replayed')).toBeNull()
     expect(await sandbox.ledger('alice')).toEqual(before)
   })
 
+  it('is a duplicate under the key of another call, whose bet stands', async () => {
+    const key = newKey()
+    const [other] = cases.filter((known) => known.path !== path)
+    if (other === undefined) throw new Error('There is one call alone.')
+    const text = await (await alice.place(other.path, other.body(), { key })).text()
+    expect((await send({ key })).status).toBe(409)
+    // Also where the bytes are the same.
+    expect((await alice.place(path, other.body(), { key })).status).toBe(409)
+    expect(await (await alice.place(other.path, other.body(), { key })).text()).toBe(text)
+    expect(await ticketsUnder(key)).toBe(1)
+  })
+
   it('keeps its refusal: the same bytes are refused the same way when they would be placed now', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'markets/e1-1x2', { status: 'paused' })
-    const first = await (await alice.bet({ key })).text()
-    await sandbox.control('POST', 'markets/e1-1x2', { status: 'open', hold: false })
-    const again = await alice.bet({ key })
+    await sandbox.control('POST', `markets/${market}`, { status: 'paused' })
+    const first = await (await send({ key })).text()
+    await sandbox.control('POST', `markets/${market}`, { status: 'open', hold: false })
+    const again = await send({ key })
     expect(again.status).toBe(400)
     expect(await again.text()).toBe(first)
     expect(again.headers.get('x-unique-replayed')).toBe('true')
@@ -76,18 +154,18 @@ describe('a bet under a key [SLIP-18]', () => {
 
   it('is refused for good when it arrives after its time', async () => {
     const key = newKey()
-    const late = await alice.bet({ key, expires: Date.now() - 1 })
+    const late = await send({ key, expires: Date.now() - 1 })
     expect(late.status).toBe(400)
     expect(await late.json()).toMatchObject({ code: errors.unableToPlace.code })
-    const again = await alice.bet({ key, expires: Date.now() + 60_000 })
+    const again = await send({ key, expires: Date.now() + 60_000 })
     expect(again.status).toBe(400)
-    expect(await stakesUnder(key)).toBe(0)
+    expect(await ticketsUnder(key)).toBe(0)
   })
 
   it('is replayed after its time when it was placed in time', async () => {
     const key = newKey()
-    const first = await (await alice.bet({ key })).text()
-    const again = await alice.bet({ key, expires: 0 })
+    const first = await (await send({ key })).text()
+    const again = await send({ key, expires: 0 })
     expect(again.status).toBe(201)
     expect(await again.text()).toBe(first)
   })
@@ -95,50 +173,52 @@ describe('a bet under a key [SLIP-18]', () => {
   it('is not known to anyone before it arrives, nor to another member afterwards', async () => {
     const key = newKey()
     expect((await outcome(key)).status).toBe(404)
-    await alice.bet({ key })
+    await send({ key })
     const bob = await sandbox.enter('bob')
     expect((await outcome(key, bob)).status).toBe(404)
-    expect((await bob.bet({ key, amount: '77.00' })).status).toBe(201)
-    expect(await stakesUnder(key)).toBe(1)
+    expect((await send({ key }, '77.00', bob)).status).toBe(201)
+    expect(await ticketsUnder(key)).toBe(1)
   })
 
   it('is found as placed after its reply was lost', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'faults', { method: 'POST', path: '/single-bet/', kind: 'dropReply' })
-    await expect(alice.bet({ key })).rejects.toThrow()
-    expect((await outcome(key)).body).toMatchObject({ status: 'placed', ticket: { amount: '100.00' } })
-    expect(await stakesUnder(key)).toBe(1)
+    await sandbox.control('POST', 'faults', { method: 'POST', path, kind: 'dropReply' })
+    await expect(send({ key })).rejects.toThrow()
+    expect((await outcome(key)).body).toMatchObject({ status: 'placed', ticket: { ticketType } })
+    expect(await ticketsUnder(key)).toBe(1)
   })
 
   it('is not placed when its request was lost, and is placed by sending it again', async () => {
     const key = newKey()
-    await sandbox.control('POST', 'faults', { method: 'POST', path: '/single-bet/', kind: 'dropRequest' })
-    await expect(alice.bet({ key })).rejects.toThrow()
+    await sandbox.control('POST', 'faults', { method: 'POST', path, kind: 'dropRequest' })
+    await expect(send({ key })).rejects.toThrow()
     expect((await outcome(key)).status).toBe(404)
-    expect((await alice.bet({ key })).status).toBe(201)
-    expect(await stakesUnder(key)).toBe(1)
+    expect((await send({ key })).status).toBe(201)
+    expect(await ticketsUnder(key)).toBe(1)
   })
 
   it('tells what became of it as it is now, when it has settled since', async () => {
     const key = newKey()
-    await alice.bet({ key, marketId: 'e3-1x2' })
-    await sandbox.control('POST', 'markets/e3-1x2', { settle: { home: 'win' }, resultValue: '1-0' })
+    await send({ key })
+    for (const [id, result] of Object.entries(won.results))
+      await sandbox.control('POST', `markets/${id}`, result)
     expect((await outcome(key)).body).toMatchObject({
       status: 'placed',
-      ticket: { resultStatus: 'win', returns: '210.00' },
+      ticket: { resultStatus: 'win', returns: won.returns },
     })
   })
 
   it('takes no other key than 32 hex digits, with a time to live', async () => {
-    const send = (headers: Record<string, string>) =>
-      sendJson(`${sandbox.clientUrl}/api/single-bet/`, 'POST', betBody(), {
+    const asked = (headers: Record<string, string>) =>
+      sendJson(`${sandbox.clientUrl}/api${path}`, 'POST', body(), {
         authorization: `Bearer ${alice.settings.token}`,
         ...headers,
       })
     const expires = String(Date.now() + 60_000)
-    expect((await send({ 'x-unique-expires': expires })).status).toBe(400)
-    expect((await send({ 'x-unique': 'not-a-key', 'x-unique-expires': expires })).status).toBe(400)
-    expect((await send({ 'x-unique': newKey() })).status).toBe(400)
+    expect((await asked({ 'x-unique-expires': expires })).status).toBe(400)
+    expect((await asked({ 'x-unique': 'not-a-key', 'x-unique-expires': expires })).status).toBe(400)
+    expect((await asked({ 'x-unique': newKey() })).status).toBe(400)
     expect((await alice.get('/bets/by-unique/not-a-key')).status).toBe(400)
+    expect((await sandbox.ledger('alice')).bets).toEqual([])
   })
 })

@@ -29,10 +29,10 @@ export interface Call<Id extends OperationId> {
   caller: Caller | null
 }
 
-/** Answers an operation with the body of its 200, or throws an ApiError. */
+/** Handlers an operation with the body of its 200, or throws an ApiError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
-/** Answers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
+/** Handlers an operation by writing the reply itself, where a 200 with JSON is not what it says. */
 export type RawHandler = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,3 +1,5 @@
+import type { BigCombos } from '../bets/offers/bigCombos.ts'
+import type { LuckyCombos } from '../bets/offers/luckyCombo.ts'
 import type { Placing } from '../bets/placing.ts'
 import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
@@ -23,6 +25,9 @@ export interface Sandbox {
   readonly world: World
   readonly placing: Placing
   readonly prebooking: Prebooking
+  readonly bigCombos: BigCombos
+  /** Another one after a reset. */
+  readonly luckyCombos: LuckyCombos
   readonly hub: Hub
   readonly faults: FaultDesk
   /** Origins by which client and partner site are reached. */

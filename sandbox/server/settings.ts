@@ -3,7 +3,7 @@ import { amountText } from '#domain/money.ts'
 import { oddsTypes } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { limitsOf, type SandboxMember } from '../members.ts'
+import { eventLimits, limitsOf, type SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
 import { launchMode, type Session } from '../store/sessions.ts'
 import { featuresOf } from './features.ts'
@@ -66,8 +66,8 @@ export function settingsOf(
     showSymbol: true,
     isAnonymous: session.isGuest,
     acceptAnyOdds: true,
-    mixedComboMaxNumEvent: 5,
-    comboMaxNumEvent: 20,
+    mixedComboMaxNumEvent: eventLimits.mixedComboMaxEvents,
+    comboMaxNumEvent: eventLimits.comboMaxEvents,
     countryCode: 'CN',
     exchangeRate: currency.rate,
     nickname: member.nickname,

@@ -103,7 +103,16 @@ export interface TestMember {
   /** Books a bet at a target (`odds`); a key of its own and a minute to live unless told. */
   book(bet?: Partial<BetWish>): Promise<Response>
   cancel(ticketNum: string): Promise<Response>
+  /** Sends a placing call as it is; a key of its own and a minute to live unless told. */
+  place(path: PlacingPath, body: object, sent?: { key?: string; expires?: number }): Promise<Response>
 }
+
+export type PlacingPath =
+  | '/single-bet/'
+  | '/combo-bet/'
+  | '/mixed-combo-bet/'
+  | '/event-combo/'
+  | '/prebooking/'
 
 export interface BetWish {
   marketId: string
@@ -204,20 +213,21 @@ export function launchBy(base: string, link: string): Promise<Response> {
 /** The calls of a member with a session. */
 export function testMember(base: string, settings: Schemas['Settings']): TestMember {
   const authorization = { authorization: `Bearer ${settings.token}` }
-  const sendBet = (path: string, body: object, { key, expires }: Partial<BetWish>) =>
+  const place: TestMember['place'] = (path, body, { key = newKey(), expires = Date.now() + 60_000 } = {}) =>
     sendJson(`${base}/api${path}`, 'POST', body, {
       ...authorization,
-      'x-unique': key ?? newKey(),
-      'x-unique-expires': String(expires ?? Date.now() + 60_000),
+      'x-unique': key,
+      'x-unique-expires': String(expires),
     })
   return {
     settings,
     get: (path) => fetch(`${base}/api${path}`, { headers: authorization }),
     send: (method, path, body) => sendJson(`${base}/api${path}`, method, body, authorization),
-    bet: (bet = {}) => sendBet('/single-bet/', betBody(bet), bet),
-    book: (bet = {}) => sendBet('/prebooking/', prebookBody(bet), bet),
+    bet: (bet = {}) => place('/single-bet/', betBody(bet), bet),
+    book: (bet = {}) => place('/prebooking/', prebookBody(bet), bet),
     cancel: (ticketNum) =>
       sendJson(`${base}/api/prebooking/cancel/`, 'POST', { ticket_id: ticketNum }, authorization),
+    place,
   }
 }
 

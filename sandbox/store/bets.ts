@@ -1,6 +1,10 @@
+import { type BetKind, betKinds } from '#domain/bet.ts'
 import type { BetType } from '#domain/betType.ts'
+import type { SystemStake } from '#domain/combination.ts'
 import { type Money, money } from '#domain/money.ts'
 import { type OddsType, oddsTypes } from '#domain/odds.ts'
+import { type MarketOption, marketOptions } from '#domain/selection.ts'
+import type { LegResult } from '#domain/settlement.ts'
 
 import type { Database } from './database.ts'
 import { postEntry, readBalance } from './ledger.ts'
@@ -19,6 +23,8 @@ export interface LegDescription {
   startUtc: number
   marketName: string
   betType: BetType
+  /** What its market is about; unknown of bets of an earlier version. */
+  option?: MarketOption
   selectionName: string
 }
 
@@ -32,6 +38,8 @@ export interface BetLeg {
   line: string | null
   description: LegDescription
   result: BetResult
+  /** How it ended, exactly; null while it is pending. */
+  outcome: LegResult | null
   resultValue: string | null
 }
 
@@ -40,9 +48,17 @@ export interface Bet {
   ticketNum: string
   member: string
   key: string
-  ticketType: 'single'
+  ticketType: BetKind
+  /** All that is at stake. */
   amount: Money
+  /** What it pays for one unit if all of it wins, a decimal string. */
   euroOdds: string
+  /** A system's stake on each combination of a size; null of any other kind. */
+  stakes: SystemStakes | null
+  /** Of a bet builder: how far its legs depend on each other (`builder/price.ts`), as it was agreed. */
+  dependence: string[][] | null
+  bigComboId: string | null
+  isFollowBet: boolean
   oddsStyle: OddsType
   /** Sandbox time. */
   placedAt: number
@@ -55,12 +71,16 @@ export interface Bet {
   legs: BetLeg[]
 }
 
-export type NewBet = Pick<
+export type SystemStakes = readonly [SystemStake, ...SystemStake[]]
+
+export type NewLeg = Omit<BetLeg, 'result' | 'outcome' | 'resultValue'>
+
+export type NewBet = Omit<
   Bet,
-  'member' | 'key' | 'ticketType' | 'amount' | 'euroOdds' | 'oddsStyle' | 'placedAt'
+  'id' | 'ticketNum' | 'result' | 'returns' | 'settledAt' | 'booking' | 'legs'
 > & {
   placedReal: number
-  legs: Omit<BetLeg, 'result' | 'resultValue'>[]
+  legs: NewLeg[]
 }
 
 /**
@@ -93,7 +113,8 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
   return database.transaction(() => {
     database.run(
       `INSERT INTO bets (id, ticket_num, member, unique_key, ticket_type, amount, euro_odds, odds_style,
-         placed_at, placed_real, result) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
+         placed_at, placed_real, result, stakes, dependence, big_combo_id, is_follow)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
       id,
       ticketNum,
       bet.member,
@@ -104,6 +125,12 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
       bet.oddsStyle,
       bet.placedAt,
       bet.placedReal,
+      bet.stakes === null
+        ? null
+        : JSON.stringify(bet.stakes.map(({ size, perLine }) => ({ size, minor: perLine.minor }))),
+      bet.dependence === null ? null : JSON.stringify(bet.dependence),
+      bet.bigComboId,
+      bet.isFollowBet ? 1 : 0,
     )
     bet.legs.forEach((leg, position) => {
       database.run(
@@ -120,7 +147,12 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
         JSON.stringify(leg.description),
       )
     })
-    const legs = bet.legs.map((leg) => ({ ...leg, result: 'pending' as const, resultValue: null }))
+    const legs = bet.legs.map((leg) => ({
+      ...leg,
+      result: 'pending' as const,
+      outcome: null,
+      resultValue: null,
+    }))
     const { placedReal: _, ...kept } = bet
     return {
       ...kept,
@@ -179,17 +211,67 @@ export function marketsWithPendingLegs(database: Database): string[] {
     .map((row) => text(row, 'market_id'))
 }
 
-/** Whether the member has a bet on this selection that is not settled. */
-export function hasPendingBetOn(database: Database, member: string, marketId: string, side: string): boolean {
-  return (
-    database.row(
-      `SELECT 1 AS found FROM legs JOIN bets ON bets.id = legs.bet
-       WHERE market_id = ? AND legs.result = 'pending' AND side = ? AND member = ?`,
-      marketId,
-      side,
+/** The member's bets that are not settled and have a leg on this selection, oldest first. */
+export function pendingBetsWith(
+  database: Database,
+  member: string,
+  selection: Pick<BetLeg, 'eventId' | 'marketId' | 'side'>,
+): Bet[] {
+  return database
+    .rows(
+      `${selectBet} WHERE result = 'pending' AND member = ? AND id IN
+         (SELECT bet FROM legs WHERE event_id = ? AND market_id = ? AND side = ?) ORDER BY id`,
       member,
-    ) !== undefined
+      selection.eventId,
+      selection.marketId,
+      selection.side,
+    )
+    .map((row) => readBet(database, row))
+}
+
+/** What a leg of a bet that is not settled puts at stake: the whole of the bet, minor units. */
+export interface AtStake {
+  bet: number
+  marketId: string
+  option: MarketOption
+  minor: number
+}
+
+/** What the member has at stake on an event: a row for each leg on it. */
+export function atStakeOn(database: Database, member: string, eventId: string): AtStake[] {
+  return database
+    .rows(
+      `SELECT bets.id AS bet, market_id, amount,
+         COALESCE(json_extract(description, '$.option'), 'match') AS option
+       FROM legs JOIN bets ON bets.id = legs.bet
+       WHERE event_id = ? AND member = ? AND bets.result = 'pending'`,
+      eventId,
+      member,
+    )
+    .map((row) => ({
+      bet: integer(row, 'bet'),
+      marketId: text(row, 'market_id'),
+      option: oneOf(row, 'option', marketOptions),
+      minor: integer(row, 'amount'),
+    }))
+}
+
+/** What the member has at stake in all, minor units. */
+export function atStakeInAll(database: Database, member: string): number {
+  const row = database.row(
+    `SELECT COALESCE(SUM(amount), 0) AS amount FROM bets WHERE member = ? AND result = 'pending'`,
+    member,
   )
+  return row === undefined ? 0 : integer(row, 'amount')
+}
+
+/** How many members have placed a big combo. */
+export function countMembersOf(database: Database, bigComboId: string): number {
+  const row = database.row(
+    'SELECT COUNT(DISTINCT member) AS count FROM bets WHERE big_combo_id = ?',
+    bigComboId,
+  )
+  return row === undefined ? 0 : integer(row, 'count')
 }
 
 export interface BetQuery {
@@ -228,12 +310,19 @@ export function listBets(database: Database, query: BetQuery): { count: number; 
 /** Writes what became of a leg, and by which settlement. */
 export function settleLeg(
   database: Database,
-  leg: { bet: number; position: number; result: BetResult; resultValue: string | null; settlement: number },
+  leg: {
+    bet: number
+    position: number
+    result: BetResult
+    outcome: LegResult
+    resultValue: string | null
+    settlement: number
+  },
 ): void {
   database.run(
-    `UPDATE legs SET result = ?, result_value = ?, settlement = ?
-     WHERE bet = ? AND position = ? AND result = 'pending'`,
+    `UPDATE legs SET result = ?, outcome = ?, result_value = ?, settlement = ? WHERE bet = ? AND position = ?`,
     leg.result,
+    JSON.stringify(leg.outcome),
     leg.resultValue,
     leg.settlement,
     leg.bet,
@@ -282,9 +371,13 @@ function readBet(database: Database, row: Row): Bet {
     ticketNum: text(row, 'ticket_num'),
     member,
     key: text(row, 'unique_key'),
-    ticketType: oneOf(row, 'ticket_type', ['single']),
+    ticketType: oneOf(row, 'ticket_type', betKinds),
     amount: inCurrency(integer(row, 'amount')),
     euroOdds: text(row, 'euro_odds'),
+    stakes: readStakes(textOrNull(row, 'stakes'), inCurrency),
+    dependence: readDependence(textOrNull(row, 'dependence')),
+    bigComboId: textOrNull(row, 'big_combo_id'),
+    isFollowBet: integer(row, 'is_follow') === 1,
     oddsStyle: oneOf(row, 'odds_style', oddsTypes),
     placedAt: integer(row, 'placed_at'),
     result: oneOf(row, 'result', betResults),
@@ -300,7 +393,20 @@ function readBooking(row: Row): Bet['booking'] {
   return targetOdds === null ? null : { targetOdds, at: integer(row, 'booked_at') }
 }
 
+function readStakes(json: string | null, inCurrency: (minor: number) => Money): SystemStakes | null {
+  if (json === null) return null
+  const written: { size: number; minor: number }[] = JSON.parse(json)
+  const [first, ...others] = written.map(({ size, minor }) => ({ size, perLine: inCurrency(minor) }))
+  return first === undefined ? null : [first, ...others]
+}
+
+function readDependence(json: string | null): string[][] | null {
+  const written: string[][] | null = json === null ? null : JSON.parse(json)
+  return written
+}
+
 function readLeg(row: Row): BetLeg {
+  const outcome: LegResult | null = JSON.parse(textOrNull(row, 'outcome') ?? 'null')
   const description: LegDescription = JSON.parse(text(row, 'description'))
   return {
     eventId: text(row, 'event_id'),
@@ -311,6 +417,7 @@ function readLeg(row: Row): BetLeg {
     line: textOrNull(row, 'line'),
     description,
     result: oneOf(row, 'result', betResults),
+    outcome,
     resultValue: textOrNull(row, 'result_value'),
   }
 }

@@ -9,10 +9,11 @@ import { amountText, money } from '#domain/money.ts'
 
 import { audit } from '../audit/audit.ts'
 import { settleMarket } from '../bets/settlement.ts'
-import { findBet } from './bets.ts'
+import { findBet, insertBet, type LegDescription } from './bets.ts'
 import { openDatabase } from './database.ts'
 import { postEntry, readEntries } from './ledger.ts'
 import { findPrebook, insertPrebook } from './prebooks.ts'
+import { beginUnique, decideUnique } from './uniques.ts'
 
 /** The tables as they were before bets knew how their markets ended, with a bet that won and one that waits. */
 const earlier = `
@@ -46,17 +47,82 @@ INSERT INTO uniques VALUES ('alice', 'k1', 'd', 'placed', 'p', 201, '{}', 'T1000
   ('alice', 'k2', 'd', 'placed', 'p', 201, '{}', 'T100002', 3, 3);
 `
 
+/** Version 1 of the same: bets know how their markets ended, and have one leg alone. */
+const single = `${earlier.replace("'stake', 'payout'", "'adjustment', 'stake', 'payout'")}
+CREATE TABLE settlements (id INTEGER PRIMARY KEY AUTOINCREMENT, market_id TEXT NOT NULL, at INTEGER NOT NULL,
+  ending TEXT NOT NULL CHECK (ending IN ('score', 'stated', 'voided', 'untold')), results TEXT NOT NULL,
+  result_value TEXT, home INTEGER CHECK (home >= 0), away INTEGER CHECK (away >= 0),
+  CHECK ((ending = 'score') = (home IS NOT NULL AND away IS NOT NULL))) STRICT;
+ALTER TABLE legs ADD COLUMN settlement INTEGER REFERENCES settlements (id);
+INSERT INTO settlements VALUES (1, 'm1', 2, 'score', '{"home":"win","away":"lose"}', '1-0', 1, 0);
+UPDATE legs SET settlement = 1 WHERE result = 'win';
+PRAGMA user_version = 1;
+`
+
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'slipway-earlier-'))
-  const connection = new Libsql(join(folder, 'sandbox.db'))
-  connection.exec(earlier)
-  connection.close()
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('a store of an earlier version', () => {
+describe.each([
+  ['before results were kept', earlier],
+  ['of version 1', single],
+])('a store %s', (_what, tables) => {
+  beforeEach(() => {
+    const connection = new Libsql(join(folder, 'sandbox.db'))
+    connection.exec(tables)
+    connection.close()
+  })
+
+  it('takes bets of several legs, which are settled as any other [SLIP-10] [HIST-04]', () => {
+    const database = openDatabase(folder)
+    const leg = (marketId: string) => ({
+      eventId: marketId,
+      marketId,
+      side: 'home',
+      euroOdds: '2.00',
+      handicap: null,
+      line: null,
+      description: { betType: 'WIN' } as LegDescription,
+    })
+    const perLine = money(1000, 'CNY', 2)
+    const bet = insertBet(database, {
+      member: 'alice',
+      key: 'k3',
+      ticketType: 'mix',
+      amount: money(3000, 'CNY', 2),
+      euroOdds: '4.00',
+      stakes: [{ size: 2, perLine }],
+      dependence: null,
+      bigComboId: null,
+      isFollowBet: true,
+      oddsStyle: 'euro',
+      placedAt: 4,
+      placedReal: 4,
+      legs: ['m3', 'm4', 'm5'].map(leg),
+    })
+    beginUnique(database, { member: 'alice', key: 'k3', bodyDigest: 'd', process: 'p', real: 4 })
+    const { ticketNum } = bet
+    decideUnique(database, { member: 'alice', key: 'k3', status: 201, reply: '{}', ticketNum, real: 4 })
+    expect(findBet(database, ticketNum)).toEqual(bet)
+    for (const marketId of ['m3', 'm4', 'm5'])
+      settleMarket(database, {
+        marketId,
+        eventId: marketId,
+        betType: 'WIN',
+        at: 5,
+        ending: 'stated',
+        results: { home: marketId === 'm5' ? 'lose' : 'win' },
+        resultValue: '',
+        score: null,
+      })
+    expect(findBet(database, ticketNum)).toMatchObject({ result: 'win', returns: { minor: 4000 } })
+    expect(audit(database, [])).toEqual([])
+    database.close()
+  })
+
   it('is gone on with: every account, bet and entry stays, and new ones are kept with their reasons', () => {
     for (const opening of ['first', 'second']) {
       const database = openDatabase(folder)

@@ -3,7 +3,7 @@ import type Libsql from 'libsql'
 import { integer, isRow } from './rows.ts'
 import { schema } from './schema.ts'
 
-const currentVersion = 1
+const currentVersion = 2
 
 /** Makes the tables, or brings those of an earlier version up to now: every account, bet and key stays. */
 export function migrate(connection: InstanceType<typeof Libsql>): void {
@@ -14,6 +14,8 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
   const version = isRow(row) ? integer(row, 'user_version') : 0
   connection.exec('BEGIN IMMEDIATE')
   try {
+    // Before version 1's step, which makes indexes of these columns too.
+    if (hasTables && version < 2) keepSeveralLegs(connection)
     if (hasTables && version < 1) keepHowBetsEnded(connection)
     connection.exec(schema)
     connection.exec(`PRAGMA user_version = ${currentVersion}`)
@@ -22,6 +24,17 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Version 2: a bet may have several legs, which end one after the other, and a stake for each size of a system. */
+function keepSeveralLegs(connection: InstanceType<typeof Libsql>): void {
+  connection.exec(`
+    ALTER TABLE bets ADD COLUMN stakes TEXT;
+    ALTER TABLE bets ADD COLUMN dependence TEXT;
+    ALTER TABLE bets ADD COLUMN big_combo_id TEXT;
+    ALTER TABLE bets ADD COLUMN is_follow INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE legs ADD COLUMN outcome TEXT;
+  `)
 }
 
 /**

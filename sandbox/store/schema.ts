@@ -48,9 +48,15 @@ CREATE TABLE IF NOT EXISTS bets (
   result TEXT NOT NULL,
   returns INTEGER CHECK (returns >= 0),
   settled_at INTEGER,
+  stakes TEXT,
+  dependence TEXT,
+  big_combo_id TEXT,
+  is_follow INTEGER NOT NULL DEFAULT 0,
   UNIQUE (member, unique_key)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS bets_of_member ON bets (member, id);
+CREATE INDEX IF NOT EXISTS pending_bets ON bets (member) WHERE result = 'pending';
+CREATE INDEX IF NOT EXISTS bets_of_big_combo ON bets (big_combo_id) WHERE big_combo_id IS NOT NULL;
 
 CREATE TABLE IF NOT EXISTS settlements (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -78,8 +84,10 @@ CREATE TABLE IF NOT EXISTS legs (
   result TEXT NOT NULL,
   result_value TEXT,
   settlement INTEGER REFERENCES settlements (id),
+  outcome TEXT,
   PRIMARY KEY (bet, position)
 ) STRICT;
+CREATE INDEX IF NOT EXISTS legs_of_event ON legs (event_id);
 CREATE INDEX IF NOT EXISTS pending_legs ON legs (market_id) WHERE result = 'pending';
 
 CREATE TABLE IF NOT EXISTS prebooks (

@@ -154,6 +154,7 @@ const decided = [
   'GET /game-launch/check/',
   'POST /game-launch/refresh/',
   'GET /bets/by-unique/{key}',
+  'POST /bet-range/event-combo/',
   'POST /members/nickname/',
   'GET /notifications/settings/',
   'PUT /notifications/settings/',

@@ -13,4 +13,14 @@ test.describe('the sandbox console', () => {
     const later = await sandbox.clock({ advance: 3_600_000 })
     await expect(clock).toHaveAttribute('datetime', new Date(later.now).toISOString())
   })
+
+  test('lists the big combos that are put forward, with how many members placed them [SLIP-13]', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${sandbox.clientUrl}/sandbox/`)
+    const combos = page.getByRole('region', { name: 'Big combos' }).getByRole('listitem')
+    await expect(combos.first()).toContainText('placed by 0')
+    expect(await combos.count()).toBeGreaterThanOrEqual(2)
+  })
 })

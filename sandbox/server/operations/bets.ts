@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { BetOperation } from '#domain/bets/operations.ts'
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
-import { isRangeUnavailable } from '#domain/stakeRange.ts'
 
-import type { Placement } from '../../bets/placing.ts'
+import type { BetOrder } from '../../bets/rules/judge.ts'
 import { findTicket, wireTicket } from '../../bets/ticket.ts'
-import { limitsOf, rangeIn } from '../../members.ts'
 import { listBets } from '../../store/bets.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { listTicketNums } from '../../store/prebooks.ts'
@@ -16,10 +15,9 @@ import { rawBody } from '../rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 const threeMonthsMs = 92 * 24 * 3_600_000
-const unavailable = { minAmount: '-1', maxAmount: '-1' }
 
-/** Tickets, ranges and what became of a key. */
-export function betOperations(sandbox: Sandbox): Handlers {
+/** Tickets and what became of a key. */
+export function betHandlers(sandbox: Sandbox): Handlers {
   return {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
@@ -36,23 +34,6 @@ export function betOperations(sandbox: Sandbox): Handlers {
       const { count, ticketNums } = listTicketNums(database, { ...query, isPrebook: tab === 'prebook' })
       const results = ticketNums.map((ticketNum) => findTicket(database, ticketNum))
       return { count, next: next(count), results: results.filter((ticket) => ticket !== null) }
-    },
-
-    getSingleBetRange: (call) => {
-      const { member } = callerOf(call)
-      const market = sandbox.world.model.market(call.body.market_id)
-      if (market === undefined) return unavailable
-      if (!market.selections.some(({ side }) => side === call.body.bet_type_selection)) {
-        throw new ApiError(400, errors.invalidSelection)
-      }
-      const range = rangeIn(market, member.currency)
-      const takesBets = market.status === 'open' || market.status === 'paused'
-      if (!takesBets || isRangeUnavailable(range)) return unavailable
-      return {
-        minAmount: amountText(range.minAmount),
-        maxAmount: amountText(range.maxAmount),
-        maxPayout: amountText(limitsOf(member).maxPayout),
-      }
     },
 
     // A bet that was placed meanwhile is a 409 with its ticket [PREBOOK-04].
@@ -79,10 +60,10 @@ export function betOperations(sandbox: Sandbox): Handlers {
 }
 
 /**
- * Places or books a bet. It answers with the kept text of the first reply, and so it writes its replies itself; a body
+ * Places a bet by one of the placing calls. It answers with the kept text of the first reply, and so it writes its replies itself; a body
  * that does not match the contract is a refusal under its key like any other.
  */
-export function placeBet(sandbox: Sandbox, operation: 'placeSingleBet' | 'bookBet'): RawHandler {
+export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler {
   return async (request, reply, caller) => {
     const problem = validationProblem(request)
     const key = request.headers['x-unique']
@@ -96,7 +77,7 @@ export function placeBet(sandbox: Sandbox, operation: 'placeSingleBet' | 'bookBe
       key,
       expiresReal: expiryOf(request),
       bytes: rawBody(request),
-      body: problem === null ? bodyOf(request, operation) : { invalid: problem },
+      order: problem === null ? orderOf(operation, request) : { operation, invalid: problem },
     })
     if (answer.replayed) reply.header('X-UNIQUE-Replayed', 'true')
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text)
@@ -113,10 +94,19 @@ function expiryOf({ raw }: FastifyRequest): number | null {
   return sent.length === 1 && /^\d{1,16}$/.test(text) ? Number(text) : null
 }
 
-function bodyOf(request: FastifyRequest, operation: 'placeSingleBet' | 'bookBet'): Placement['body'] {
-  return operation === 'bookBet'
-    ? callOf<'bookBet'>(request, null).body
-    : callOf<'placeSingleBet'>(request, null).body
+function orderOf(operation: BetOperation, request: FastifyRequest): BetOrder {
+  switch (operation) {
+    case 'placeSingleBet':
+      return { operation, body: callOf<'placeSingleBet'>(request, null).body }
+    case 'placeComboBet':
+      return { operation, body: callOf<'placeComboBet'>(request, null).body }
+    case 'placeMixedComboBet':
+      return { operation, body: callOf<'placeMixedComboBet'>(request, null).body }
+    case 'placeEventCombo':
+      return { operation, body: callOf<'placeEventCombo'>(request, null).body }
+    case 'bookBet':
+      return { operation, body: callOf<'bookBet'>(request, null).body }
+  }
 }
 
 /** What is wrong with the body, by the contract; null when nothing is. */

@@ -1,0 +1,69 @@
+import { betCost, betPayout } from '#domain/bets/amounts.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+import { truncatedText } from '#domain/decimal.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import { minorUnits } from '#domain/exactMoney.ts'
+
+import type { SystemStakes } from '../../store/bets.ts'
+import { legsOfCombination, rangeOfLegs } from './combination.ts'
+import { type BetBodies, type BetCircumstances, refuse, type Verdict } from './facts.ts'
+import { legOf, readStake, refuseOpening, refuseRepetition } from './shared.ts'
+import { refuseStakes } from './stakes.ts'
+
+type MixBody = BetBodies['placeMixedComboBet']
+
+/** Judges a system: the whole of it, or nothing [SLIP-11]. */
+export function judgeMix(facts: BetCircumstances, body: MixBody): Verdict {
+  const amounts = body.stakes.map(({ amount }) => readStake(amount, facts.member))
+  const closed = refuseOpening(facts, body.currency, amounts)
+  if (closed !== null) return { ok: false, refusal: closed }
+  const legs = legsOfCombination(facts, 'mix', {
+    tickets: body.tickets,
+    oddsType: body.odds_type,
+    policy: body.accept_odds,
+  })
+  if (!Array.isArray(legs)) return { ok: false, refusal: legs }
+  const stakes = stakesOf(facts, body)
+  if (stakes === null) return refuse(errors.invalidPostData)
+
+  const refusal =
+    refuseRepetition(facts, 'mix', legs) ??
+    refuseStakes(facts, { kind: 'mix', legs, stakes, range: rangeOfLegs(facts, legs), price: null })
+  if (refusal !== null) return { ok: false, refusal }
+  const odds = legs.map(({ selection }) => selection.price.euro)
+  return {
+    ok: true,
+    accepted: {
+      ticketType: 'mix',
+      amount: betCost(legs.length, stakes),
+      euroOdds: priceOfSystem(odds, stakes),
+      oddsStyle: body.odds_type,
+      stakes,
+      dependence: null,
+      bigComboId: null,
+      isFollowBet: false,
+      legs: legs.map(legOf),
+    },
+  }
+}
+
+/** The stakes by size, smallest first; null where a size is named twice or is none of the system's. */
+function stakesOf(facts: BetCircumstances, body: MixBody): SystemStakes | null {
+  const sizes = kinds.mix.sizes(body.tickets.length)
+  const stakes = body.stakes
+    .flatMap(({ size, amount }) => {
+      const perLine = readStake(amount, facts.member)
+      return perLine === null || !sizes.includes(size) ? [] : [{ size, perLine }]
+    })
+    .toSorted((a, b) => a.size - b.size)
+  const [first, ...others] = stakes
+  const isWhole =
+    stakes.length === body.stakes.length && new Set(stakes.map(({ size }) => size)).size === stakes.length
+  return first === undefined || !isWhole ? null : [first, ...others]
+}
+
+/** What all of a system returns for one unit of it, where every leg wins; truncated at two decimals. */
+function priceOfSystem(odds: readonly string[], stakes: SystemStakes): string {
+  const price = minorUnits(betPayout(odds, stakes)).div(minorUnits(betCost(odds.length, stakes)))
+  return truncatedText(price, 2)
+}

@@ -1,0 +1,39 @@
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { rangeIn } from '../../members.ts'
+import { type BetBodies, type BetCircumstances, refuse, type Verdict } from './facts.ts'
+import { findLegs, legOf, readStake, refuseOpening, refuseRepetition, refuseTerms } from './shared.ts'
+import { refuseStakes } from './stakes.ts'
+
+/** Judges a single: the member, the market, the terms, the stake, in this order. */
+export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingleBet']): Verdict {
+  const stake = readStake(body.amount, facts.member)
+  const closed = refuseOpening(facts, body.currency, [stake])
+  if (closed !== null) return { ok: false, refusal: closed }
+  const legs = findLegs(facts, body.tickets)
+  if (!Array.isArray(legs)) return { ok: false, refusal: legs }
+  const [leg] = legs
+  if (leg === undefined || legs.length > 1 || stake === null) return refuse(errors.invalidPostData)
+
+  const stakes = [{ size: 1, perLine: stake }] as const
+  const range = rangeIn(leg.market, facts.member.currency)
+  const refusal =
+    refuseTerms(facts, legs, body.accept_odds) ??
+    refuseRepetition(facts, 'single', legs) ??
+    refuseStakes(facts, { kind: 'single', legs, stakes, range, price: null })
+  if (refusal !== null) return { ok: false, refusal }
+  return {
+    ok: true,
+    accepted: {
+      ticketType: 'single',
+      amount: stake,
+      euroOdds: leg.selection.price.euro,
+      oddsStyle: body.odds_type,
+      stakes: null,
+      dependence: null,
+      bigComboId: null,
+      isFollowBet: false,
+      legs: [legOf(leg)],
+    },
+  }
+}

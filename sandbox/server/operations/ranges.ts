@@ -1,0 +1,104 @@
+import { kinds } from '#domain/bets/kinds.ts'
+import { lineCount } from '#domain/combination.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import { amountText } from '#domain/money.ts'
+import { isRangeUnavailable, type StakeRange } from '#domain/stakeRange.ts'
+import type { components } from '#openapi/client.gen.ts'
+
+import { quoteBuilder } from '../../bets/builder/quote.ts'
+import { combinedRange } from '../../bets/range.ts'
+import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
+import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
+import { ApiError } from '../../wire/apiError.ts'
+import { type Handlers, callerOf } from '../operation.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+type Schemas = components['schemas']
+
+interface Asked {
+  market: ModelMarket
+  selection: ModelSelection
+}
+
+const unavailable = { minAmount: '-1', maxAmount: '-1' }
+
+/** How much may be staked on selections now, by the kind of bet they are to make [SLIP-05]. */
+export function rangeHandlers(sandbox: Sandbox): Handlers {
+  /** Where the selections stand; null where one is on a market that is not there or takes no bets. */
+  const find = (keys: readonly Schemas['SelectionKey'][]): Asked[] | null => {
+    const found = keys.map((key) => {
+      const market = sandbox.world.model.market(key.market_id)
+      const selection = market?.selections.find(({ side }) => side === key.bet_type_selection)
+      if (market !== undefined && selection === undefined) throw new ApiError(400, errors.invalidSelection)
+      return market === undefined || selection === undefined || !takesBets(market)
+        ? null
+        : { market, selection }
+    })
+    return found.includes(null) ? null : found.filter((asked) => asked !== null)
+  }
+
+  const combined = (member: SandboxMember, keys: readonly Schemas['SelectionKey'][]): Schemas['BetRange'] => {
+    if (keys.length === 0) return nothing(member)
+    const markets = find(keys)?.map(({ market }) => market)
+    if (markets === undefined || !markets.every(isForCombos)) return unavailable
+    const ranges = markets.map((market) => rangeIn(market, member.currency))
+    return ranges.some(isRangeUnavailable) ? unavailable : wireRange(member, combinedRange(member, markets))
+  }
+
+  return {
+    getSingleBetRange: (call) => {
+      const { member } = callerOf(call)
+      const [asked] = find([call.body]) ?? []
+      return asked === undefined ? unavailable : wireRange(member, rangeIn(asked.market, member.currency))
+    },
+
+    getComboBetRange: (call) => combined(callerOf(call).member, call.body),
+
+    getMixedComboBetRange: (call) => {
+      const { length } = call.body
+      const range = combined(callerOf(call).member, call.body)
+      const ranges = kinds.mix
+        .sizes(length)
+        .map((size) => ({ size, combinations: lineCount(length, size), ...range }))
+      return { ranges }
+    },
+
+    getEventComboRange: (call) => {
+      const { member } = callerOf(call)
+      const { event_id: eventId, tickets } = call.body
+      const range = combined(member, tickets)
+      const legs = find(tickets)
+      if (legs === null || legs.length === 0) return { ...range, euroOdds: null, reason: null }
+      if (legs.some(({ market }) => market.eventId !== eventId))
+        throw new ApiError(400, errors.invalidPostData)
+      const isTwice = new Set(legs.map(({ market }) => market.marketId)).size < legs.length
+      const quote = isTwice || !legs.every(({ market }) => isForCombos(market)) ? null : quoteBuilder(legs)
+      return quote === null
+        ? { ...unavailable, euroOdds: null, reason: errors.comboNotAllowed.text }
+        : { ...range, euroOdds: quote.euroOdds, reason: null }
+    },
+  }
+}
+
+function nothing(member: SandboxMember): Schemas['BetRange'] {
+  const { minAmount } = rangeIn({ minAmount: '0', maxAmount: '0' }, member.currency)
+  return { minAmount: amountText(minAmount), maxAmount: amountText(minAmount) }
+}
+
+function wireRange(member: SandboxMember, range: StakeRange): Schemas['BetRange'] {
+  if (isRangeUnavailable(range)) return unavailable
+  return {
+    minAmount: amountText(range.minAmount),
+    maxAmount: amountText(range.maxAmount),
+    maxPayout: amountText(limitsOf(member).maxPayout),
+  }
+}
+
+/** A paused market has its range: the member may wait for it. */
+function takesBets({ status }: ModelMarket): boolean {
+  return status === 'open' || status === 'paused'
+}
+
+function isForCombos({ comboAllowed, option }: ModelMarket): boolean {
+  return comboAllowed && option !== 'outright'
+}
