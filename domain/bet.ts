@@ -85,6 +85,16 @@ export interface TicketLine {
   resultValue: string | null
 }
 
+/** What became of a booked bet, in one reading of the documents' two [PREBOOK-05]; unknown is one of a later day. */
+export type PrebookStatus = 'booked' | 'placed' | 'cancelled' | 'unknown'
+
+export interface TicketPrebook {
+  status: PrebookStatus
+  /** Euro odds. */
+  targetOdds: string
+  placedUtc: number | null
+}
+
 export interface PlacedTicket {
   ticketNum: string
   /** Unknown where it is of a later day. */
@@ -101,6 +111,8 @@ export interface PlacedTicket {
   earnings: Money | null
   result: TicketResult
   isPrebook: boolean
+  /** Of a bet that was booked; null of any other. */
+  prebook: TicketPrebook | null
   settledUtc: number | null
   lines: TicketLine[]
 }

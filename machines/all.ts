@@ -2,6 +2,7 @@ import { appMachine } from './app/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { placementMachine } from './placement/machine.ts'
+import { prebookMachine } from './prebook/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 import { socketMachine } from './socket/machine.ts'
 
@@ -13,4 +14,5 @@ export const allMachines = {
   socket: socketMachine,
   betSlip: betSlipMachine,
   placement: placementMachine,
+  prebook: prebookMachine,
 }

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { createBigCombos } from './bets/offers/bigCombos.ts'
 import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
 import { createPlacing } from './bets/placing.ts'
+import { createPrebooking } from './bets/prebooking.ts'
 import { voidMarket } from './bets/settlement.ts'
+import { findTicket } from './bets/ticket.ts'
 import { type SandboxConfig, type SandboxOptions, withDefaults } from './config.ts'
 import { serveControl } from './control/routes.ts'
 import type { WorldSeed } from './market/worldSeed.ts'
@@ -15,6 +17,7 @@ import { closeCodes } from './server/channelRoutes.ts'
 import { createHandshakes } from './server/channels/handshakes.ts'
 import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
+import { featureSwitches } from './server/features.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
 import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
 import { type Database, openDatabase } from './store/database.ts'
@@ -27,6 +30,7 @@ import {
   writeMeta,
   writeWorld,
 } from './store/meta.ts'
+import { cancelAllPrebooks, findPrebook } from './store/prebooks.ts'
 import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
 import { openWorld, type World } from './world/world.ts'
 
@@ -98,14 +102,23 @@ function createSandbox(
   let origins = originsOf(config, config.port, config.partnerPort)
   const hub: Hub = createHub(() => world.model, realNow)
 
+  const prebooking = createPrebooking({
+    database,
+    model: () => world.model,
+    ended: (ticketNum) => tellPrebook(hub, database, ticketNum),
+  })
   const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>
     openWorld(database, seed, feedsOf(seed), config, {
-      changed: (batch) => hub.changed(batch),
+      changed: (batch) => {
+        hub.changed(batch)
+        prebooking.marketsChanged(batch.markets, batch.at)
+      },
       settled: (bets) => bets.forEach((bet) => tellSettled(hub, bet)),
     })
   world = open(worldSeed(config, database, realNow()))
   hub.begin()
+  prebooking.lookAtAll(world.clock.now())
 
   const bigCombos = createBigCombos({ database, model: () => world.model, world: () => world.seed })
   const makeLucky = () => createLuckyCombos({ model: () => world.model, seed: world.seed.seed })
@@ -116,13 +129,16 @@ function createSandbox(
     present: () => world.driver.present(),
     realNow,
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
+    isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
+    booked: (ticketNum) => tellPrebook(hub, database, ticketNum),
     bigCombo: (id) => bigCombos.find(id),
   })
 
-  return {
+  const sandbox: Sandbox & { setOrigins(origins: Origins): void } = {
     config,
     database,
     placing,
+    prebooking,
     bigCombos,
     get luckyCombos() {
       return luckyCombos
@@ -172,6 +188,7 @@ function createSandbox(
       hub.begin()
     },
   }
+  return sandbox
 }
 
 /**
@@ -194,10 +211,11 @@ function worldSeed(config: SandboxConfig, database: Database, realNow: number): 
   const wasAlive = Number(readMeta(database, 'aliveReal') ?? realNow)
   if (clock?.frozen === true || realNow - wasAlive < maxAbsenceMs) return known
   config.log(
-    'The sandbox was away for long: a new world is begun. Accounts stay; pending bets were given back.',
+    'The sandbox was away for long: a new world is begun. Accounts stay; pending and booked bets were given back.',
   )
   database.transaction(() => {
     for (const marketId of marketsWithPendingLegs(database)) voidMarket(database, marketId, realNow)
+    cancelAllPrebooks(database, realNow)
     clearWorld(database)
   })
   return beginWorld(config, database, wanted)
@@ -230,6 +248,28 @@ function tellSettled(hub: Hub, bet: Bet): void {
       dateCreatedUtc: new Date(bet.settledAt ?? bet.placedAt).toISOString(),
     },
   ])
+}
+
+/** Tells a member that a bet was booked, placed or cancelled [PREBOOK-06]. */
+function tellPrebook(hub: Hub, database: Database, ticketNum: string): void {
+  const prebook = findPrebook(database, ticketNum)
+  const ticket = findTicket(database, ticketNum)
+  if (prebook === null || ticket === null) return
+  const { status } = prebook
+  const messages = {
+    booked: `Your bet ${ticketNum} is booked at ${prebook.targetOdds} or better.`,
+    accepted: `Your prebooked bet ${ticketNum} was placed at ${ticket.totalOdds}.`,
+    cancelled: `Your prebooked bet ${ticketNum} was cancelled, and its stake given back.`,
+  }
+  hub.tellPrebook(prebook.member, {
+    id: `${status}-${ticketNum}`,
+    type: status === 'accepted' ? 'success' : 'info',
+    message: messages[status],
+    ticketNum,
+    dateCreatedUtc: new Date(prebook.endedAt ?? prebook.bookedAt).toISOString(),
+    prebookStatus: status,
+    ticket,
+  })
 }
 
 function originsOf(config: SandboxConfig, port: number, partnerPort: number): Origins {

@@ -1,9 +1,10 @@
-/** The calls that place a bet, by the contract's operationId. What is not on this list is never sent. */
+/** The calls that place or book a bet, by the contract's operationId. What is not on this list is never sent. */
 export const betOperations = [
   'placeSingleBet',
   'placeComboBet',
   'placeMixedComboBet',
   'placeEventCombo',
+  'bookBet',
 ] as const
 
 export type BetOperation = (typeof betOperations)[number]

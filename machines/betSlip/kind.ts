@@ -59,6 +59,8 @@ function takenOver({ tickets, limits }: BetSlipContext, kind: BetKind): SlipGrou
 /** Odds that were pressed. */
 export interface Press {
   readonly ticket: Leg
+  /** It cannot be bet on now, but a bet on it may be booked [PREBOOK-01]. */
+  readonly isPrebookable?: boolean
   readonly kind?: BetKind | undefined
 }
 
@@ -88,13 +90,15 @@ const problemCodes = {
 
 /** The code of the catalogue that says why odds that are pressed do not go into the slip [SLIP-04 SLIP-10]; null where they do. */
 export function refusalOfPress(context: BetSlipContext, press: Press): number | null {
-  const { ticket } = press
+  const { ticket, isPrebookable = false } = press
   const slip = asPressed(context, press)
   const action = actionOf(slip, ticket)
   if (action === 'remove') return null
   if (action === 'none')
     return slip.tickets.some((held) => isSameSelection(held, ticket)) ? null : problemCodes.sameEvent
-  if (!isBettable(ticket.status)) return errors.cannotAddEndedOrPaused.code
+  // A booking is a single bet.
+  const canBeHeld = isBettable(ticket.status) || (isPrebookable && kinds[slip.kind].events === 'alone')
+  if (!canBeHeld) return errors.cannotAddEndedOrPaused.code
   const legs = action === 'replace' ? [ticket] : [...slip.tickets, ticket]
   const problem = kindProblem(slip.kind, legs, slip.limits)
   return problem === null ? null : problemCodes[problem.kind]

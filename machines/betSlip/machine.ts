@@ -11,6 +11,7 @@ import { betSlipSetup } from './setup.ts'
  */
 export const betSlipMachine = betSlipSetup.createMachine({
   id: 'betSlip',
+  description: 'What is in the slip, what may be staked, whether its terms stand, and the bet under way.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,

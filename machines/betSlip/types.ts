@@ -135,12 +135,14 @@ export type BetSlipEvent =
   /**
    * An odds button was pressed: added, replaced or removed by the rule of SLIP-02. `at` in UTC milliseconds.
    * `kind` where the place it was pressed in is about one kind of bet; else that of the open tab.
+   * `isPrebookable` where it cannot be bet on now, but a bet on it may be booked [PREBOOK-01].
    */
   | {
       readonly type: 'selection.toggled'
       readonly ticket: Leg
       readonly at: number
       readonly kind?: BetKind | undefined
+      readonly isPrebookable?: boolean
     }
   /** A tab of the slip was opened. */
   | { readonly type: 'kind.chosen'; readonly kind: BetKind }

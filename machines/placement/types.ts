@@ -18,6 +18,8 @@ export interface ConfirmedBet {
   readonly isFollowBet: boolean
   /** The combination it was put forward as [SLIP-13]; else null. */
   readonly bigComboId: string | null
+  /** Of a booking, the least euro odds at which it is placed [PREBOOK-02]. */
+  readonly targetOdds?: string
 }
 
 /** What the member confirmed, and the call that places it. */

@@ -6,22 +6,17 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { MarketModel } from '../market/model.ts'
 import type { SandboxMember } from '../members.ts'
-import {
-  atStakeInAll,
-  atStakeOn,
-  findBet,
-  insertBet,
-  lastPlacedReal,
-  pendingBetsWith,
-} from '../store/bets.ts'
+import { atStakeInAll, atStakeOn, insertBet, lastPlacedReal, pendingBetsWith } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { readBalance } from '../store/ledger.ts'
+import { hasBookingOn, insertPrebook } from '../store/prebooks.ts'
 import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
-import type { Refusal, SelectionIds, Verdict } from './rules/facts.ts'
+import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
 import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
-import { refuseMember } from './rules/shared.ts'
-import { wireTicket } from './ticket.ts'
+import { judgePrebook, type PrebookRequest } from './rules/prebook.ts'
+import { legOf, refuseMember } from './rules/shared.ts'
+import { findTicket, wirePrebook, wireTicket } from './ticket.ts'
 
 /** A request to place a bet, as it came. */
 export interface Placement {
@@ -36,6 +31,9 @@ export interface Placement {
   /** The call, and its body read, or why it could not be. */
   order: BetOrder | { operation: BetOrder['operation']; invalid: CatalogueEntry }
 }
+
+/** What a judgement comes to: a ticket that is written down, or why there is none. */
+type Judged = { ok: true; ticket: components['schemas']['Ticket'] } | { ok: false; refusal: Refusal }
 
 /** An answer to a placement: its status and exact text. */
 export interface PlacementReply {
@@ -69,6 +67,10 @@ export interface PlacingContext {
   marketDelay: (marketId: string) => number
   /** The selections of a big combo that is put forward now; null where there is none of that id. */
   bigCombo: (id: string) => readonly SelectionIds[] | null
+  /** Whether the partner has switched prebooking on. */
+  isPrebookingEnabled: () => boolean
+  /** Told of a bet that was booked, once it is on disk. */
+  booked: (ticketNum: string) => void
 }
 
 /**
@@ -98,45 +100,27 @@ export function createPlacing(context: PlacingContext): Placing {
 
   const decide = (placement: Placement, refusal: Refusal | null, at: number): PlacementReply => {
     const { member, key } = placement
-    const verdict = refusal === null ? judge(placement) : { ok: false as const, refusal }
-    const decidedReal = realNow()
-    if (!verdict.ok) {
-      const { entry, params, changes } = verdict.refusal
+    const judged: Judged = refusal === null ? judge(placement, at) : { ok: false, refusal }
+    const decided = { member: member.code, key, real: realNow() }
+    if (!judged.ok) {
+      const { entry, params, changes } = judged.refusal
       const body = { ...errorBody(entry, params), ...(changes === undefined ? {} : { changes }) }
       const answer = reply(entry === errors.duplicateTicket ? 409 : 400, body)
-      decideUnique(database, {
-        member: member.code,
-        key,
-        ...answerOf(answer),
-        ticketNum: null,
-        real: decidedReal,
-      })
+      decideUnique(database, { ...decided, ...answerOf(answer), ticketNum: null })
       return answer
     }
-    const bet = insertBet(database, {
-      ...verdict.accepted,
-      member: member.code,
-      key,
-      placedAt: at,
-      placedReal: decidedReal,
-    })
     const balance = balanceOf(member)
     const placed: components['schemas']['BetPlaced'] = {
-      ticket: wireTicket(bet),
+      ticket: judged.ticket,
       wallet: { balance: amountText(balance), currency: balance.currency },
     }
     const answer = reply(201, placed)
-    decideUnique(database, {
-      member: member.code,
-      key,
-      ...answerOf(answer),
-      ticketNum: bet.ticketNum,
-      real: decidedReal,
-    })
+    decideUnique(database, { ...decided, ...answerOf(answer), ticketNum: judged.ticket.ticketNum })
     return answer
   }
 
-  const judge = ({ member, isGuest, order }: Placement): Verdict => {
+  const judge = (placement: Placement, at: number): Judged => {
+    const { member, isGuest, key, order } = placement
     if ('invalid' in order) return { ok: false, refusal: { entry: order.invalid } }
     const lastBet = lastPlacedReal(database, member.code)
     const facts = {
@@ -152,7 +136,50 @@ export function createPlacing(context: PlacingContext): Placing {
       atStakeInAll: () => atStakeInAll(database, member.code),
       bigCombo: context.bigCombo,
     }
-    return judgeBet(facts, order)
+    if (order.operation === 'bookBet') return book(placement, { ...facts, body: order.body }, at)
+    const verdict = judgeBet(facts, order)
+    if (!verdict.ok) return verdict
+    const bet = insertBet(database, {
+      ...verdict.accepted,
+      member: member.code,
+      key,
+      placedAt: at,
+      placedReal: realNow(),
+    })
+    return { ok: true, ticket: wireTicket(bet) }
+  }
+
+  const book = (
+    { member, key }: Placement,
+    facts: BetCircumstances & { body: PrebookRequest },
+    at: number,
+  ): Judged => {
+    const verdict = judgePrebook({
+      ...facts,
+      isEnabled: context.isPrebookingEnabled(),
+      hasBookingOn: (marketId, side) => hasBookingOn(database, member.code, marketId, side),
+    })
+    if (!verdict.ok) return verdict
+    const { leg, stake, targetOdds } = verdict.accepted
+    const prebook = insertPrebook(database, {
+      member: member.code,
+      key,
+      amount: stake,
+      targetOdds,
+      oddsStyle: facts.body.odds_type,
+      leg: legOf(leg),
+      bookedAt: at,
+      bookedReal: realNow(),
+    })
+    return { ok: true, ticket: wirePrebook(prebook) }
+  }
+
+  // Once: a replay is no news.
+  const tellBooked = ({ member, key, order }: Placement, answer: PlacementReply): PlacementReply => {
+    if (answer.status !== 201 || answer.replayed || order.operation !== 'bookBet') return answer
+    const unique = findUnique(database, member.code, key)
+    if (unique?.state === 'placed' && unique.ticketNum !== null) context.booked(unique.ticketNum)
+    return answer
   }
 
   const balanceOf = (member: SandboxMember): Money => {
@@ -190,11 +217,14 @@ export function createPlacing(context: PlacingContext): Placing {
         beginUnique(database, begin)
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
       })
-      if (first !== null) return first
+      if (first !== null) return tellBooked(placement, first)
       if (!(await pause(delay, marketsIn(placement)))) return reply(503, errorBody(serverTrouble))
       try {
         const decidedAt = present()
-        return database.transaction(() => decide(placement, refusal, decidedAt))
+        return tellBooked(
+          placement,
+          database.transaction(() => decide(placement, refusal, decidedAt)),
+        )
       } catch (error) {
         abandonUnique(database, member.code, key)
         throw error
@@ -208,9 +238,9 @@ export function createPlacing(context: PlacingContext): Placing {
       if (unique.state === 'inProgress')
         return unique.process === thisProcess ? { status: 'inProgress' } : null
       if (unique.state === 'refused') return { status: 'notPlaced', refusal: JSON.parse(unique.reply) }
-      const bet = unique.ticketNum === null ? null : findBet(database, unique.ticketNum)
-      if (bet === null) throw new Error('A key says placed, and there is no ticket.')
-      return { status: 'placed', ticket: wireTicket(bet) }
+      const ticket = unique.ticketNum === null ? null : findTicket(database, unique.ticketNum)
+      if (ticket === null) throw new Error('A key says placed, and there is no ticket.')
+      return { status: 'placed', ticket }
     },
 
     decideWaiting: (marketId) => {

@@ -4,7 +4,9 @@ import { add, amountText, negate } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import type { Bet, BetLeg } from '../store/bets.ts'
+import { type Bet, type BetLeg, findBet } from '../store/bets.ts'
+import type { Database } from '../store/database.ts'
+import { findPrebook, type Prebook } from '../store/prebooks.ts'
 
 type Schemas = components['schemas']
 
@@ -14,7 +16,7 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
   return {
     ticketNum: bet.ticketNum,
     ticketType: bet.ticketType,
-    dateCreatedUtc: new Date(bet.placedAt).toISOString(),
+    dateCreatedUtc: utc(bet.booking?.at ?? bet.placedAt),
     // The exact product of many odds has more digits than anyone reads.
     totalOdds: bet.legs.length === 1 ? bet.euroOdds : truncateText(bet.euroOdds, 2),
     memberOdds,
@@ -23,13 +25,72 @@ export function wireTicket(bet: Bet): Schemas['Ticket'] {
     earnings: bet.returns === null ? null : amountText(add(bet.returns, negate(bet.amount))),
     returns: bet.returns === null ? null : amountText(bet.returns),
     currency: bet.amount.currency,
-    isPrebook: 'false',
+    isPrebook: bet.booking === null ? 'false' : 'true',
     resultStatus: bet.result,
     ...(bet.isFollowBet ? { isFollowBet: true } : {}),
     ...(bet.stakes === null ? {} : { stakes: bet.stakes.map(wireStake) }),
-    settledUtc: bet.settledAt === null ? null : new Date(bet.settledAt).toISOString(),
+    settledUtc: bet.settledAt === null ? null : utc(bet.settledAt),
+    ...(bet.booking === null
+      ? {}
+      : {
+          prebook: {
+            status: 'accepted',
+            targetOdds: bet.booking.targetOdds,
+            placedUtc: utc(bet.placedAt),
+          },
+        }),
     tickets: bet.legs.map((leg) => wireTicketLine(leg, bet)),
   }
+}
+
+/**
+ * A booked bet that has not been placed, or was cancelled: its odds are the target's, and what it was cancelled
+ * with is its stake [PREBOOK-05].
+ */
+export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
+  const { targetOdds, bookedAt, endedAt } = prebook
+  const isCancelled = prebook.status === 'cancelled'
+  const leg = {
+    ...prebook.leg,
+    euroOdds: targetOdds,
+    result: 'pending' as const,
+    outcome: null,
+    resultValue: null,
+  }
+  const ticket = wireTicket({
+    ...prebook,
+    ticketType: 'single',
+    stakes: null,
+    dependence: null,
+    bigComboId: null,
+    isFollowBet: false,
+    euroOdds: targetOdds,
+    placedAt: bookedAt,
+    result: 'pending',
+    returns: isCancelled ? prebook.amount : null,
+    settledAt: endedAt,
+    booking: { targetOdds, at: bookedAt },
+    legs: [leg],
+  })
+  const resultStatus = isCancelled ? 'cancelled' : 'pending'
+  return {
+    ...ticket,
+    resultStatus,
+    prebook: { status: prebook.status, targetOdds, placedUtc: null },
+    tickets: ticket.tickets.map((line) => ({ ...line, resultStatus })),
+  }
+}
+
+/** A ticket by its number as it stands now, placed or booked; null where there is none. */
+export function findTicket(database: Database, ticketNum: string): Schemas['Ticket'] | null {
+  const bet = findBet(database, ticketNum)
+  if (bet !== null) return wireTicket(bet)
+  const prebook = findPrebook(database, ticketNum)
+  return prebook === null ? null : wirePrebook(prebook)
+}
+
+function utc(at: number): string {
+  return new Date(at).toISOString()
 }
 
 function wireStake({ size, perLine }: SystemStake): Schemas['SystemStake'] {
@@ -51,7 +112,7 @@ function wireTicketLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
     betTypeName: leg.description.betType,
     competitionName: leg.description.competitionName,
     eventName: leg.description.eventName,
-    eventDateUtc: new Date(leg.description.startUtc).toISOString(),
+    eventDateUtc: utc(leg.description.startUtc),
     handicap: leg.handicap,
     line: leg.line,
     selection: { name: leg.description.selectionName },

@@ -7,6 +7,7 @@ import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { type Bet, listBets } from '../store/bets.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
+import { type Prebook, prebooksOf } from '../store/prebooks.ts'
 import { readUniques } from '../store/uniques.ts'
 import { wireStamp } from '../wire/wire.ts'
 
@@ -113,6 +114,14 @@ export function betView(bet: Bet) {
   }
 }
 
+/** A booked bet as it was kept, whatever became of it. */
+function prebookView(prebook: Prebook) {
+  const { ticketNum, key, amount, targetOdds, oddsStyle, leg, status, bookedAt, endedAt } = prebook
+  const { marketId, side, handicap, line } = leg
+  const terms = { marketId, side, handicap, line, targetOdds, oddsStyle, amount: amountText(amount) }
+  return { ticketNum, key, status, bookedAt, endedAt, ...terms }
+}
+
 /** All that is written down of a member's money; null for an unknown member. */
 export function ledgerView(sandbox: Sandbox, code: string) {
   const member = memberByCode(code)
@@ -124,6 +133,7 @@ export function ledgerView(sandbox: Sandbox, code: string) {
     member: code,
     wallet: { balance: amountText(balance), currency: balance.currency },
     bets: listBets(database, everything).bets.reverse().map(betView),
+    prebooks: prebooksOf(database, code).map(prebookView),
     entries: readEntries(database, code).map((entry) => ({
       kind: entry.kind,
       amount: amountText(entry.amount),

@@ -210,3 +210,57 @@ it('forgets a bet that was waiting for its decision when it was killed, so that 
   expect(ledger.bets).toHaveLength(1)
   expect(ledger.problems).toEqual([])
 })
+
+it('comes back from a kill in the middle of bookings, placements and cancellations with nothing lost or doubled [PREBOOK-02] [PREBOOK-04] [SLIP-18]', async () => {
+  const launched = await control<{ link: string }>('launch', { member: 'alice' })
+  const alice = testMember(base(), await (await launchBy(base(), launched.link)).json())
+  await control('features', { isPrebookingEnabled: true })
+  const { events } = await control<{ events: { markets: { marketId: string }[] }[] }>('events')
+  const marketId = events[1]?.markets[0]?.marketId ?? ''
+  const told = { booked: new Set<string>(), cancelled: new Set<string>(), placed: new Set<string>() }
+
+  const bookAndCancel = async (round: number): Promise<void> => {
+    const reply = await alice.book({ marketId, odds: '2.00', amount: '10.00' })
+    if (reply.status !== 201) return
+    const { ticketNum } = (await reply.json()).ticket
+    told.booked.add(ticketNum)
+    if (round % 3 === 0) return
+    const { status } = await alice.cancel(ticketNum)
+    if (status === 200) told.cancelled.add(ticketNum)
+    if (status === 409) told.placed.add(ticketNum)
+  }
+  const untilKilled = async (work: (round: number) => Promise<unknown>): Promise<void> => {
+    try {
+      for (let round = 0; ; round += 1) await work(round)
+    } catch {
+      return
+    }
+  }
+  const running = Promise.all([
+    ...Array.from({ length: 4 }, () => untilKilled(bookAndCancel)),
+    untilKilled((round) => control(`markets/${marketId}`, { status: round % 2 === 0 ? 'paused' : 'open' })),
+  ])
+  const enough = () => Math.min(told.cancelled.size, told.placed.size, told.booked.size / 6)
+  await expect.poll(enough, { interval: 5, timeout: 30_000 }).toBeGreaterThan(4)
+  await kill()
+  await running
+  await start()
+
+  const { problems, prebooks, bets } = await control<LedgerReply>('ledger?member=alice')
+  expect(problems).toEqual([])
+  const now = new Map(prebooks.map(({ ticketNum, status }) => [ticketNum, status]))
+  const statusOf = (tickets: Set<string>) => new Set([...tickets].map((ticketNum) => now.get(ticketNum)))
+  expect([...told.booked].filter((ticketNum) => !now.has(ticketNum))).toEqual([])
+  expect(statusOf(told.cancelled)).toEqual(new Set(['cancelled']))
+  expect(statusOf(told.placed)).toEqual(new Set(['accepted']))
+  const accepted = prebooks.filter(({ status }) => status === 'accepted').map(({ ticketNum }) => ticketNum)
+  expect(bets.filter(({ ticketNum }) => now.has(ticketNum)).map(({ ticketNum }) => ticketNum)).toEqual(
+    accepted,
+  )
+
+  // What still waits is placed when its market opens, by the process that came after.
+  await control(`markets/${marketId}`, { status: 'open' })
+  const opened = await control<LedgerReply>('ledger?member=alice')
+  expect(opened.problems).toEqual([])
+  expect(opened.prebooks.map(({ status }) => status)).not.toContain('booked')
+})

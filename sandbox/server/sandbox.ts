@@ -1,6 +1,7 @@
 import type { BigCombos } from '../bets/offers/bigCombos.ts'
 import type { LuckyCombos } from '../bets/offers/luckyCombo.ts'
 import type { Placing } from '../bets/placing.ts'
+import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
 import type { Database } from '../store/database.ts'
 import type { World } from '../world/world.ts'
@@ -23,6 +24,7 @@ export interface Sandbox {
   /** Another one after a reset. */
   readonly world: World
   readonly placing: Placing
+  readonly prebooking: Prebooking
   readonly bigCombos: BigCombos
   /** Another one after a reset. */
   readonly luckyCombos: LuckyCombos

@@ -100,11 +100,19 @@ export interface TestMember {
   send(method: string, path: string, body?: object): Promise<Response>
   /** Sends a bet; a key of its own and a minute to live unless told. */
   bet(bet?: Partial<BetWish>): Promise<Response>
+  /** Books a bet at a target (`odds`); a key of its own and a minute to live unless told. */
+  book(bet?: Partial<BetWish>): Promise<Response>
+  cancel(ticketNum: string): Promise<Response>
   /** Sends a placing call as it is; a key of its own and a minute to live unless told. */
   place(path: PlacingPath, body: object, sent?: { key?: string; expires?: number }): Promise<Response>
 }
 
-export type PlacingPath = '/single-bet/' | '/combo-bet/' | '/mixed-combo-bet/' | '/event-combo/'
+export type PlacingPath =
+  | '/single-bet/'
+  | '/combo-bet/'
+  | '/mixed-combo-bet/'
+  | '/event-combo/'
+  | '/prebooking/'
 
 export interface BetWish {
   marketId: string
@@ -134,6 +142,18 @@ export function betBody(bet: Partial<BetWish> = {}): Schemas['SingleBetRequest']
     currency: bet.currency ?? 'CNY',
     odds_type: bet.oddsType ?? 'euro',
     accept_odds: bet.accept ?? 'any',
+  }
+}
+
+/** The body of a booking: 100.00 on the home side of the first event at 2.20 or better, unless told. */
+export function prebookBody(bet: Partial<BetWish> = {}): Schemas['PrebookRequest'] {
+  const { marketId = 'e1-1x2', side = 'home', odds = '2.20', handicap = null, line = null } = bet
+  return {
+    ticket: { market_id: marketId, bet_type_selection: side, handicap, line },
+    target_odds: odds,
+    amount: bet.amount ?? '100.00',
+    currency: bet.currency ?? 'CNY',
+    odds_type: bet.oddsType ?? 'euro',
   }
 }
 
@@ -204,6 +224,9 @@ export function testMember(base: string, settings: Schemas['Settings']): TestMem
     get: (path) => fetch(`${base}/api${path}`, { headers: authorization }),
     send: (method, path, body) => sendJson(`${base}/api${path}`, method, body, authorization),
     bet: (bet = {}) => place('/single-bet/', betBody(bet), bet),
+    book: (bet = {}) => place('/prebooking/', prebookBody(bet), bet),
+    cancel: (ticketNum) =>
+      sendJson(`${base}/api/prebooking/cancel/`, 'POST', { ticket_id: ticketNum }, authorization),
     place,
   }
 }

@@ -66,6 +66,8 @@ export interface Bet {
   /** What was paid back, stake included; null until settled. */
   returns: Money | null
   settledAt: number | null
+  /** Of a bet that was booked before it was placed: at what target, and when (sandbox time). */
+  booking: { targetOdds: string; at: number } | null
   legs: BetLeg[]
 }
 
@@ -73,7 +75,10 @@ export type SystemStakes = readonly [SystemStake, ...SystemStake[]]
 
 export type NewLeg = Omit<BetLeg, 'result' | 'outcome' | 'resultValue'>
 
-export type NewBet = Omit<Bet, 'id' | 'ticketNum' | 'result' | 'returns' | 'settledAt' | 'legs'> & {
+export type NewBet = Omit<
+  Bet,
+  'id' | 'ticketNum' | 'result' | 'returns' | 'settledAt' | 'booking' | 'legs'
+> & {
   placedReal: number
   legs: NewLeg[]
 }
@@ -84,8 +89,28 @@ export type NewBet = Omit<Bet, 'id' | 'ticketNum' | 'result' | 'returns' | 'sett
  */
 export function insertBet(database: Database, bet: NewBet): Bet {
   return database.transaction(() => {
-    const id = nextId(database)
-    const ticketNum = `T${firstTicket + id}`
+    const number = nextTicket(database)
+    const made = writeBet(database, bet, number)
+    postEntry(database, {
+      member: bet.member,
+      kind: 'stake',
+      minor: -bet.amount.minor,
+      ticketNum: number.ticketNum,
+      at: bet.placedAt,
+    })
+    return made
+  })
+}
+
+/** A ticket's number, which a bet that was booked keeps when it is placed. */
+export interface TicketNumber {
+  id: number
+  ticketNum: string
+}
+
+/** Writes a bet under its number, and nothing about its stake. */
+export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: TicketNumber): Bet {
+  return database.transaction(() => {
     database.run(
       `INSERT INTO bets (id, ticket_num, member, unique_key, ticket_type, amount, euro_odds, odds_style,
          placed_at, placed_real, result, stakes, dependence, big_combo_id, is_follow)
@@ -122,13 +147,6 @@ export function insertBet(database: Database, bet: NewBet): Bet {
         JSON.stringify(leg.description),
       )
     })
-    postEntry(database, {
-      member: bet.member,
-      kind: 'stake',
-      minor: -bet.amount.minor,
-      ticketNum,
-      at: bet.placedAt,
-    })
     const legs = bet.legs.map((leg) => ({
       ...leg,
       result: 'pending' as const,
@@ -136,15 +154,28 @@ export function insertBet(database: Database, bet: NewBet): Bet {
       resultValue: null,
     }))
     const { placedReal: _, ...kept } = bet
-    return { ...kept, id, ticketNum, result: 'pending', returns: null, settledAt: null, legs }
+    return {
+      ...kept,
+      id,
+      ticketNum,
+      result: 'pending',
+      returns: null,
+      settledAt: null,
+      booking: null,
+      legs,
+    }
   })
 }
 
 const firstTicket = 100_000
 
-function nextId(database: Database): number {
-  const row = database.row('SELECT COALESCE(MAX(id), 0) + 1 AS id FROM bets')
-  return row === undefined ? 1 : integer(row, 'id')
+/** The number of the next ticket: bets and bookings share one row of numbers. */
+export function nextTicket(database: Database): TicketNumber {
+  const row = database.row(
+    'SELECT COALESCE(MAX(id), 0) + 1 AS id FROM (SELECT id FROM bets UNION ALL SELECT id FROM prebooks)',
+  )
+  const id = row === undefined ? 1 : integer(row, 'id')
+  return { id, ticketNum: `T${firstTicket + id}` }
 }
 
 /** A bet by its number; null where there is none. */
@@ -153,9 +184,13 @@ export function findBet(database: Database, ticketNum: string): Bet | null {
   return row === undefined ? null : readBet(database, row)
 }
 
-/** When (real time) the member's last bet was placed; null before the first. */
+/** When (real time) the member last placed or booked a bet; null before the first. */
 export function lastPlacedReal(database: Database, member: string): number | null {
-  const row = database.row('SELECT MAX(placed_real) AS at FROM bets WHERE member = ?', member)
+  const row = database.row(
+    `SELECT MAX(at) AS at FROM (SELECT MAX(placed_real) AS at FROM bets WHERE member = ?1
+       UNION ALL SELECT MAX(booked_real) FROM prebooks WHERE member = ?1)`,
+    member,
+  )
   return row === undefined ? null : integerOrNull(row, 'at')
 }
 
@@ -319,7 +354,10 @@ export function settleBet(
   })
 }
 
-const selectBet = 'SELECT * FROM bets'
+const selectBet = `SELECT bets.*,
+    (SELECT target_odds FROM prebooks WHERE prebooks.id = bets.id) AS target_odds,
+    (SELECT booked_at FROM prebooks WHERE prebooks.id = bets.id) AS booked_at
+  FROM bets`
 
 function readBet(database: Database, row: Row): Bet {
   const id = integer(row, 'id')
@@ -345,8 +383,14 @@ function readBet(database: Database, row: Row): Bet {
     result: oneOf(row, 'result', betResults),
     returns: returns === null ? null : inCurrency(returns),
     settledAt: integerOrNull(row, 'settled_at'),
+    booking: readBooking(row),
     legs: database.rows('SELECT * FROM legs WHERE bet = ? ORDER BY position', id).map(readLeg),
   }
+}
+
+function readBooking(row: Row): Bet['booking'] {
+  const targetOdds = textOrNull(row, 'target_odds')
+  return targetOdds === null ? null : { targetOdds, at: integer(row, 'booked_at') }
 }
 
 function readStakes(json: string | null, inCurrency: (minor: number) => Money): SystemStakes | null {

@@ -99,7 +99,8 @@ function readEntry(row: Row): LedgerEntry {
 /**
  * What is wrong with the books, in words; empty when nothing is. Holds at every moment, whatever was killed:
  * the entries of a member add up to the balance, step by step and never below nothing; every bet has exactly
- * one stake and one key that says placed; what was paid out is what its tickets say.
+ * one stake and one key that says placed; what was paid out is what its tickets say; and a booked ticket is a
+ * bet, or has its stake back, or waits for one of the two.
  */
 export function auditLedger(database: Database): string[] {
   const named = (sql: string, problem: string): string[] =>
@@ -133,8 +134,31 @@ export function auditLedger(database: Database): string[] {
     ),
     ...named(
       `SELECT key AS subject FROM uniques u WHERE state = 'placed' AND NOT EXISTS
-         (SELECT 1 FROM bets b WHERE b.ticket_num = u.ticket_num AND b.member = u.member)`,
+         (SELECT 1 FROM bets b WHERE b.ticket_num = u.ticket_num AND b.member = u.member) AND NOT EXISTS
+         (SELECT 1 FROM prebooks p WHERE p.ticket_num = u.ticket_num AND p.member = u.member)`,
       'No ticket is there for key',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM prebooks p WHERE amount <>
+         (SELECT COALESCE(-SUM(amount), 0) FROM entries e WHERE e.ticket_num = p.ticket_num AND e.kind = 'stake')`,
+      'The stake taken is not that of the booked ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM prebooks p WHERE status <> 'accepted' AND
+         CASE status WHEN 'cancelled' THEN amount ELSE 0 END <>
+         (SELECT COALESCE(SUM(amount), 0) FROM entries e WHERE e.ticket_num = p.ticket_num AND e.kind <> 'stake')`,
+      'What was given back is not what is said by the booked ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM prebooks p WHERE (status = 'accepted') <> EXISTS
+         (SELECT 1 FROM bets b WHERE b.id = p.id AND b.ticket_num = p.ticket_num AND b.member = p.member
+            AND b.amount = p.amount AND b.unique_key = p.unique_key)`,
+      'There is a bet and should be none, or none and should be one, of the booked ticket',
+    ),
+    ...named(
+      `SELECT ticket_num AS subject FROM prebooks p WHERE NOT EXISTS
+         (SELECT 1 FROM uniques u WHERE u.member = p.member AND u.key = p.unique_key AND u.ticket_num = p.ticket_num)`,
+      'No key says booked of ticket',
     ),
   ]
 }

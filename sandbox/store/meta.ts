@@ -91,6 +91,7 @@ const tables = [
   'legs',
   'settlements',
   'entries',
+  'prebooks',
   'bets',
   'accounts',
   'uniques',

@@ -12,6 +12,7 @@ import { settleMarket } from '../bets/settlement.ts'
 import { findBet, insertBet, type LegDescription } from './bets.ts'
 import { openDatabase } from './database.ts'
 import { postEntry, readEntries } from './ledger.ts'
+import { findPrebook, insertPrebook } from './prebooks.ts'
 import { beginUnique, decideUnique } from './uniques.ts'
 
 /** The tables as they were before bets knew how their markets ended, with a bet that won and one that waits. */
@@ -150,6 +151,29 @@ describe.each([
     const bet = findBet(database, 'T100002')
     expect([bet?.result, bet?.returns && amountText(bet.returns)]).toEqual(['half_loss', '5.00'])
     expect(audit(database, [])).toEqual([])
+    const [leg] = bet?.legs ?? []
+    if (leg === undefined) throw new Error('The bet has lost its leg.')
+    // Its numbers are gone on with, by bets that are booked too.
+    const prebook = insertPrebook(database, {
+      member: 'alice',
+      key: 'k3',
+      amount: money(1000, 'CNY', 2),
+      targetOdds: '2.20',
+      oddsStyle: 'euro',
+      leg: {
+        eventId: 'e',
+        marketId: 'm3',
+        side: 'home',
+        handicap: null,
+        line: null,
+        description: leg.description,
+      },
+      bookedAt: 7,
+      bookedReal: 7,
+    })
+    expect(prebook.ticketNum).toBe('T100003')
+    expect(findPrebook(database, 'T100003')).toEqual(prebook)
+    expect(audit(database, [])).toEqual(['No key says booked of ticket: T100003'])
     // Also what an earlier version forbade twice is forbidden still.
     const again = { member: 'alice', kind: 'stake', minor: -1, ticketNum: 'T100001', at: 6 } as const
     expect(() => postEntry(database, again)).toThrow(/UNIQUE/)

@@ -90,6 +90,30 @@ CREATE TABLE IF NOT EXISTS legs (
 CREATE INDEX IF NOT EXISTS legs_of_event ON legs (event_id);
 CREATE INDEX IF NOT EXISTS pending_legs ON legs (market_id) WHERE result = 'pending';
 
+CREATE TABLE IF NOT EXISTS prebooks (
+  id INTEGER PRIMARY KEY,
+  ticket_num TEXT NOT NULL UNIQUE,
+  member TEXT NOT NULL REFERENCES accounts (member),
+  unique_key TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  target_odds TEXT NOT NULL,
+  odds_style TEXT NOT NULL,
+  event_id TEXT NOT NULL,
+  market_id TEXT NOT NULL,
+  side TEXT NOT NULL,
+  handicap TEXT,
+  line TEXT,
+  description TEXT NOT NULL,
+  booked_at INTEGER NOT NULL,
+  booked_real INTEGER NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('booked', 'accepted', 'cancelled')),
+  ended_at INTEGER,
+  UNIQUE (member, unique_key),
+  CHECK ((status = 'booked') = (ended_at IS NULL))
+) STRICT;
+CREATE INDEX IF NOT EXISTS prebooks_of_member ON prebooks (member, id);
+CREATE INDEX IF NOT EXISTS booked_prebooks ON prebooks (market_id) WHERE status = 'booked';
+
 CREATE TABLE IF NOT EXISTS uniques (
   member TEXT NOT NULL,
   key TEXT NOT NULL,

@@ -36,9 +36,14 @@ export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody
 
-  constructor(status: number, entry: CatalogueEntry, params?: Record<string, string>) {
+  /** @param options.more what the contract has beside the error in this reply */
+  constructor(
+    status: number,
+    entry: CatalogueEntry,
+    { params, more }: { params?: Record<string, string>; more?: object } = {},
+  ) {
     super(entry.text)
     this.status = status
-    this.body = errorBody(entry, params)
+    this.body = { ...errorBody(entry, params), ...more }
   }
 }

@@ -56,6 +56,8 @@ export const rooms: readonly Room[] = [
       { rooms: ['screens/errors'] },
       { rooms: ['shell'] },
       { rooms: ['features/*'], beside: { 'features/eventLists': ['features/eventRow'] } },
+      // What slip and history both have of booked bets.
+      { rooms: ['features/prebook'] },
       { rooms: ['features/odds'] },
       { rooms: ['features/selection'] },
       { rooms: ['features/partner'] },

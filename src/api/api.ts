@@ -3,6 +3,7 @@ import { eventCalls } from './events.ts'
 import { gameCalls } from './games.ts'
 import { createCaller, type CallSettings } from './http/caller.ts'
 import { launchCalls } from './launch.ts'
+import { prebookCalls } from './prebook.ts'
 import { ticketCalls } from './tickets.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -30,5 +31,6 @@ export function createApi(settings: CallSettings) {
     ...eventCalls(caller),
     ...ticketCalls(caller),
     ...betCalls(caller),
+    ...prebookCalls(caller),
   }
 }

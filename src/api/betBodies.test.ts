@@ -58,6 +58,20 @@ describe('the body of a bet', () => {
     })
   })
 
+  it('that is booked names the line, the target and the stake, and no price [PREBOOK-02]', () => {
+    const booking = terms({ targetOdds: '2.10' })
+    const { euro_odds: _, ...ticket } = selections[0] ?? {}
+    expect(JSON.parse(betBody('bookBet', booking, 'indo'))).toEqual({
+      ticket,
+      target_odds: '2.10',
+      amount: '150.00',
+      currency: 'CNY',
+      odds_type: 'indo',
+    })
+    expect(() => betBody('bookBet', terms(), 'euro')).toThrow(RangeError)
+    expect(() => betBody('bookBet', { ...booking, tickets: [] }, 'euro')).toThrow(RangeError)
+  })
+
   it('has exactly one ticket where it is a single [SLIP-24]', () => {
     expect(() => bodyOf({ tickets: [] })).toThrow(RangeError)
     expect(() => bodyOf({ tickets: legs })).toThrow(RangeError)

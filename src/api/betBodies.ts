@@ -29,7 +29,12 @@ function commonOf({ kind, tickets, stakes, policy }: ConfirmedBet, oddsType: Odd
 type Body = (
   terms: ConfirmedBet,
   oddsType: OddsType,
-) => Schemas['SingleBetRequest' | 'ComboBetRequest' | 'MixedComboBetRequest' | 'EventComboRequest']
+) => Schemas[
+  | 'SingleBetRequest'
+  | 'ComboBetRequest'
+  | 'MixedComboBetRequest'
+  | 'EventComboRequest'
+  | 'PrebookRequest']
 
 const bodies = {
   placeSingleBet: (terms, oddsType): Schemas['SingleBetRequest'] => {
@@ -60,6 +65,15 @@ const bodies = {
     if (first === undefined || terms.price === null)
       throw new RangeError('A bet builder has legs and a price')
     return { ...commonOf(terms, oddsType), event_id: first.eventId, euro_odds: terms.price }
+  },
+  // The target takes the price's place: the line alone is agreed to.
+  bookBet: (terms, oddsType): Schemas['PrebookRequest'] => {
+    const { tickets, amount, currency } = commonOf(terms, oddsType)
+    const [selection] = tickets
+    if (selection === undefined || tickets.length > 1 || terms.targetOdds === undefined)
+      throw new RangeError('A booking has exactly one ticket and a target')
+    const { euro_odds: _, ...ticket } = selection
+    return { ticket, target_odds: terms.targetOdds, amount, currency, odds_type: oddsType }
   },
 } satisfies Record<BetOperation, Body>
 

@@ -42,10 +42,13 @@ const paths = {
   placeComboBet: '/combo-bet/',
   placeMixedComboBet: '/mixed-combo-bet/',
   placeEventCombo: '/event-combo/',
+  bookBet: '/prebooking/',
 } as const satisfies Record<BetOperation, keyof Paths>
 
+type Schemas = components['schemas']
+
 /** The request of a sealed body, for the types' sake: what is sent is the text itself. */
-function requestOf(body: string): components['schemas']['SingleBetRequest'] {
+function requestOf(body: string): Schemas['SingleBetRequest'] & Schemas['PrebookRequest'] {
   return JSON.parse(body)
 }
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createAtom, type Atom } from '@tanstack/store'
 import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
@@ -9,6 +10,7 @@ import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
@@ -58,6 +60,10 @@ export interface Client {
   /** Fetches the slip's code now: somebody waits for it. */
   loadSlip(): void
   readonly minutes: Minutes
+  /** The last that was heard of a booked bet [PREBOOK-06]. */
+  readonly prebookNotice: Atom<PrebookNotice | null>
+  /** What a feature makes for itself of what the machines' actors are made of, once: its code comes with the feature. */
+  own<Made>(make: (services: Services) => Made): Made
   /** Starts the machines; once. */
   start(): void
 }
@@ -129,6 +135,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     onLeftOut: counters.count,
   })
 
+  const prebookNotice = createAtom<PrebookNotice | null>(null)
   const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
@@ -146,7 +153,15 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     createKey: freshKey,
     connectivity: createConnectivity({ page, clock }),
     reconciler,
-    readers: createMessageRouter({ queryClient, priceBook, scoreBook, counters, timers: clock }),
+    readers: createMessageRouter({
+      queryClient,
+      priceBook,
+      scoreBook,
+      prebookNotice,
+      counters,
+      timers: clock,
+    }),
+    prebookNotice,
     openSocket,
     timers: clock,
     now,
@@ -158,6 +173,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     },
   }
 
+  const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
@@ -194,6 +210,12 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     partner,
     loadSlip: slip.load,
     minutes: createMinutes({ api, timers: clock, page }),
+    prebookNotice,
+    own<Made>(make: (services: Services) => Made): Made {
+      if (!owned.has(make)) owned.set(make, make(services))
+      // What stands under a maker is what it made.
+      return owned.get(make) as Made
+    },
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       watchTheme({

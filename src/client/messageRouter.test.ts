@@ -1,10 +1,12 @@
 import { QueryClient, type InfiniteData } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
 import { ticketsResource } from '#src/api/tickets.ts'
 import { walletResource } from '#src/api/wallet.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMessage } from '#src/testing/builders.ts'
@@ -22,7 +24,15 @@ function open() {
   const { book, clock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
-  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters, timers: testTimers })
+  const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const feed = createMessageRouter({
+    queryClient,
+    priceBook: book,
+    scoreBook,
+    prebookNotice,
+    counters,
+    timers: testTimers,
+  })
   const invalidated: unknown[] = []
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((filters) => {
     invalidated.push(filters?.queryKey)
@@ -44,7 +54,7 @@ function open() {
     startDatetimeUtc: '2026-01-01T00:00:00Z',
     totalNumMarkets: 1,
   })
-  return { book, clock, invalidated, listed, send, change }
+  return { book, clock, invalidated, listed, send, change, prebookNotice }
 }
 
 describe('what the channels tell of the lists', () => {
@@ -89,5 +99,12 @@ describe('what the channels tell of the lists', () => {
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
     expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+  })
+
+  it('has wallet and tickets fetched again for what became of a booked bet, and tells it [PREBOOK-06] [LIVE-03]', () => {
+    const { invalidated, send, prebookNotice } = open()
+    send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
+    expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+    expect(prebookNotice.get()).toEqual({ ticketNum: 'T7', status: 'placed' })
   })
 })

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Atom } from '@tanstack/store'
 
 import type { Channel } from '#machines/socket/types.ts'
 import { removeFromLists } from '#src/api/events.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import type { Counters } from '#src/realtime/counters.ts'
-import { createMessageReader, type MessageHandlers, type MessageReader } from '#src/realtime/messages.ts'
+import {
+  createMessageReader,
+  type MessageHandlers,
+  type MessageReader,
+  type PrebookNotice,
+} from '#src/realtime/messages.ts'
 import { notCurrent, type PriceBook } from '#src/realtime/priceBook.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
 import type { Timers } from '#src/realtime/timers.ts'
@@ -18,6 +24,8 @@ export interface RouterServices {
   readonly queryClient: QueryClient
   readonly priceBook: PriceBook
   readonly scoreBook: ScoreBook
+  /** The last that was heard of a booked bet. */
+  readonly prebookNotice: Atom<PrebookNotice | null>
   readonly counters: Counters
   readonly timers: Timers
 }
@@ -33,6 +41,7 @@ export function createMessageRouter({
   queryClient,
   priceBook,
   scoreBook,
+  prebookNotice,
   counters,
   timers,
 }: RouterServices): Readers {
@@ -52,6 +61,10 @@ export function createMessageRouter({
     onRefresh: (eventId) => refreshEvent(queryClient, eventId),
     onNotices({ count, hasTicket }) {
       if (count > 0 && hasTicket) refresh(queryClient, 'ticketNoticed')
+    },
+    onPrebook(notice) {
+      refresh(queryClient, 'ticketNoticed')
+      prebookNotice.set(notice)
     },
   }
   const current = createMessageReader(

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Atom } from '@tanstack/store'
 
 import type { Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 import type { Reconciler } from '#src/realtime/reconciler.ts'
 import type { ScoreBook } from '#src/realtime/scoreBook.ts'
@@ -36,6 +38,8 @@ export interface Services {
   readonly createKey: () => string
   readonly connectivity: Connectivity
   readonly reconciler: Reconciler
+  /** The last that was heard of a booked bet [PREBOOK-06]. */
+  readonly prebookNotice: Atom<PrebookNotice | null>
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']

@@ -5,7 +5,7 @@ import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import { buildMessage } from '#src/testing/builders.ts'
 
 import { createCounters } from './counters.ts'
-import { createMessageReader, longestMessage, type EventChange } from './messages.ts'
+import { createMessageReader, longestMessage, type EventChange, type PrebookNotice } from './messages.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 function createReader() {
@@ -15,6 +15,7 @@ function createReader() {
     events: [] as EventChange[],
     refreshes: [] as string[],
     notices: [] as unknown[],
+    prebooks: [] as PrebookNotice[],
   }
   const counters = createCounters()
   const read = createMessageReader(
@@ -24,6 +25,7 @@ function createReader() {
       onEvent: (change) => void heard.events.push(change),
       onRefresh: (eventId) => void heard.refreshes.push(eventId),
       onNotices: (notices) => void heard.notices.push(notices),
+      onPrebook: (notice) => void heard.prebooks.push(notice),
     },
     counters,
   )
@@ -175,7 +177,24 @@ describe('messages of the channels', () => {
     ])
   })
 
-  it.each(['gameclient-livestats', 'prebook-notification', 'maintenance'] as const)(
+  it('reads what became of a booked bet in both readings, and keeps one of a later day as unknown [PREBOOK-05] [PREBOOK-06]', () => {
+    const { heard, counters, send } = createReader()
+    const statuses = ['pending', 'booked', 'confirmed', 'accepted', 'cancelled', 'dreamt']
+    for (const prebookStatus of statuses) send('prebook-notification', { ticketNum: 'T7', prebookStatus })
+    expect(heard.prebooks.map(({ status }) => status)).toEqual([
+      'booked',
+      'booked',
+      'placed',
+      'placed',
+      'cancelled',
+      'unknown',
+    ])
+    expect(counters.read()['unknown.prebookStatus']).toBe(1)
+    send('prebook-notification', { ticketNum: 7 })
+    expect([heard.prebooks.length, counters.read().malformed]).toEqual([statuses.length, 1])
+  })
+
+  it.each(['gameclient-livestats', 'maintenance'] as const)(
     'counts a %s, which nothing takes yet, by its name; a heartbeat is nothing that is dropped [LIVE-02] [LIVE-03] [LIVE-13]',
     (name) => {
       const { counters, send } = createReader()

@@ -1,8 +1,16 @@
+import type { PrebookStatus } from '#domain/bet.ts'
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 import { valueOf } from '#src/wire/enumerations.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
-import { eventChangeData, heartbeatData, noticesData, refreshData, scoreData } from '#src/wire/messages.ts'
+import {
+  eventChangeData,
+  heartbeatData,
+  noticesData,
+  prebookNoticeData,
+  refreshData,
+  scoreData,
+} from '#src/wire/messages.ts'
 import { read, Unreadable } from '#src/wire/read.ts'
 import { flagged, selectionResult, statusIn } from '#src/wire/values.ts'
 
@@ -16,6 +24,12 @@ export interface EventChange {
   readonly action: 'added' | 'changed' | 'removed'
 }
 
+/** What became of a booked bet [PREBOOK-06]. */
+export interface PrebookNotice {
+  readonly ticketNum: string
+  readonly status: PrebookStatus
+}
+
 /** Where messages go once they are understood. */
 export interface MessageHandlers {
   readonly onPrices: (updates: readonly MarketUpdate[]) => void
@@ -25,6 +39,7 @@ export interface MessageHandlers {
   readonly onRefresh: (eventId: string) => void
   /** Notices for the member; `hasTicket` where one tells of a ticket, so that wallet and history have moved [LIVE-03]. */
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
+  readonly onPrebook: (notice: PrebookNotice) => void
 }
 
 /** @returns the number of the ping that the message answers, or null */
@@ -90,6 +105,11 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
     case 'notification':
       handlers.onNotices(readNotices(envelope.data))
       return
+    case 'prebook-notification': {
+      const { ticketNum, prebookStatus } = read(prebookNoticeData, envelope.data, counters.count)
+      handlers.onPrebook({ ticketNum, status: prebookStatus })
+      return
+    }
     default:
       counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
   }

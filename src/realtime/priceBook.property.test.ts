@@ -30,6 +30,7 @@ function openBoth() {
     onEvent: () => undefined,
     onRefresh: () => undefined,
     onNotices: () => undefined,
+    onPrebook: () => undefined,
   }
   const read = createMessageReader(
     { ...handlers, onPrices: (updates) => book.apply(updates, asOf) },

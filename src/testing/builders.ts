@@ -256,6 +256,7 @@ export function buildTicket(change: Partial<PlacedTicket> = {}): PlacedTicket {
     earnings: null,
     result: 'pending',
     isPrebook: false,
+    prebook: null,
     settledUtc: null,
     lines: [
       {

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/store'
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
 import type { Leg } from '#domain/bet.ts'
@@ -23,17 +24,20 @@ import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { Api } from '#src/api/api.ts'
+import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { createFaultLog } from '#src/client/faults.ts'
 import { createMinutes } from '#src/client/minutes.ts'
 import { createPartner } from '#src/client/partner.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
+import type { Services } from '#src/client/services.ts'
 import { createSessionStore } from '#src/client/session.ts'
 import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
@@ -41,7 +45,7 @@ import { createStorage } from '#src/storage/storage.ts'
 import { buildSettings, buildQuote, yuan } from '#src/testing/builders.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 
-import { testEnvironment } from './environment.ts'
+import { testEnvironment, testKey } from './environment.ts'
 
 /** What a test decides of the world around the slip. */
 export interface HarnessSettings {
@@ -195,10 +199,24 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
   const counters = createCounters()
   const api = fakeApi(calls)
   const book = { clock, now, counters, onListenerError: fail }
+  const queryClient = createQueryClient()
+  const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const connectivity = createConnectivity({ page, clock })
+  const services = {
+    api,
+    storage,
+    preferences,
+    queryClient,
+    connectivity,
+    now,
+    createKey: testKey,
+    prebookNotice,
+  }
+  const owned = new Map<unknown, unknown>()
   return {
     appActor,
     api,
-    queryClient: createQueryClient(),
+    queryClient,
     session,
     preferences,
     priceBook: createPriceBook(book),
@@ -211,6 +229,12 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
+    prebookNotice,
+    own<Made>(make: (services: Services) => Made): Made {
+      // All that features make something of.
+      if (!owned.has(make)) owned.set(make, make(services as Services))
+      return owned.get(make) as Made
+    },
     start: () => appActor.start(),
   }
 }

@@ -29,6 +29,7 @@ export function fakeApi(calls: Partial<Api>): Api {
     betRange: uncalled,
     placeBet: uncalled,
     askByUnique: uncalled,
+    cancelPrebook: uncalled,
     ...calls,
   }
 }

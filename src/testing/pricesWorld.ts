@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/store'
 
 import type { Leg } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
@@ -15,6 +16,7 @@ import { createQueryClient } from '#src/client/queryClient.ts'
 import { keepCurrent } from '#src/client/reactions/keepCurrent.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
@@ -63,6 +65,7 @@ export function openPricesWorld() {
     queryClient,
     priceBook: book,
     scoreBook,
+    prebookNotice: createAtom<PrebookNotice | null>(null),
     counters,
     timers: testTimers,
   })

@@ -50,6 +50,11 @@ export function readPlaced(
   return { ticket: ticketOf(ticket), balance: wallet.balance }
 }
 
+/** The ticket that a cancellation came too late for. @throws Unreadable */
+export function readLostRace(body: unknown, unit: MinorUnit, onLeftOut: Tell): PlacedTicket {
+  return ticketOf(read(object({ ticket: ticketIn(unit, exactly) }), body, onLeftOut).ticket)
+}
+
 type KeyAnswer =
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
   | { readonly kind: 'refused'; readonly refusal: Refusal }

@@ -1,4 +1,4 @@
-import { betKinds, type BetKind, type TicketResult } from '#domain/bet.ts'
+import { betKinds, type BetKind, type PrebookStatus, type TicketResult } from '#domain/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
@@ -48,6 +48,14 @@ export const enumerations = {
     resulting: 'resulting',
     settlement: 'settlement',
   } satisfies Record<Wire['ResultStatus'], Exclude<TicketResult, 'unknown'>>,
+  // Both readings of the documents [PREBOOK-05].
+  prebookStatus: {
+    pending: 'booked',
+    booked: 'booked',
+    confirmed: 'placed',
+    accepted: 'placed',
+    cancelled: 'cancelled',
+  } satisfies Record<Wire['PrebookStatus'], Exclude<PrebookStatus, 'unknown'>>,
   ticketType: same(betKinds) satisfies Record<Wire['TicketType'], BetKind>,
   betType: same(betTypes) satisfies Record<Wire['BetTypeName'], BetType>,
   marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,

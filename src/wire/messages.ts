@@ -1,7 +1,7 @@
 import { array, nullish, object, picklist, pipe, string, transform } from 'valibot'
 
 import { marketTab } from './events.ts'
-import { mapping, readable } from './read.ts'
+import { known, mapping, readable } from './read.ts'
 import { flagText, integerOrNull, textOrNull } from './values.ts'
 
 // The data of a channel's messages. Price updates come by the thousand and are read by hand (`realtime/messages.ts`).
@@ -22,6 +22,9 @@ export const eventChangeData = object({
 })
 
 export const refreshData = object({ eventId: string() })
+
+/** What became of a booked bet [PREBOOK-06]. */
+export const prebookNoticeData = object({ ticketNum: string(), prebookStatus: known('prebookStatus') })
 
 export const noticesData = object({ results: array(mapping) })
 

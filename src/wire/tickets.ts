@@ -59,13 +59,17 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
     earnings: nullish(amount, null),
     resultStatus: valueOf('ticketResult'),
     isPrebook: flagText,
+    prebook: nullish(
+      object({ status: valueOf('prebookStatus'), targetOdds: decimal, placedUtc: timeOrNull }),
+      null,
+    ),
     settledUtc: timeOrNull,
     tickets: array(lineWith(valueOf)),
   })
 }
 
 export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket {
-  const { ticketNum, ticketType, amount, returns, earnings, isPrebook, settledUtc } = fields
+  const { ticketNum, ticketType, amount, returns, earnings, isPrebook, prebook, settledUtc } = fields
   const { memberOdds, memberOddsStyle, totalOdds } = fields
   // Odds of an unknown type mean nothing to anybody: those in euro odds stand beside them.
   const { odds, oddsStyle } =
@@ -83,6 +87,7 @@ export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): Plac
     earnings,
     result: fields.resultStatus,
     isPrebook,
+    prebook,
     settledUtc,
     lines: fields.tickets.map(lineOf),
   }

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The lists of tickets that there are so far [HIST-01]. */
-export type TicketTabName = 'pending' | 'settled'
+/** The lists of tickets [HIST-01]. */
+export type TicketTabName = 'pending' | 'settled' | 'prebook'
 
 interface TabTexts {
   readonly name: MessageDescriptor
@@ -21,6 +21,11 @@ const tabs = {
     name: msg`Settled`,
     empty: msg`No settled bets`,
     expect: msg`Bets move here once their result is known and paid.`,
+  },
+  prebook: {
+    name: msg`Prebook`,
+    empty: msg`No prebooked bets`,
+    expect: msg`Bets you book on suspended markets stand here, whatever becomes of them.`,
   },
 } satisfies Record<TicketTabName, TabTexts>
 

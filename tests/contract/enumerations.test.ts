@@ -19,6 +19,7 @@ const readHere: Readonly<Record<Enumeration, string>> = {
   language: 'Language',
   tab: 'TiecoType',
   feature: 'Settings/features',
+  prebookStatus: 'PrebookStatus',
 }
 
 const flag = ['true', 'false']
@@ -47,7 +48,6 @@ const unread: ReadonlySet<string> = new Set([
   'LandingPage',
   'MemberConfig/defaultLandingPage',
   'NotificationType',
-  'PrebookStatus',
   'Who',
   'RoundsSide/side',
   'DotaSide/side',

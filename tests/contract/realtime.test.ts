@@ -84,6 +84,7 @@ describe('the messages', () => {
         onEvent: () => {},
         onRefresh: () => {},
         onNotices: () => {},
+        onPrebook: () => {},
       }
       createMessageReader(handlers, counters)(JSON.stringify({ event }))
       // Whoever takes it may find that it holds nothing, and counts that.

@@ -7,21 +7,36 @@ export interface Bettable {
   away: string
 }
 
-/** The first event of the list with an open market of its winner, and that market. */
-export async function someEvent(
+interface Wanted {
+  inPlay?: boolean
+  /** Only markets that combos take. */
+  isForCombos?: boolean
+}
+
+/** The events of the list with an open market of their winner, and that market. */
+export async function someEvents(
   sandbox: TestSandbox,
-  { inPlay = false }: { inPlay?: boolean } = {},
-): Promise<Bettable> {
+  { inPlay = false, isForCombos = false }: Wanted = {},
+): Promise<Bettable[]> {
   const events = await sandbox.events(`?timing=${inPlay ? 'inplay' : 'today'}`)
-  for (const event of events) {
-    if (event.inPlay !== inPlay) continue
+  return events.flatMap((event) => {
+    if (event.inPlay !== inPlay) return []
     const market = event.markets.find(
-      ({ betType, status, tabName }) =>
-        tabName === 'MATCH' && status === 'open' && (betType === 'WIN' || betType === '1X2'),
+      ({ betType, status, tabName, comboAllowed }) =>
+        tabName === 'MATCH' &&
+        status === 'open' &&
+        (betType === 'WIN' || betType === '1X2') &&
+        (comboAllowed || !isForCombos),
     )
     const names = (side: string) => market?.selections.find((selection) => selection.side === side)?.name
     const [home, away] = [names('home'), names('away')]
-    if (market && home && away) return { event, market, home, away }
-  }
-  throw new Error(`No ${inPlay ? 'live' : 'coming'} event with an open winner market.`)
+    return market && home && away ? [{ event, market, home, away }] : []
+  })
+}
+
+/** The first of them. */
+export async function someEvent(sandbox: TestSandbox, wanted: Wanted = {}): Promise<Bettable> {
+  const [first] = await someEvents(sandbox, wanted)
+  if (first === undefined) throw new Error('No such event with an open winner market.')
+  return first
 }

@@ -54,7 +54,7 @@ export class ClientPage {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
   }
 
-  async openHistory(tab: 'Pending' | 'Settled' = 'Pending'): Promise<void> {
+  async openHistory(tab: 'Pending' | 'Settled' | 'Prebook' = 'Pending'): Promise<void> {
     await this.getByRole('tab', { name: 'Bet history' }).click()
     await this.getByRole('tab', { name: tab, exact: true }).click()
   }
@@ -81,6 +81,11 @@ export class Slip {
 
   get stake(): Locator {
     return this.panel.getByLabel('Stake', { exact: true })
+  }
+
+  /** The tab of a kind of bet. */
+  kind(name: string): Locator {
+    return this.panel.getByRole('tab', { name })
   }
 
   get policy(): Locator {

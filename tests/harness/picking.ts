@@ -1,4 +1,4 @@
-import { type Bettable, someEvent } from './events.ts'
+import { type Bettable, someEvent, someEvents } from './events.ts'
 import type { Launched } from './fixtures.ts'
 import type { ClientPage } from './pages.ts'
 import type { LaunchOptions, TestSandbox } from './sandbox.ts'
@@ -24,4 +24,30 @@ export async function pickHome(
   if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { ...picked, client }
+}
+
+interface ComboPick extends Omit<Pick, 'price'> {
+  /** Euro odds of the home selections that are picked, one of each match. */
+  prices: readonly string[]
+}
+
+/** Launches, opens the slip's combo and picks the home selections of as many matches. */
+export async function pickCombo(
+  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  { prices, policy, stake, as = {} }: ComboPick,
+): Promise<{ client: ClientPage; picked: Bettable[] }> {
+  const picked = (await someEvents(sandbox, { isForCombos: true })).slice(0, prices.length)
+  for (const [at, { market }] of picked.entries())
+    await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
+  const client = await launched(as)
+  await client.openSlip()
+  await client.slip.kind('Combo').click()
+  for (const { event, home } of picked) {
+    await client.closeSlip()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+  }
+  await client.openSlip()
+  if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
+  if (stake !== undefined) await client.slip.stake.fill(stake)
+  return { client, picked }
 }

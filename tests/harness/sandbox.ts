@@ -37,9 +37,21 @@ export interface LedgerBet {
   status: string
 }
 
+export interface LedgerPrebook {
+  ticketNum: string
+  key: string
+  status: string
+  amount: string
+  targetOdds: string
+  oddsStyle: string
+  marketId: string
+}
+
 export interface Ledger {
   wallet: { balance: string; currency: string }
   bets: LedgerBet[]
+  /** Booked bets, whatever became of them. */
+  prebooks: LedgerPrebook[]
   entries: { kind: string; amount: string; balanceAfter: string; ticketNum: string | null }[]
   uniques: { key: string; status: string }[]
   /** What is wrong with the books and bets of all members. */
@@ -59,6 +71,7 @@ export interface SandboxMarket {
   name: string
   tabName: string
   status: string
+  comboAllowed: boolean
   selections: SandboxSelection[]
 }
 

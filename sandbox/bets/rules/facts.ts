@@ -10,12 +10,13 @@ type Schemas = components['schemas']
 export type BetChange = Schemas['BetChange']
 export type BetSelection = Schemas['BetSelection']
 
-/** What the four placing calls take, by the contract's operationId. */
+/** What the placing calls and the booking take, by the contract's operationId. */
 export interface BetBodies {
   placeSingleBet: Schemas['SingleBetRequest']
   placeComboBet: Schemas['ComboBetRequest']
   placeMixedComboBet: Schemas['MixedComboBetRequest']
   placeEventCombo: Schemas['EventComboRequest']
+  bookBet: Schemas['PrebookRequest']
 }
 
 /** Why a bet was refused: an entry of the catalogue, with what its text and the slip need. */

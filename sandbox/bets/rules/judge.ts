@@ -11,8 +11,11 @@ export type BetOrder = {
   [Operation in BetOperation]: { operation: Operation; body: BetBodies[Operation] }
 }[BetOperation]
 
-/** Judges a bet of any kind by everything but its key. */
-export function judgeBet(facts: BetCircumstances, order: BetOrder): Verdict {
+/** Judges a bet of any kind by everything but its key; a booking has a judge of its own (`prebook.ts`). */
+export function judgeBet(
+  facts: BetCircumstances,
+  order: Exclude<BetOrder, { operation: 'bookBet' }>,
+): Verdict {
   switch (order.operation) {
     case 'placeSingleBet':
       return judgeSingle(facts, order.body)
@@ -27,5 +30,6 @@ export function judgeBet(facts: BetCircumstances, order: BetOrder): Verdict {
 
 /** The markets a bet is about. */
 export function marketsOf(order: BetOrder): string[] {
+  if (order.operation === 'bookBet') return [order.body.ticket.market_id]
   return order.body.tickets.map(({ market_id: marketId }) => marketId)
 }

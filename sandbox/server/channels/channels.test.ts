@@ -189,3 +189,28 @@ describe('a line', () => {
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
 })
+
+describe('what the notifications channel says of a booked bet [PREBOOK-06] [LIVE-03]', () => {
+  it('is that it was booked, placed or cancelled, with the ticket, and to its member alone', async () => {
+    await sandbox.control('POST', 'features', { isPrebookingEnabled: true })
+    const bob = await sandbox.enter('bob')
+    const line = await listenUntilOpen('notifications')
+    const bobs = await listenUntilOpen('notifications', { token: bob.settings.token })
+    await sandbox.control('POST', 'markets/e3-ou', { status: 'paused' })
+    const book = async (odds: string): Promise<string> =>
+      (await (await alice.book({ marketId: 'e3-ou', side: 'under', line: '2.75', odds })).json()).ticket
+        .ticketNum
+    const [placed, cancelled] = [await book('1.95'), await book('9.00')]
+    await sandbox.control('POST', 'markets/e3-ou', { status: 'open' })
+    await alice.cancel(cancelled)
+    await expect.poll(() => line.of('prebook-notification').length).toBe(4)
+    expect(line.of('prebook-notification').map(({ data }) => data)).toMatchObject([
+      { ticketNum: placed, prebookStatus: 'booked' },
+      { ticketNum: cancelled, prebookStatus: 'booked' },
+      { ticketNum: placed, prebookStatus: 'accepted', ticket: { totalOdds: '2.00' } },
+      { ticketNum: cancelled, prebookStatus: 'cancelled', ticket: { returns: '100.00' } },
+    ])
+    expect(line.problems).toEqual([])
+    expect(bobs.of('prebook-notification')).toEqual([])
+  })
+})

@@ -7,6 +7,7 @@ import type { ChannelName, Connection } from './connection.ts'
 import { message, updateMessages } from './updates.ts'
 
 export type Notification = components['schemas']['Notification']
+export type PrebookNotice = components['schemas']['PrebookNotice']
 export type Maintenance = components['schemas']['Maintenance']
 
 /** Which connections a control call means; all when nothing is named. */
@@ -28,6 +29,8 @@ export interface Hub {
   /** To the connections that carry prices, or to those of notifications. */
   heartbeat(of: 'prices' | 'notifications'): void
   notify(member: string, results: Notification[]): void
+  /** Tells a member what became of a booked bet. */
+  tellPrebook(member: string, notice: PrebookNotice): void
   announce(maintenance: Maintenance): void
   /** Tells the readers of an event to ask for it again. */
   refresh(eventId: string): void
@@ -58,6 +61,12 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       if (line.subject.channel !== 'events') continue
       if (comboOnly !== null && line.subject.comboOnly !== comboOnly) continue
       for (const text of texts) line.send(text)
+    }
+  }
+  const toMember = (member: string, event: string, data: object): void => {
+    const text = message('notifications', event, data, realNow())
+    for (const line of lines) {
+      if (line.subject.channel === 'notifications' && line.subject.member === member) line.send(text)
     }
   }
   const tellBoth = (eventId: string, event: string, data: unknown): void => {
@@ -153,12 +162,8 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       for (const line of lines)
         if ((line.subject.channel === 'notifications') === (of === 'notifications')) line.beat(text)
     },
-    notify: (member, results) => {
-      const text = message('notifications', 'notification', { results }, realNow())
-      for (const line of lines) {
-        if (line.subject.channel === 'notifications' && line.subject.member === member) line.send(text)
-      }
-    },
+    notify: (member, results) => toMember(member, 'notification', { results }),
+    tellPrebook: (member, notice) => toMember(member, 'prebook-notification', notice),
     announce: (maintenance) => {
       for (const line of lines) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
     },

@@ -2,10 +2,13 @@ import type { FastifyRequest } from 'fastify'
 
 import type { BetOperation } from '#domain/bets/operations.ts'
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
+import { amountText } from '#domain/money.ts'
 
 import type { BetOrder } from '../../bets/rules/judge.ts'
-import { wireTicket } from '../../bets/ticket.ts'
+import { findTicket, wireTicket } from '../../bets/ticket.ts'
 import { listBets } from '../../store/bets.ts'
+import { readBalance } from '../../store/ledger.ts'
+import { listTicketNums } from '../../store/prebooks.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
 import { type Handlers, callerOf, callOf, type RawHandler } from '../operation.ts'
 import { rawBody } from '../rawBody.ts'
@@ -20,15 +23,32 @@ export function betHandlers(sandbox: Sandbox): Handlers {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
       const { tab, page = 1, page_size: pageSize = 20 } = call.query
-      if (tab === 'prebook') return { count: 0, next: null, results: [] }
-      const { count, bets } = listBets(sandbox.database, {
-        member: member.code,
-        ...(tab === undefined ? {} : { state: tab }),
-        since: sandbox.world.clock.now() - threeMonthsMs,
-        page,
-        pageSize,
-      })
-      return { count, next: page * pageSize < count ? page + 1 : null, results: bets.map(wireTicket) }
+      const { database, world } = sandbox
+      const query = { member: member.code, since: world.clock.now() - threeMonthsMs, page, pageSize }
+      const next = (count: number) => (page * pageSize < count ? page + 1 : null)
+      // What is booked is no bet yet, and what was cancelled never was one: pending and settled are bets alone.
+      if (tab === 'pending' || tab === 'settled') {
+        const { count, bets } = listBets(database, { ...query, state: tab })
+        return { count, next: next(count), results: bets.map(wireTicket) }
+      }
+      const { count, ticketNums } = listTicketNums(database, { ...query, isPrebook: tab === 'prebook' })
+      const results = ticketNums.map((ticketNum) => findTicket(database, ticketNum))
+      return { count, next: next(count), results: results.filter((ticket) => ticket !== null) }
+    },
+
+    // A bet that was placed meanwhile is a 409 with its ticket [PREBOOK-04].
+    cancelPrebooking: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
+      const { ticket_id: ticketNum } = call.body
+      // What is due may place or close it first.
+      const at = sandbox.world.driver.present()
+      const became = sandbox.prebooking.cancel(member.code, ticketNum, at)
+      const ticket = findTicket(sandbox.database, ticketNum)
+      const balance = readBalance(sandbox.database, member.code)
+      if (became === null || ticket === null || balance === null) throw new ApiError(404, errors.noResult)
+      if (became === 'placed') throw new ApiError(409, errors.prebookError, { more: { ticket } })
+      return { ticket, wallet: { balance: amountText(balance), currency: balance.currency } }
     },
 
     getBetByUnique: (call) => {
@@ -84,6 +104,8 @@ function orderOf(operation: BetOperation, request: FastifyRequest): BetOrder {
       return { operation, body: callOf<'placeMixedComboBet'>(request, null).body }
     case 'placeEventCombo':
       return { operation, body: callOf<'placeEventCombo'>(request, null).body }
+    case 'bookBet':
+      return { operation, body: callOf<'bookBet'>(request, null).body }
   }
 }
 
@@ -100,6 +122,7 @@ function entryOf(path: string, missing: string): CatalogueEntry {
   if (path === '/odds_type' || missing === 'odds_type') return errors.invalidOddsType
   if (path.endsWith('/market_id') || missing === 'market_id') return errors.missingMarketId
   if (path.endsWith('/bet_type_selection') || missing === 'bet_type_selection') return errors.invalidSelection
+  if (path === '/target_odds' || missing === 'target_odds') return errors.invalidPrebook
   if (path.endsWith('/euro_odds') || missing === 'euro_odds') return errors.invalidMemberOdds
   return errors.invalidPostData
 }

@@ -23,11 +23,8 @@ export interface RecordingServices extends Pick<Services, 'storage' | 'preferenc
  * @throws CallFailed where the slip it was made from is not the current one: another tab was faster
  */
 export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
-  const { api, storage, journal, preferences, createKey } = services
-  const slip = storage.read(slipRecord)
-  const key = confirmation.key ?? slip?.key ?? createKey()
-  const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
-  if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
+  const { api, journal, preferences } = services
+  const key = keyOf(services, confirmation)
   const now = api.serverNow()
   const { operation, key: _, ...bet } = confirmation
   const body = betBody(operation, bet, preferences.get('oddsType'))
@@ -38,6 +35,19 @@ export function recordConfirmation(services: RecordingServices, confirmation: Co
     confirmedAt: now,
     ...bet,
   })
+}
+
+/** A booking is no bet of the slip's: it has a key of its own, and leaves the slip's for what is bet next. */
+function keyOf(
+  { storage, journal, createKey }: Pick<RecordingServices, 'storage' | 'journal' | 'createKey'>,
+  confirmation: Confirmation,
+): string {
+  if (confirmation.operation === 'bookBet') return confirmation.key ?? createKey()
+  const slip = storage.read(slipRecord)
+  const key = confirmation.key ?? slip?.key ?? createKey()
+  const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
+  if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
+  return key
 }
 
 export interface PlacementServices

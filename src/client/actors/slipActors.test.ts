@@ -101,6 +101,20 @@ describe('keeping the slip', () => {
     expect(tab.told).toEqual([{ type: 'confirmation.recordedElsewhere', entry }])
   })
 
+  it('does not follow a booking, which is its own tab’s, but the bet that came after it [PREBOOK-02] [SLIP-18]', () => {
+    const { tab, other } = openTwoTabs()
+    tab.keep(slipOf())
+    tab.happens('page.left')
+    const request = { operation: 'bookBet', body: '{}', expiresAt: Date.now() + 60_000 } as const
+    other.journal.record(buildEntry(keyB, { request, confirmedAt: Date.now() }))
+    tab.happens('page.returned')
+    expect(tab.told).toEqual([])
+    tab.happens('page.left')
+    const entry = other.journal.record(buildEntry(keyA))
+    tab.happens('page.returned')
+    expect(tab.told).toEqual([{ type: 'confirmation.recordedElsewhere', entry }])
+  })
+
   it('has nothing to tell where nothing happened meanwhile, so that what is shown stays [SLIP-21]', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())

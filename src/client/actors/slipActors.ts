@@ -64,13 +64,16 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
     const unwatchSlip = storage.subscribe((name) => {
       if (name === slipRecord.name) tellSlip()
     })
-    const tellConfirmation = (entry: JournalEntry): void =>
-      tell({ type: 'confirmation.recordedElsewhere', entry })
+    // A booking has nothing of the slip's but a selection: another tab's is that tab's own.
+    const isBet = ({ request }: JournalEntry): boolean => request?.operation !== 'bookBet'
+    const tellConfirmation = (entry: JournalEntry): void => {
+      if (isBet(entry)) tell({ type: 'confirmation.recordedElsewhere', entry })
+    }
     const unwatchJournal = journal.subscribe(tellConfirmation)
     const unwatchPage = connectivity.subscribe(({ type }) => {
       if (type !== 'page.returned') return
       // Before the slip: what the other tab sends must be known before what it may have begun since.
-      const [entry] = journal.open()
+      const entry = journal.open().find(isBet)
       if (entry !== undefined) tellConfirmation(entry)
       if (keptText() !== known) tellSlip()
     })

@@ -1,4 +1,5 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { createAtom } from '@tanstack/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
@@ -6,6 +7,7 @@ import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
+import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
@@ -53,7 +55,15 @@ function openWeekend() {
       event: (eventId) => Promise.resolve(event(Number(eventId), 2)),
     }),
   }
-  const feed = createMessageRouter({ queryClient, priceBook: book, scoreBook, counters, timers: testTimers })
+  const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const feed = createMessageRouter({
+    queryClient,
+    priceBook: book,
+    scoreBook,
+    prebookNotice,
+    counters,
+    timers: testTimers,
+  })
   const stop = forgetUnseen({ clock: testTimers, queryClient, priceBook: book, scoreBook })
   const hide = new InfiniteQueryObserver(queryClient, eventPagesQuery(context, { tab: 'today' })).subscribe(
     () => undefined,

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { BetKind, Leg } from '#domain/bet.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
+import { PrebookToast } from '#src/features/prebook/PrebookToast.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
@@ -12,6 +13,7 @@ import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
 import { selectionName } from '#src/words/selections.ts'
 
+import { useSlipPanel } from './panel.ts'
 import type { SlipView } from './slipView.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
 import { useSlipView } from './useSlip.ts'
@@ -30,6 +32,7 @@ interface Said {
 export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   const said = useSaid()
   const name = said?.name ?? ''
+  const panel = useSlipPanel()
   return (
     <>
       {said !== null && (
@@ -43,6 +46,7 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       )}
       <RefusedSelection />
       {!isSlipShown && <UnseenOutcome />}
+      <PrebookToast onShow={() => panel.open('history')} />
     </>
   )
 }

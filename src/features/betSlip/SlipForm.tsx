@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
 import { useId } from 'react'
 
+import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
+import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
+import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
@@ -49,6 +52,11 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     // The second click of a double click was meant for what the first one found: it accepts nothing.
     else if (!isSecond) send({ type: 'changes.accepted', terms: askedTerms(slip.tickets, slip.changes) })
   }
+  const remove = ({ marketId, side }: Leg): void => {
+    send({ type: 'selection.removed', marketId, side })
+    onRemoved()
+  }
+  const only = singleOf(slip)
   return (
     <div css={styles.form}>
       <ul css={styles.legs}>
@@ -62,14 +70,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               isAlone={slip.legs.length === 1}
               isStale={slip.terms === 'stale'}
               isAsking={phase === 'confirmingChanges'}
-              onRemove={
-                slip.isLocked
-                  ? null
-                  : () => {
-                      send({ type: 'selection.removed', marketId: ticket.marketId, side: ticket.side })
-                      onRemoved()
-                    }
-              }
+              onRemove={slip.isLocked ? null : () => remove(ticket)}
               choice={
                 slip.isLocked ? null : (
                   <ChangeChoice
@@ -89,9 +90,28 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
       <PolicySelect isInline />
       <div css={styles.confirm}>
-        <Returns slip={slip} />
-        <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+        <PrebookPlace
+          slip={only}
+          isStale={slip.terms === 'stale'}
+          onDone={() => only !== null && remove(only.leg)}
+        >
+          <Returns slip={slip} />
+          <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+        </PrebookPlace>
       </div>
     </div>
   )
+}
+
+/** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
+function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
+  const [first] = legs
+  if (kinds[kind].events !== 'alone' || first === undefined || isLocked) return null
+  return {
+    leg: first.ticket,
+    stake: cost,
+    stakeError: stakeProblem?.error ?? null,
+    range: stakes[0]?.range ?? null,
+    balance,
+  }
 }

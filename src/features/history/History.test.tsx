@@ -222,6 +222,20 @@ describe('the history', () => {
     },
   )
 
+  it('has a tab for booked bets where the partner has prebooking, with what became of each [HIST-01] [PREBOOK-05]', async () => {
+    const prebook = { status: 'booked', targetOdds: '2.10', placedUtc: null } as const
+    const booked: PlacedTicket = { ...pendingTicket, isPrebook: true, prebook }
+    const { user } = await historyOf(({ tab }) => page(tab === 'prebook' ? [booked] : []), {
+      features: { isPrebookingEnabled: true },
+    })
+    await user.click(screen.getByRole('tab', { name: 'Prebook' }))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+    for (const fact of ['Prebook: Booked', 'Target odds', 'Cancel booking'])
+      expect(row.getByText(fact), fact).toBeDefined()
+    await historyOf(() => page([]))
+    expect(screen.queryByRole('tab', { name: 'Prebook' })).toBeNull()
+  })
+
   it('has nothing for guests, and asks for nothing [LAUNCH-05]', async () => {
     const tickets = vi.fn<(filter: Filter) => Promise<TicketPage>>(() => page([pendingTicket]))
     await historyOf(tickets, { isGuest: true })

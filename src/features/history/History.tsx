@@ -8,6 +8,7 @@ import { useServerTime } from '#src/client/serverTime.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
+import { PrebookGuide } from '#src/features/prebook/PrebookGuide.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -25,6 +26,7 @@ const styles = {
 const monthsKept = 3
 
 const tabs: readonly TicketTabName[] = ['pending', 'settled']
+const tabsWithPrebook: readonly TicketTabName[] = [...tabs, 'prebook']
 
 /** The member's tickets of the past three months [HIST-01]; guests have none [LAUNCH-05]. */
 export function History() {
@@ -36,11 +38,13 @@ function MemberHistory() {
   const { t, i18n } = useLingui()
   const [tab, setTab] = useState<TicketTabName>('pending')
   const panelId = useId()
+  const { settings } = useSession()
+  const shown = settings.features.isPrebookingEnabled === true ? tabsWithPrebook : tabs
   return (
     <div css={styles.history}>
       <Tabs
         label={t`Tickets`}
-        tabs={tabs.map((name) => ({ name, label: ticketTabName(i18n, name) }))}
+        tabs={shown.map((name) => ({ name, label: ticketTabName(i18n, name) }))}
         selected={tab}
         onSelect={setTab}
         panelId={panelId}
@@ -49,6 +53,7 @@ function MemberHistory() {
       <div id={panelId} role="tabpanel" aria-label={ticketTabName(i18n, tab)}>
         <TicketList key={tab} tab={tab} />
       </div>
+      {tab === 'prebook' && <PrebookGuide />}
       <p css={styles.range}>
         <Trans>Tickets of the past 3 months</Trans> <Since />
       </p>

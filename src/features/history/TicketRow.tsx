@@ -5,11 +5,14 @@ import { useId } from 'react'
 import type { PlacedTicket } from '#domain/bet.ts'
 import type { Money } from '#domain/money.ts'
 import { singlePayout } from '#domain/payout.ts'
+import { targetLabel } from '#domain/prebook.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { useFormat } from '#src/client/useFormat.ts'
+import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/betKinds.ts'
+import { prebookStatusText } from '#src/words/prebook.ts'
 
 import { ResultBadge } from './ResultBadge.tsx'
 import { TicketLineView } from './TicketLineView.tsx'
@@ -66,6 +69,7 @@ export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
         {ticket.isPrebook && (
           <Badge tone="accent">
             <Trans>Prebook</Trans>
+            {ticket.prebook !== null && <>: {prebookStatusText(i18n, ticket.prebook.status)}</>}
           </Badge>
         )}
         <span css={styles.date}>{format.dateTime(ticket.createdUtc)}</span>
@@ -83,6 +87,7 @@ export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
         ))}
       </div>
       <TicketMoney ticket={ticket} />
+      {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
     </article>
   )
 }
@@ -103,6 +108,14 @@ function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
         </dt>
         <dd css={styles.amount}>{amountOf(amount)}</dd>
       </div>
+      {ticket.prebook !== null && (
+        <div>
+          <dt css={styles.name}>
+            <Trans>Target odds</Trans>
+          </dt>
+          <dd css={styles.amount}>{targetLabel(ticket.prebook.targetOdds, ticket.oddsStyle)}</dd>
+        </div>
+      )}
       {ticket.lines.length > 1 && (
         <div>
           <dt css={styles.name}>

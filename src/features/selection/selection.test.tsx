@@ -108,7 +108,7 @@ describe('pressing odds before the slip is there', () => {
     const loadSlip = vi.fn<() => void>()
     const appActor = { getSnapshot: () => ({ children: { betSlip: slip } }) } as unknown as Client['appActor']
     const press = (pressed = selection) =>
-      toggleSelection({ priceBook: client.priceBook, appActor, loadSlip }, event, market, pressed)
+      toggleSelection({ ...client, appActor, loadSlip }, event, market, pressed)
     return { slip, arrive, press, loadSlip, selections: slipSelectionsOf(slip) }
   }
 

@@ -20,7 +20,7 @@ export interface SlipSelections {
    * it: it shows at once, and is done then.
    * @returns whether it waits
    */
-  readonly press: (ticket: Leg, at: number) => boolean
+  readonly press: (ticket: Leg, at: number, isPrebookable?: boolean) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
   readonly takeUntold: (id: string) => boolean
 }
@@ -29,6 +29,7 @@ interface Press {
   readonly type: 'selection.toggled'
   readonly ticket: Leg
   readonly at: number
+  readonly isPrebookable: boolean
 }
 
 /** One for each slip, however many price buttons ask. */
@@ -77,8 +78,8 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     has: (marketId, side) => ids.get().includes(quoteId({ marketId, side })),
     count: () => ids.get().length,
     subscribe: (listener) => ids.subscribe(listener).unsubscribe,
-    press(ticket, at) {
-      const press: Press = { type: 'selection.toggled', ticket, at }
+    press(ticket, at, isPrebookable = false) {
+      const press: Press = { type: 'selection.toggled', ticket, at, isPrebookable }
       // Whatever comes of it is listened for before it is sent.
       refusedSelectionsOf(actor)
       if (isReady(actor)) {

@@ -1,4 +1,5 @@
 import type { Event } from '#domain/event.ts'
+import { mayPrebook } from '#domain/prebook.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { Client } from '#src/client/createClient.ts'
 
@@ -8,13 +9,16 @@ import { slipSelectionsOf } from './slipSelections.ts'
 
 /** Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02]. */
 export function toggleSelection(
-  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip'>,
+  client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session'>,
   event: Event,
   market: Market,
   selection: Selection,
 ): void {
   const slip = slipActorOf(client)
   if (slip === undefined) return
-  const waits = slipSelectionsOf(slip).press(legOf(client.priceBook, event, market, selection), Date.now())
+  const leg = legOf(client.priceBook, event, market, selection)
+  const settings = client.session.settings()
+  const isEnabled = settings?.isGuest === false && settings.features.isPrebookingEnabled === true
+  const waits = slipSelectionsOf(slip).press(leg, Date.now(), mayPrebook(leg, { isEnabled }))
   if (waits) client.loadSlip()
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { awayTicket, homeTicket, key, nextKey } from '../samples.ts'
@@ -37,6 +38,21 @@ describe('what is in the slip', () => {
       expect(said).toEqual([errors.cannotAddEndedOrPaused.code])
     },
   )
+
+  it('takes a paused selection where a bet on it may be booked, and does not bet on it [PREBOOK-01] [SLIP-04]', () => {
+    const slip = ready()
+    const ticket = { ...awayTicket, status: 'paused' } as const
+    slip.send({ type: 'selection.toggled', ticket, at: 1, isPrebookable: true })
+    slip.send({
+      type: 'quotes.arrived',
+      quotes: [{ ...buildQuote(ticket, { timeStamp: 3_000 }), isStale: false }],
+    })
+    expect(slip.context().tickets).toMatchObject([{ side: 'away' }])
+    slip.finish('askRange', ranges)
+    slip.submit()
+    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.value().terms).toEqual({ watching: 'locked' })
+  })
 
   it('lets go of a selection though it is no longer open [SLIP-02] [SLIP-04]', () => {
     const slip = ready()

@@ -38,13 +38,13 @@ export function Receipt({ receipt: { ticket, confirmed, payout }, send }: Receip
   return (
     <section css={styles.receipt}>
       <OutcomeHeading tone="win">
-        <Trans>Success</Trans>
+        {ticket.prebook?.status === 'booked' ? <Trans>Booked</Trans> : <Trans>Success</Trans>}
       </OutcomeHeading>
       {ticket.lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}
       <ReceiptFacts ticket={ticket} payout={payout} />
-      {confirmed.length === 1 && confirmed[0] !== undefined && (
+      {ticket.prebook === null && confirmed.length === 1 && confirmed[0] !== undefined && (
         <OddsTaken asked={confirmed[0].euroOdds} ticket={ticket} />
       )}
       <div css={styles.actions}>
@@ -78,7 +78,11 @@ function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout
     <FactList>
       <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
       <Fact name={<Trans>Stake</Trans>}>{amountOf(ticket.amount)}</Fact>
-      <Fact name={<Trans>Odds taken</Trans>}>{formatOdds(priceOf(ticket), ticket.oddsStyle)}</Fact>
+      <Fact
+        name={ticket.prebook?.status === 'booked' ? <Trans>Target odds</Trans> : <Trans>Odds taken</Trans>}
+      >
+        {formatOdds(priceOf(ticket), ticket.oddsStyle)}
+      </Fact>
       {payout !== null && <Fact name={<Trans>Potential returns</Trans>}>{amountOf(payout.returns)}</Fact>}
     </FactList>
   )

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { betTypes } from './betType.ts'
+import { compareEuro, formatOdds, oddsTypes } from './odds.ts'
+import { higherTarget, isPrebookable, lowerTarget, mayPrebook, targetLabel } from './prebook.ts'
+
+describe('what may be prebooked [PREBOOK-01]', () => {
+  const leg = { betType: 'AH', option: 'match', status: 'paused' } as const
+
+  it('is a paused selection of one of the five main types, where prebooking is on', () => {
+    expect(mayPrebook(leg, { isEnabled: true })).toBe(true)
+    expect(mayPrebook(leg, { isEnabled: false })).toBe(false)
+    expect(betTypes.filter((betType) => isPrebookable({ betType, option: 'match' }))).toEqual([
+      '1X2',
+      'WIN',
+      'AH',
+      'OU',
+      'WINMAP',
+    ])
+  })
+
+  it('is no outright, and nothing that is open or over', () => {
+    expect(mayPrebook({ ...leg, option: 'outright' }, { isEnabled: true })).toBe(false)
+    for (const status of ['open', 'new', 'closed', 'resulting', 'settlement', 'settled'] as const)
+      expect(mayPrebook({ ...leg, status }, { isEnabled: true })).toBe(false)
+  })
+})
+
+describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
+  it.each([
+    ['euro', '1.95', '1.96', '1.94'],
+    ['euro', '2.00', '2.02', '1.99'],
+    ['euro', '2.13', '2.14', '2.12'],
+    ['euro', '3.00', '3.05', '2.98'],
+    ['euro', '9.80', '10.00', '9.60'],
+    ['euro', '100.00', '110.00', '95.00'],
+    ['hongkong', '2.10', '2.12', '2.08'],
+    ['indo', '1.50', '1.51', '1.49'],
+    ['malay', '1.99', '2.00', '1.98'],
+    ['malay', '2.00', '2.01', '1.99'],
+    ['malay', '2.10', '2.12', '2.09'],
+    ['malay', '2.11', '2.12', '2.09'],
+  ] as const)('in %s odds at %s are up to %s and down to %s', (type, at, up, down) => {
+    expect([higherTarget(at, type), lowerTarget(at, type)]).toEqual([up, down])
+  })
+
+  it('are the labels one after the other in Malay odds, over even money too', () => {
+    const labels: string[] = []
+    for (let at: string | null = '1.97'; at !== null; at = higherTarget(at, 'malay'))
+      labels.push(targetLabel(at, 'malay'))
+    expect(labels.slice(0, 7)).toEqual(['0.97', '0.98', '0.99', '1.00', '-0.99', '-0.98', '-0.97'])
+    expect(labels.at(-1)).toBe('-0.01')
+    expect(labels).toHaveLength(4 + 99)
+  })
+
+  it('begin from a price between two of them, and from one the market has with three decimals', () => {
+    expect([higherTarget('1.925', 'euro'), lowerTarget('1.925', 'euro')]).toEqual(['1.93', '1.92'])
+    expect([higherTarget('2.135', 'malay'), lowerTarget('2.135', 'malay')]).toEqual(['2.14', '2.12'])
+  })
+
+  it('end at the lowest price and at a thousand', () => {
+    expect([lowerTarget('1.01', 'euro'), lowerTarget('1.005', 'euro')]).toEqual([null, null])
+    expect([higherTarget('1.005', 'euro'), higherTarget('1000.00', 'euro')]).toEqual(['1.01', null])
+    expect(lowerTarget('5000', 'euro')).toBe('1000.00')
+  })
+
+  it('are no steps of what is no price', () => {
+    expect(() => higherTarget('1.00', 'euro')).toThrow(RangeError)
+    expect(() => lowerTarget('-', 'malay')).toThrow(RangeError)
+  })
+
+  const price = fc
+    .integer({ min: 1_002, max: 900_000 })
+    .map((thousandths) => `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`)
+
+  it('lead up and down, each to another label, and back to no more than where they began', () => {
+    fc.assert(
+      fc.property(price, fc.constantFrom(...oddsTypes), (at, type) => {
+        const up = higherTarget(at, type)
+        if (up !== null) {
+          expect(compareEuro(up, at)).toBe(1)
+          expect(formatOdds({ euro: up }, type)).not.toBe(formatOdds({ euro: at }, type))
+          const back = lowerTarget(up, type)
+          if (back !== null) expect(compareEuro(back, at)).toBeLessThanOrEqual(0)
+        }
+        const down = lowerTarget(at, type)
+        if (down !== null) expect(compareEuro(down, at)).toBe(-1)
+      }),
+    )
+  })
+
+  it('are reached by every market that shows a Malay target: no price that shows it is below it', () => {
+    fc.assert(
+      fc.property(price, (at) => {
+        const target = higherTarget(at, 'malay')
+        if (target === null) return
+        const below = `${(Number(target) - 0.01).toFixed(2)}`
+        expect(formatOdds({ euro: below }, 'malay')).not.toBe(formatOdds({ euro: target }, 'malay'))
+      }),
+    )
+  })
+})

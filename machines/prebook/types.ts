@@ -1,0 +1,74 @@
+import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import type { Money } from '#domain/money.ts'
+
+import type { Failure } from '../failure.ts'
+import type { JournalEntry, PlacementInput, Refusal } from '../placement/types.ts'
+import type { ConnectivityEvent } from '../socket/types.ts'
+
+/** What the member books: the selection with the line it shows, the target and the stake, as they were read. */
+export interface Booking {
+  readonly leg: Leg
+  /** Euro odds, whatever the member's odds type. */
+  readonly targetOdds: string
+  readonly stake: Money
+}
+
+/**
+ * offer: a paused selection that may be prebooked.
+ * ticket: a booked bet out of the history.
+ */
+export type PrebookInput =
+  | { readonly kind: 'offer'; readonly targetOdds: string }
+  | { readonly kind: 'ticket'; readonly ticket: PlacedTicket }
+
+export interface PrebookContext {
+  /** Euro odds. */
+  readonly targetOdds: string
+  /** What the placement under way was given. */
+  readonly placement: PlacementInput | null
+  /** The booking whose outcome is unknown: its key's first 8 digits are the support code. */
+  readonly unknownEntry: JournalEntry | null
+  /** The booked bet as it was last told. */
+  readonly ticket: PlacedTicket | null
+  readonly refusal: Refusal | null
+  /** Why a booked bet could not be cancelled. */
+  readonly failure: Failure | null
+  /** Cancellations without an answer. */
+  readonly attempt: number
+}
+
+/** The server's definite word on a cancellation. Anything else leaves it unknown, and is asked again. */
+export type CancelAnswer =
+  | { readonly kind: 'cancelled'; readonly ticket: PlacedTicket }
+  /** It was placed before the cancellation arrived. */
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
+  | { readonly kind: 'refused'; readonly failure: Failure }
+
+export type PrebookEvent =
+  // The member
+  | { readonly type: 'target.opened' }
+  | { readonly type: 'target.chosen'; readonly targetOdds: string }
+  | { readonly type: 'target.closed' }
+  | ({ readonly type: 'booking.submitted' } & Booking)
+  | { readonly type: 'refusal.dismissed' }
+  /** Read that a booking lapsed, or that nobody can say what became of it. */
+  | { readonly type: 'lapse.dismissed' }
+  | { readonly type: 'receipt.closed' }
+  | { readonly type: 'cancel.requested' }
+  | { readonly type: 'cancel.confirmed' }
+  | { readonly type: 'cancel.declined' }
+  | { readonly type: 'check.requested' }
+  // The world
+  /** The selection is paused, and may be prebooked. */
+  | { readonly type: 'offer.opened' }
+  | { readonly type: 'offer.ended' }
+  /** From the notifications channel, or out of the history: the booked bet as it is now. */
+  | { readonly type: 'ticket.changed'; readonly ticket: PlacedTicket }
+  | ConnectivityEvent
+  // From the placement
+  | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
+
+/** Money may have moved: wallet and history are out of date. */
+export interface PrebookEmitted {
+  readonly type: 'money.moved'
+}

@@ -1,0 +1,29 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+
+import { space, text } from '#src/ui/theme/scale.ts'
+import { prebookGuide } from '#src/words/prebook.ts'
+
+const styles = {
+  guide: css({ fontSize: text.s, color: 'var(--text-2)' }),
+  summary: css({ minHeight: 32, display: 'list-item', cursor: 'pointer', lineHeight: '32px' }),
+  steps: css({ margin: 0, paddingLeft: space[4], display: 'grid', gap: space[1] }),
+}
+
+/** How prebooking works [PREBOOK-07]. */
+export function PrebookGuide() {
+  const { i18n } = useLingui()
+  return (
+    <details css={styles.guide}>
+      <summary css={styles.summary}>
+        <Trans>How prebooking works</Trans>
+      </summary>
+      <ol css={styles.steps}>
+        {prebookGuide.map((step) => (
+          <li key={step.id}>{i18n._(step)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

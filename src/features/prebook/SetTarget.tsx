@@ -1,0 +1,126 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, type KeyboardEvent } from 'react'
+
+import type { Leg } from '#domain/bet.ts'
+import { least, type Money } from '#domain/money.ts'
+import { targetLabel } from '#domain/prebook.ts'
+import { checkStake, type StakeError } from '#domain/stake.ts'
+import type { BetRange } from '#machines/betSlip/types.ts'
+import type { Settings } from '#machines/session/settings.ts'
+import { useSession } from '#src/client/context.tsx'
+import { useAmount } from '#src/client/useAmount.ts'
+import { usePreference } from '#src/client/usePreference.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { type PlaceLimits, placeReasonText, type PlaceReason } from '#src/words/placing.ts'
+
+import { PrebookGuide } from './PrebookGuide.tsx'
+import { TargetOdds } from './TargetOdds.tsx'
+
+const styles = {
+  form: css({ display: 'grid', gap: space[2] }),
+  actions: css({ display: 'grid', gridTemplateColumns: '1fr auto', gap: space[2] }),
+  reason: css({ minHeight: 20, margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
+}
+
+/** What the slip knows of the selection and its stake. */
+export interface SlipStake {
+  /** As it is shown. */
+  readonly leg: Leg
+  /** As entered; null where it does not read as an amount. */
+  readonly stake: Money | null
+  /** What is wrong with what was entered. */
+  readonly stakeError: StakeError | null
+  /** Null while the server has not named it. */
+  readonly range: BetRange | null
+  /** Null while it is not known. */
+  readonly balance: Money | null
+}
+
+interface SetTargetProps {
+  readonly slip: SlipStake
+  /** Euro odds. */
+  readonly target: string
+  readonly onTarget: (target: string) => void
+  readonly onBook: (booking: { leg: Leg; targetOdds: string; stake: Money }) => void
+  readonly onClose: () => void
+}
+
+/** The target, and the button that books: it says what it does, and below it why it cannot. */
+export function SetTarget({ slip, target, onTarget, onBook, onClose }: SetTargetProps) {
+  const { t, i18n } = useLingui()
+  const reasonId = useId()
+  const amountOf = useAmount()
+  const oddsType = usePreference('oddsType')
+  const { settings } = useSession()
+  const { leg, stake } = slip
+  const reason = reasonAgainst(slip, target, settings.maxPayout)
+  const book = (): void => {
+    if (reason === null && stake !== null) onBook({ leg, targetOdds: target, stake })
+  }
+  const odds = targetLabel(target, oddsType)
+  const amount = stake === null || stake.minor === 0 ? null : amountOf(stake)
+  const why = reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, settings), amountOf)
+  return (
+    <section css={styles.form} aria-label={t`Prebook`}>
+      <TargetOdds target={target} onChange={onTarget} onEnter={book} />
+      <div css={styles.actions}>
+        <Button
+          variant="primary"
+          isLarge
+          isWide
+          aria-disabled={reason !== null}
+          aria-describedby={reasonId}
+          onClick={book}
+          onKeyDown={ignoreHeldEnter}
+        >
+          {amount === null ? t`Prebook at ${odds}` : t`Prebook at ${odds}, ${amount}`}
+        </Button>
+        <Button isLarge onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+      <p id={reasonId} css={styles.reason} aria-live="polite">
+        {why !== null && (
+          <>
+            <strong>{why.message}</strong> {why.detail}
+          </>
+        )}
+      </p>
+      <PrebookGuide />
+    </section>
+  )
+}
+
+/** A key that is held presses once. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+/** Measured by what it returns at the target [SLIP-06]. */
+function reasonAgainst(
+  { stake, stakeError, range, balance }: SlipStake,
+  target: string,
+  maxPayout: Money,
+): PlaceReason | null {
+  if (stake === null) return { kind: 'stake', error: stakeError ?? 'malformed', slot: null }
+  if (stake.minor === 0) return { kind: 'stake', error: 'empty', slot: null }
+  if (range === null) return { kind: 'waiting' }
+  const error = checkStake({
+    stake,
+    range,
+    balance,
+    maxPayout: mostPayout(range, maxPayout),
+    euroOdds: target,
+  })
+  return error === null ? null : { kind: 'stake', error, slot: null }
+}
+
+function mostPayout(range: BetRange | null, maxPayout: Money): Money {
+  return range === null || range.maxPayout === null ? maxPayout : least(maxPayout, range.maxPayout)
+}
+
+function limitsOf({ range, balance }: SlipStake, { maxPayout, minBetAmount }: Settings): PlaceLimits {
+  return { kind: 'single', legs: 1, range, balance, maxPayout: mostPayout(range, maxPayout), minBetAmount }
+}

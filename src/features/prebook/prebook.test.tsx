@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { PlacedTicket } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import type { CancelAnswer } from '#machines/prebook/types.ts'
+import type { PlaceResult } from '#src/api/bets.ts'
+import { buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
+import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
+import { offline } from '#src/testing/fakeApi.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+
+import { CancelBooking } from './CancelBooking.tsx'
+import { PrebookPlace } from './PrebookPlace.tsx'
+
+beforeEach(() => localStorage.clear())
+
+const features = { isPrebookingEnabled: true }
+const paused = buildLeg({ status: 'paused', betType: 'AH', euroOdds: '2.10', price: { euro: '2.10' } })
+const range = { minAmount: yuan(10), maxAmount: yuan(5_000), maxPayout: null }
+const ticketThatIs = (status: 'booked' | 'placed' | 'cancelled'): PlacedTicket =>
+  buildTicket({
+    ticketNum: 'T7',
+    amount: yuan(100),
+    oddsStyle: 'euro',
+    isPrebook: true,
+    prebook: { status, targetOdds: '2.12', placedUtc: null },
+  })
+const booked = ticketThatIs('booked')
+
+/** The place in the slip, over a selection with 100.00 on it. */
+async function place(harness: HarnessSettings = {}, leg = paused) {
+  const { client } = await createClientHarness({ settings: { features }, ...harness })
+  const onDone = vi.fn<() => void>()
+  const slip = { leg, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
+  const user = renderWith(
+    client,
+    <PrebookPlace slip={slip} isStale={false} onDone={onDone}>
+      <p>Place bet</p>
+    </PrebookPlace>,
+  )
+  return { client, user, onDone }
+}
+
+const offer = () => screen.queryByRole('button', { name: 'Prebook' })
+
+describe('the offer to prebook [PREBOOK-01]', () => {
+  it('stands beside the button on a paused selection of a main type', async () => {
+    await place()
+    expect(offer()).not.toBeNull()
+    expect(screen.getByText('Place bet')).toBeDefined()
+  })
+
+  it.each([
+    ['that is open', { ...paused, status: 'open' } as const, {}],
+    ['of another type', { ...paused, betType: 'OE' } as const, {}],
+    ['that is an outright', { ...paused, option: 'outright' } as const, {}],
+    ['where the partner has it switched off', paused, { settings: { features: {} } }],
+    ['of a guest', paused, { settings: { features, isGuest: true } }],
+  ])('is not made for a selection %s', async (_what, leg, harness) => {
+    await place(harness, leg)
+    expect(screen.getByText('Place bet')).toBeDefined()
+    expect(offer()).toBeNull()
+  })
+})
+
+describe('booking [PREBOOK-02]', () => {
+  /** Sets the target one step higher and books. */
+  async function book(result: PlaceResult | Promise<never>) {
+    const placeBet = vi.fn<() => Promise<PlaceResult>>(() => Promise.resolve(result))
+    const made = await place({ api: { placeBet } })
+    await made.user.click(screen.getByRole('button', { name: 'Prebook' }))
+    await made.user.click(screen.getByRole('button', { name: 'Higher target odds' }))
+    await made.user.click(screen.getByRole('button', { name: 'Prebook at 2.12, ¥100.00' }))
+    return { ...made, placeBet }
+  }
+
+  it('sends the target and the stake, and gives the ticket', async () => {
+    const { user, placeBet, onDone } = await book({ kind: 'placed', ticket: booked, balance: yuan(900) })
+    expect(await screen.findByText('Ticket T7: ¥100.00 at 2.12 or better')).toBeDefined()
+    const sealed = expect.objectContaining({ operation: 'bookBet', body: expect.stringContaining('"2.12"') })
+    expect(placeBet).toHaveBeenCalledWith(expect.any(String), sealed, expect.anything())
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(offer()).not.toBeNull()
+  })
+
+  it('says why it was refused, and offers it again [PREBOOK-03]', async () => {
+    const { user } = await book({ kind: 'refused', refusal: buildRefusal(errors.onlyPlaceBet.code) })
+    expect(await screen.findByText(errors.onlyPlaceBet.text)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(offer()).not.toBeNull()
+  })
+
+  it('is being checked, with a support code, while no answer has come [SLIP-18]', async () => {
+    await book({ kind: 'unknown', reason: offline() })
+    expect(await screen.findByText('Checking your booking')).toBeDefined()
+    expect(screen.getByText(/Support code [0-9a-f]{8}/)).toBeDefined()
+    expect(screen.queryByText('Not booked')).toBeNull()
+  })
+
+  it('says what became of it when that is news [PREBOOK-06]', async () => {
+    const { client } = await book({ kind: 'placed', ticket: booked, balance: yuan(900) })
+    await screen.findByText('Booked')
+    client.prebookNotice.set({ ticketNum: 'T8', status: 'cancelled' })
+    expect(screen.getByText('Booked')).toBeDefined()
+    client.prebookNotice.set({ ticketNum: 'T7', status: 'placed' })
+    expect(await screen.findByText('Placed')).toBeDefined()
+  })
+
+  it('is not pressed for more than the limits allow at the target [SLIP-06]', async () => {
+    const { client } = await createClientHarness({ settings: { features, maxPayout: yuan(211) } })
+    const slip = { leg: paused, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
+    const user = renderWith(
+      client,
+      <PrebookPlace slip={slip} isStale={false} onDone={() => undefined}>
+        {null}
+      </PrebookPlace>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Prebook' }))
+    const button = () => screen.getByRole('button', { name: /^Prebook at/ }).getAttribute('aria-disabled')
+    expect(button()).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Higher target odds' }))
+    expect(button()).toBe('true')
+  })
+})
+
+describe('cancelling in the history [PREBOOK-04]', () => {
+  async function cancel(cancelPrebook: () => Promise<CancelAnswer>) {
+    const { client } = await createClientHarness({ settings: { features }, api: { cancelPrebook } })
+    const user = renderWith(client, <CancelBooking ticket={booked} />)
+    await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    return { client, user }
+  }
+
+  it('asks first, and does nothing where the member keeps it', async () => {
+    const answer = vi.fn<() => Promise<CancelAnswer>>()
+    const { user } = await cancel(answer)
+    const question = within(screen.getByRole('group', { name: 'Cancel this booking?' }))
+    expect(question.getByText('¥100.00 comes back to your balance.')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Keep it' }))
+    expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()
+    expect(answer).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, CancelAnswer, RegExp]>([
+    ['the market was faster', { kind: 'placed', ticket: ticketThatIs('placed') }, /Too late to cancel/],
+    ['it was refused', { kind: 'refused', failure: buildRefusal(errors.noResult.code) }, /No result found/],
+  ])('says that %s', async (_what, answer, words) => {
+    const { user } = await cancel(() => Promise.resolve(answer))
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
+  it('never says that it failed while nobody knows, and asks again when told to', async () => {
+    const answers: (() => Promise<CancelAnswer>)[] = [() => Promise.reject(offline())]
+    const answer = vi.fn<() => Promise<CancelAnswer>>(
+      () => answers.shift()?.() ?? Promise.resolve({ kind: 'cancelled', ticket: ticketThatIs('cancelled') }),
+    )
+    const { user } = await cancel(answer)
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await screen.findByText('No answer yet. We keep asking whether it was cancelled.')
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,257 @@
+import type { Locator } from '@playwright/test'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { type Bettable, someEvent } from '../harness/events.ts'
+import { expect, test, type Launched } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import type { LaunchOptions, TestSandbox } from '../harness/sandbox.ts'
+
+interface Booked extends Bettable {
+  readonly client: ClientPage
+  /** Of the slip: the form in which a target is set. */
+  readonly form: Locator
+}
+
+/** Launches where prebooking is on, with the home selection of a market that is suspended at 2.00 in the slip. */
+async function pickPaused(
+  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  as: LaunchOptions = {},
+): Promise<Booked> {
+  await sandbox.features({ isPrebookingEnabled: true })
+  const picked = await someEvent(sandbox)
+  const { event, market, home } = picked
+  await sandbox.market(market.marketId, { prices: { home: '2.00' }, status: 'paused' })
+  const client = await launched(as)
+  await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
+  return { ...picked, client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) }
+}
+
+const offer = (client: ClientPage) => client.slip.panel.getByRole('button', { name: 'Prebook', exact: true })
+
+/** Books 100.00 at 2.04, two steps above the price, and gives the ticket's number. */
+async function book({ client, form }: Booked, sandbox: TestSandbox): Promise<string> {
+  await client.slip.stake.fill('100')
+  await offer(client).click()
+  await form.getByRole('button', { name: 'Higher target odds' }).click()
+  await form.getByRole('button', { name: 'Higher target odds' }).click()
+  await form.getByRole('button', { name: 'Prebook at 2.04, ¥100.00' }).click()
+  await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
+  const { prebooks } = await sandbox.ledger('alice')
+  expect(prebooks).toMatchObject([{ status: 'booked', targetOdds: '2.04', amount: '100.00' }])
+  return prebooks[0]?.ticketNum ?? ''
+}
+
+test.describe('prebooking', () => {
+  test('is offered on a suspended selection, and booked at the target in the member’s odds type [PREBOOK-01] [PREBOOK-02] [PREBOOK-07]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox }, { odds_type: 'malay' })
+    const { client, form, market } = picked
+    await offer(client).click()
+    const target = form.getByRole('spinbutton', { name: 'Target odds' })
+    await expect(target).toHaveText('1.00')
+    await form.getByRole('button', { name: 'Higher target odds' }).click()
+    await expect(target).toHaveText('-0.99')
+    await expect(form.getByText('Please enter bet amount')).toBeVisible()
+    await form.getByText('How prebooking works').click()
+    await expect(form.getByText('the whole stake comes back', { exact: false })).toBeVisible()
+    await client.slip.stake.fill('50')
+    await form.getByRole('button', { name: 'Prebook at -0.99, ¥50.00' }).click()
+    await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
+    await expect(client.balance).toContainText('9,950.00')
+    const { prebooks, problems } = await sandbox.ledger('alice')
+    expect(prebooks).toMatchObject([
+      {
+        status: 'booked',
+        targetOdds: '2.01',
+        oddsStyle: 'malay',
+        marketId: market.marketId,
+        amount: '50.00',
+      },
+    ])
+    expect(problems).toEqual([])
+    await client.slip.panel.getByRole('button', { name: 'Done' }).click()
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+  })
+
+  test('is not offered where the partner has it switched off, nor on what is open [PREBOOK-01] [LAUNCH-14]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(client.slip.leg(home)).toContainText('Locked odds will be removed')
+    await expect(offer(client)).toHaveCount(0)
+    await client.openHistory()
+    await expect(client.getByRole('tab', { name: 'Prebook' })).toHaveCount(0)
+  })
+
+  test('comes and goes as the market is suspended and opens [PREBOOK-01]', async ({ launched, sandbox }) => {
+    const { client, form, market } = await pickPaused({ launched, sandbox })
+    await offer(client).click()
+    await expect(form).toBeVisible()
+    await sandbox.market(market.marketId, { status: 'open' })
+    await expect(form).toHaveCount(0)
+    await expect(offer(client)).toHaveCount(0)
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(offer(client)).toBeVisible()
+  })
+
+  test('is placed when the market opens at the target or above, told by a toast and in the history [PREBOOK-02] [PREBOOK-05] [PREBOOK-06]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, market } = picked
+    const ticketNum = await book(picked, sandbox)
+    await client.openHistory('Prebook')
+    const row = client.ticket(ticketNum)
+    await expect(row.getByText('Prebook: Booked')).toBeVisible()
+    await sandbox.market(market.marketId, { status: 'open' })
+    await expect(row.getByText('Prebook: Booked')).toBeVisible()
+    await sandbox.market(market.marketId, { prices: { home: '2.30' } })
+    await expect(client.getByText(`Your prebooked bet ${ticketNum} was placed.`)).toBeVisible()
+    await expect(row.getByText('Prebook: Placed')).toBeVisible()
+    await expect(row.getByText('2.30')).toBeVisible()
+    await client.openHistory('Pending')
+    await expect(client.ticket(ticketNum)).toBeVisible()
+    const { bets, problems, wallet } = await sandbox.ledger('alice')
+    expect(bets).toMatchObject([{ ticketNum, euroOdds: '2.30', amount: '100.00' }])
+    expect([problems, wallet.balance]).toEqual([[], '9900.00'])
+  })
+
+  test('is cancelled once that is confirmed, and the stake is back [PREBOOK-04] [PREBOOK-05]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, market } = picked
+    const ticketNum = await book(picked, sandbox)
+    await client.openHistory('Prebook')
+    const row = client.ticket(ticketNum)
+    await row.getByRole('button', { name: 'Cancel booking' }).click()
+    await row.getByRole('button', { name: 'Keep it' }).click()
+    await row.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(row.getByText('¥100.00 comes back to your balance.')).toBeVisible()
+    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
+    await expect(client.balance).toContainText('10,000.00')
+    await sandbox.market(market.marketId, { status: 'open', prices: { home: '3.00' } })
+    const { bets, problems } = await sandbox.ledger('alice')
+    expect([bets, problems]).toEqual([[], []])
+  })
+
+  test('that the market placed first is not cancelled, and says so [PREBOOK-04]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, market } = picked
+    const ticketNum = await book(picked, sandbox)
+    await client.openHistory('Prebook')
+    const row = client.ticket(ticketNum)
+    await row.getByRole('button', { name: 'Cancel booking' }).click()
+    await sandbox.sockets({ action: 'lag' })
+    await sandbox.market(market.marketId, { status: 'open', prices: { home: '2.10' } })
+    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(row.getByText('Too late to cancel', { exact: false })).toBeVisible()
+    await sandbox.sockets({ action: 'unmute' })
+    await expect(row.getByText('Prebook: Placed')).toBeVisible()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ ticketNum, euroOdds: '2.10' }])
+  })
+
+  test('whose answer is lost is asked about and booked once; whose cancellation is lost is asked again [PREBOOK-02] [PREBOOK-04] [SLIP-18]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client } = picked
+    await sandbox.fault({ method: 'POST', path: '/prebooking/', kind: 'dropReply', times: 8 })
+    await sandbox.fault({ method: 'POST', path: '/prebooking/cancel/', kind: 'dropReply', times: 8 })
+    const ticketNum = await book(picked, sandbox)
+    await client.openHistory('Prebook')
+    const row = client.ticket(ticketNum)
+    await row.getByRole('button', { name: 'Cancel booking' }).click()
+    await sandbox.sockets({ action: 'lag' })
+    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+    await sandbox.clearFaults()
+    await row.getByRole('button', { name: 'Check now' }).click()
+    await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
+    await sandbox.sockets({ action: 'unmute' })
+    const { prebooks, problems, wallet } = await sandbox.ledger('alice')
+    expect(prebooks).toMatchObject([{ ticketNum, status: 'cancelled' }])
+    expect([problems, wallet.balance]).toEqual([[], '10000.00'])
+  })
+
+  test('that is refused says why, in the message of the catalogue [PREBOOK-03]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, form, market } = picked
+    await client.slip.stake.fill('100')
+    await offer(client).click()
+    await sandbox.sockets({ action: 'lag' })
+    await sandbox.market(market.marketId, { status: 'open' })
+    await form.getByRole('button', { name: 'Prebook at 2.00, ¥100.00' }).click()
+    await expect(client.slip.panel.getByText(errors.onlyPlaceBet.text)).toBeVisible()
+    await sandbox.sockets({ action: 'unmute' })
+    const { prebooks, wallet } = await sandbox.ledger('alice')
+    expect([prebooks, wallet.balance]).toEqual([[], '10000.00'])
+  })
+
+  test('takes no mouse: target, stake, booking and cancelling by keys [A11Y-01] [PREBOOK-02]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client, form } = await pickPaused({ launched, sandbox })
+    await client.slip.stake.fill('100')
+    await offer(client).focus()
+    await page.keyboard.press('Enter')
+    const target = form.getByRole('spinbutton', { name: 'Target odds' })
+    await target.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(target).toHaveText('2.02')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(target).toHaveText('1.99')
+    await page.keyboard.press('PageUp')
+    await expect(target).toHaveText('2.18')
+    await page.keyboard.press('Enter')
+    await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
+    await client.openHistory('Prebook')
+    const cancel = client.getByRole('button', { name: 'Cancel booking' })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(client.getByRole('button', { name: 'Yes, cancel it' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(client.getByText('Prebook: Cancelled')).toBeVisible()
+  })
+})
+
+test.describe('prebooking on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true })
+
+  test('every button of it can be tapped, and the bet is booked [PREBOOK-02] [DEVICE-01]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { client, form } = await pickPaused({ launched, sandbox })
+    await client.openSlip()
+    for (const key of ['5', '0'])
+      await client.slip.panel.getByRole('button', { name: key, exact: true }).tap()
+    await offer(client).tap()
+    await form.getByRole('button', { name: 'Higher target odds' }).tap()
+    await form.getByRole('button', { name: 'Lower target odds' }).tap()
+    await form.getByRole('button', { name: 'Prebook at 2.00, ¥50.00' }).tap()
+    await client.slip.panel.getByRole('button', { name: 'Done' }).tap()
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+    expect((await sandbox.ledger('alice')).prebooks).toMatchObject([{ amount: '50.00', targetOdds: '2.00' }])
+  })
+})

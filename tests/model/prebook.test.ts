@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import type { PlacedTicket, TicketPrebook } from '#domain/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import type { Outcome } from '#machines/placement/types.ts'
+import { prebookMachine } from '#machines/prebook/machine.ts'
+import type { PrebookContext, PrebookInput } from '#machines/prebook/types.ts'
+import { buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
+
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { journalEntry, nextKey } from './samples.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(prebookMachine)
+const leg = buildLeg({ status: 'paused' })
+
+function ticketThatIs(status: TicketPrebook['status']): PlacedTicket {
+  return buildTicket({
+    ticketNum: 'T7',
+    isPrebook: true,
+    prebook: { status, targetOdds: '2.10', placedUtc: status === 'placed' ? 3_000 : null },
+    lines: [],
+  })
+}
+
+const booked = ticketThatIs('booked')
+const placed = ticketThatIs('placed')
+const cancelled = ticketThatIs('cancelled')
+const booking = { type: 'booking.submitted', leg, targetOdds: '2.10', stake: yuan(100) } as const
+const refusal = buildRefusal(errors.onlyPlaceBet.code)
+const failure = failureOfKind('refused', errors.noResult.code)
+const lost = new CallFailed(failureOfKind('timedOut'))
+
+const ended = (outcome: Outcome) => ({
+  outcome,
+  entry: journalEntry,
+  nextKey,
+  nextEntry: null,
+  isTold: false,
+})
+
+const offer: PrebookInput = { kind: 'offer', targetOdds: '2.00' }
+const inputs: Record<string, PrebookInput> = {
+  offer,
+  ...Object.fromEntries(
+    [booked, placed, cancelled].map((ticket) => [
+      String(ticket.prebook?.status),
+      { kind: 'ticket', ticket } as const,
+    ]),
+  ),
+}
+
+function modelFrom(input: PrebookInput): Model<PrebookContext> {
+  const outcomes: Outcome[] = [
+    ...[booked, placed, cancelled].map((ticket) => ({ kind: 'placed' as const, ticket })),
+    { kind: 'refused', refusal },
+    { kind: 'lapsed' },
+    { kind: 'forgotten' },
+  ]
+  return {
+    machine,
+    input,
+    events: () => [
+      ...(
+        [
+          'target.opened',
+          'target.closed',
+          'refusal.dismissed',
+          'lapse.dismissed',
+          'receipt.closed',
+          'cancel.requested',
+          'cancel.confirmed',
+          'cancel.declined',
+          'check.requested',
+          'connection.cameBack',
+          'offer.opened',
+          'offer.ended',
+        ] as const
+      ).map((type) => ({ type })),
+      { type: 'target.chosen', targetOdds: '2.10' },
+      booking,
+      { ...booking, stake: yuan(0) },
+      ...[booked, placed, cancelled].map((ticket) => ({ type: 'ticket.changed', ticket })),
+      { type: 'ticket.changed', ticket: { ...placed, ticketNum: 'T8' } },
+    ],
+    reports: {
+      placement: [
+        { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
+        ...outcomes.map((outcome) => ({ done: ended(outcome) })),
+      ],
+      cancelPrebook: [
+        { done: { kind: 'cancelled', ticket: cancelled } },
+        { done: { kind: 'placed', ticket: placed } },
+        { done: { kind: 'refused', failure } },
+        { failed: lost },
+      ],
+    },
+    facts: ({ targetOdds, ticket, unknownEntry, refusal: why, attempt }) => ({
+      targetOdds,
+      status: ticket?.prebook?.status,
+      isUnknown: unknownEntry !== null,
+      isRefused: why !== null,
+      attempt: Math.min(attempt, 2),
+    }),
+    limit: 20_000,
+  }
+}
+
+describe('prebook, walked by its graph', () => {
+  it('takes every transition, and says of a ticket what it last heard [CHART-04] [PREBOOK-02] [PREBOOK-04]', () => {
+    const walked = new Set(
+      Object.values(inputs).flatMap((input) => [
+        ...replayAll(modelFrom(input), (snapshot) => {
+          const said = snapshot.context.ticket?.prebook?.status
+          if (snapshot.matches('placed') || snapshot.matches('lostTheRace')) expect(said).toBe('placed')
+          if (snapshot.matches('cancelled')) expect(said).toBe('cancelled')
+          if (snapshot.matches('booked') || snapshot.matches('cancelling')) expect(said).toBe('booked')
+          // Nobody is told of a failure while the outcome is open.
+          if (snapshot.hasTag('unknown'))
+            expect(snapshot.context).toMatchObject({ refusal: null, failure: null })
+        }).walked,
+      ]),
+    )
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('prebook', () => {
+  const start = (input: PrebookInput = offer) =>
+    drive(({ parent }) => createActor(machine, { input, parent }))
+  const setting = () => {
+    const prebook = start()
+    prebook.actor.send({ type: 'target.opened' })
+    return prebook
+  }
+  const sending = () => {
+    const prebook = setting()
+    prebook.actor.send(booking)
+    return prebook
+  }
+  const cancelling = () => {
+    const prebook = start({ kind: 'ticket', ticket: booked })
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    return prebook
+  }
+  const value = ({ actor }: ReturnType<typeof start>) => actor.getSnapshot().value
+
+  it('is offered with a target, which the member sets [PREBOOK-01] [PREBOOK-02]', () => {
+    const prebook = start()
+    expect(value(prebook)).toBe('offered')
+    prebook.actor.send({ type: 'target.opened' })
+    prebook.actor.send({ type: 'target.chosen', targetOdds: '2.12' })
+    expect(prebook.actor.getSnapshot()).toMatchObject({
+      value: 'settingTarget',
+      context: { targetOdds: '2.12' },
+    })
+  })
+
+  it('is withdrawn when the selection is paused no more, and offered when it is again [PREBOOK-01]', () => {
+    const prebook = setting()
+    prebook.actor.send({ type: 'offer.ended' })
+    prebook.actor.send(booking)
+    expect(value(prebook)).toBe('withdrawn')
+    prebook.actor.send({ type: 'offer.opened' })
+    expect(value(prebook)).toBe('offered')
+  })
+
+  it('gives the placement what the member read, under no key of the slip’s [PREBOOK-02] [SLIP-18]', () => {
+    const prebook = setting()
+    prebook.actor.send({ ...booking, stake: yuan(0) })
+    expect(value(prebook)).toBe('settingTarget')
+    prebook.actor.send(booking)
+    expect(prebook.given('placement')).toEqual({
+      kind: 'confirm',
+      confirmation: {
+        key: null,
+        operation: 'bookBet',
+        tickets: [leg],
+        stake: yuan(100),
+        policy: 'any',
+        targetOdds: '2.10',
+      },
+    })
+  })
+
+  it('goes on booking whatever becomes of the offer, until the answer is definite [SLIP-18]', () => {
+    const prebook = sending()
+    prebook.actor.send({ type: 'offer.ended' })
+    prebook.actor.send({ type: 'outcome.becameUnknown', entry: journalEntry })
+    expect(prebook.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    expect(prebook.actor.getSnapshot().context.unknownEntry).toEqual(journalEntry)
+    prebook.actor.send({ type: 'check.requested' })
+    expect(prebook.received('placement')).toEqual([{ type: 'check.requested' }])
+    prebook.finish('placement', ended({ kind: 'placed', ticket: booked }))
+    expect(prebook.actor.getSnapshot()).toMatchObject({
+      value: 'booked',
+      context: { ticket: booked, unknownEntry: null },
+    })
+  })
+
+  it('is placed already where the answer came after the market had opened [PREBOOK-02]', () => {
+    const prebook = sending()
+    prebook.finish('placement', ended({ kind: 'placed', ticket: placed }))
+    expect(value(prebook)).toBe('placed')
+  })
+
+  it.each([
+    [{ kind: 'refused', refusal } as const, 'refused', 'refusal.dismissed' as const],
+    [{ kind: 'lapsed' } as const, 'lapsed', 'lapse.dismissed' as const],
+    [{ kind: 'forgotten' } as const, 'forgotten', 'lapse.dismissed' as const],
+  ])(
+    'says that nothing was booked, or that nobody knows, and offers it again: %j [PREBOOK-03]',
+    (outcome, state, type) => {
+      const prebook = sending()
+      prebook.finish('placement', ended(outcome))
+      expect(value(prebook)).toBe(state)
+      prebook.actor.send({ type })
+      expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'offered', context: { refusal: null } })
+    },
+  )
+
+  it('says that money may have moved after every answer [PREBOOK-06]', () => {
+    const told: string[] = []
+    const prebook = sending()
+    prebook.actor.on('money.moved', ({ type }) => told.push(type))
+    prebook.finish('placement', ended({ kind: 'placed', ticket: booked }))
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
+    expect(told).toEqual(['money.moved', 'money.moved'])
+  })
+
+  it('is cancelled after the member has confirmed, and not before [PREBOOK-04]', () => {
+    const prebook = start({ kind: 'ticket', ticket: booked })
+    prebook.actor.send({ type: 'cancel.requested' })
+    expect([value(prebook), prebook.isRunning('cancelPrebook')]).toEqual(['confirmingCancel', false])
+    prebook.actor.send({ type: 'cancel.declined' })
+    expect(value(prebook)).toBe('booked')
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    expect(prebook.given('cancelPrebook')).toEqual({ ticket: booked })
+    prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { ticket: cancelled } })
+  })
+
+  it('lost the race where the placement was first, by the answer or by the news of it [PREBOOK-04]', () => {
+    const answered = cancelling()
+    answered.finish('cancelPrebook', { kind: 'placed', ticket: placed })
+    expect(answered.actor.getSnapshot()).toMatchObject({ value: 'lostTheRace', context: { ticket: placed } })
+    const told = cancelling()
+    told.fail('cancelPrebook', lost)
+    told.actor.send({ type: 'ticket.changed', ticket: placed })
+    expect(value(told)).toBe('lostTheRace')
+  })
+
+  it('is asked to be cancelled again, as long as no answer comes, and never said to have failed [PREBOOK-04]', () => {
+    const prebook = cancelling()
+    prebook.fail('cancelPrebook', lost)
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: { cancelling: 'unknown' } })
+    prebook.clock.increment(2_000)
+    expect(prebook.isRunning('cancelPrebook')).toBe(true)
+    prebook.clock.increment(10_000)
+    expect(prebook.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    prebook.actor.send({ type: 'connection.cameBack' })
+    prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
+    expect(value(prebook)).toBe('cancelled')
+  })
+
+  it('says why the server would not cancel, and is booked still [PREBOOK-03]', () => {
+    const prebook = cancelling()
+    prebook.finish('cancelPrebook', { kind: 'refused', failure })
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'cancelRefused', context: { failure } })
+    prebook.actor.send({ type: 'refusal.dismissed' })
+    expect(value(prebook)).toBe('booked')
+  })
+
+  it('hears what became of its own ticket, and of no other [PREBOOK-06]', () => {
+    const prebook = start({ kind: 'ticket', ticket: booked })
+    prebook.actor.send({ type: 'ticket.changed', ticket: { ...placed, ticketNum: 'T8' } })
+    expect(value(prebook)).toBe('booked')
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'ticket.changed', ticket: placed })
+    expect(value(prebook)).toBe('placed')
+  })
+
+  it.each([
+    ['placed', placed],
+    ['cancelled', cancelled],
+  ])('that is %s when it is looked at says so, and is offered anew when that was read', (state, ticket) => {
+    const prebook = start({ kind: 'ticket', ticket })
+    expect(prebook.actor.getSnapshot().hasTag('over')).toBe(true)
+    expect(value(prebook)).toBe(state)
+    prebook.actor.send({ type: 'receipt.closed' })
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'offered', context: { ticket: null } })
+  })
+})
