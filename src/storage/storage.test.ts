@@ -4,14 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { buildLeg, buildStoredSlip } from '#src/testing/builders.ts'
 import { blockedHost, createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
-import {
-  decodeSession,
-  decodeSlip,
-  deviceSession,
-  slipRecord,
-  tabSession,
-  type KeptSession,
-} from './records.ts'
+import { decodeSession, deviceSession, tabSession, type KeptSession } from './records.ts'
+import { decodeSlip, slipRecord } from './slipRecord.ts'
 import { createStorage, type StoredRecord } from './storage.ts'
 
 const note: StoredRecord<string> = {

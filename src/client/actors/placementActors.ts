@@ -10,7 +10,7 @@ import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
 import type { Journal } from '#src/storage/journal.ts'
-import { slipRecord } from '#src/storage/records.ts'
+import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
 export interface RecordingServices extends Pick<Services, 'storage' | 'preferences' | 'createKey'> {

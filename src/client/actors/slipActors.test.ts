@@ -3,7 +3,7 @@ import { createActor, forwardTo, setup, type AnyEventObject } from 'xstate'
 
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
-import { slipRecord } from '#src/storage/records.ts'
+import { slipRecord } from '#src/storage/slipRecord.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildEntry, buildStoredSlip } from '#src/testing/builders.ts'
 import { testJournal } from '#src/testing/environment.ts'

@@ -13,7 +13,7 @@ import type {
 } from '#machines/betSlip/types.ts'
 import type { Services } from '#src/client/services.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
-import { slipRecord } from '#src/storage/records.ts'
+import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
 import { placementLogic } from './placementActors.ts'

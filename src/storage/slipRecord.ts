@@ -1,0 +1,51 @@
+import { array, exactOptional, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
+
+import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
+import type { StoredSlip } from '#machines/betSlip/types.ts'
+
+import { betKind, fitting, flag, leg, text, textOrNull, uniqueKey } from './guards.ts'
+import type { StoredRecord } from './storage.ts'
+
+const slipGroup = {
+  tickets: array(leg),
+  stakeTexts: record(text, text),
+  isFollowBet: flag,
+  bigComboId: textOrNull,
+}
+const parkedGroup = exactOptional(object(slipGroup))
+
+const slip: GenericSchema<unknown, StoredSlip> = object({
+  version: literal(2),
+  key: nullable(uniqueKey),
+  kind: betKind,
+  ...slipGroup,
+  parked: object({
+    single: parkedGroup,
+    combo: parkedGroup,
+    bigCombo: parkedGroup,
+    betBuilder: parkedGroup,
+    luckyCombo: parkedGroup,
+  } satisfies Record<LegGroup, unknown>),
+  lastOddsSelectionAt: nullable(number()),
+})
+
+/** The slip as pages wrote it that had single bets only. */
+const singleSlip = object({
+  version: literal(1),
+  key: nullable(uniqueKey),
+  tickets: array(leg),
+  stakeText: text,
+  lastOddsSelectionAt: nullable(number()),
+  isFollowBet: flag,
+})
+
+export function decodeSlip(value: unknown): StoredSlip | null {
+  const single = fitting(singleSlip, value)
+  if (single === null) return fitting(slip, value)
+  const { stakeText, ...kept } = single
+  const stakeTexts: Record<string, string> = stakeText === '' ? {} : { [wholeStake]: stakeText }
+  return { ...kept, version: 2, kind: 'single', stakeTexts, parked: {}, bigComboId: null }
+}
+
+/** The slip, shared by the member's tabs [SLIP-21]. */
+export const slipRecord: StoredRecord<StoredSlip> = { name: 'slip', scope: 'member', decode: decodeSlip }
