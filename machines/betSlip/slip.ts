@@ -36,7 +36,8 @@ export function withQuotes(
 }
 
 /** The slip as another tab, or a time before the reload, left it; its terms count as unknown until quoted again [SLIP-21]. */
-export function withStored({ version: _, ...stored }: StoredSlip): Change {
+export function withStored(slip: StoredSlip): Change {
+  const { version: _, ...stored } = slip
   return { ...stored, ...withOthers(stored.tickets) }
 }
 

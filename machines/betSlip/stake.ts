@@ -7,7 +7,7 @@ import {
 } from '#domain/bets/amounts.ts'
 import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
 import type { SystemStake } from '#domain/combination.ts'
-import { amountText, least, money, type Money } from '#domain/money.ts'
+import { amountText, least, type Money } from '#domain/money.ts'
 import { addIncrement, parseStake, type ParsedStake, type StakeError } from '#domain/stake.ts'
 
 import type { BetRange, BetSlipContext } from './types.ts'
@@ -118,9 +118,4 @@ export function betLimitsOf(context: StakeContext): BetLimits | null {
 function limited(range: BetRange, limit: Money | null): BetRange {
   if (limit === null || range.maxAmount.minor < 0) return range
   return { ...range, maxAmount: least(range.maxAmount, limit) }
-}
-
-/** Nothing, in the member's currency. */
-export function nothing({ currency }: Pick<StakeContext, 'currency'>): Money {
-  return money(0, currency.code, currency.digits)
 }

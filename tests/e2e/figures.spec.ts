@@ -80,13 +80,6 @@ async function expectWhole(
   }).toPass()
 }
 
-/** The events of one game, so that the first of them is among the rows that are mounted. */
-async function showGame(client: ClientPage, gameName: string): Promise<void> {
-  const games = client.getByRole('navigation', { name: 'Games' })
-  await games.getByRole('link', { name: new RegExp(`^${gameName}`) }).click()
-  await expect(client.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-}
-
 async function openEvent(client: ClientPage, home: string, away: string): Promise<void> {
   await client.event(home, away).getByRole('link').first().click()
   await expect(client.getByRole('heading', { name: `${home} v ${away}` })).toBeVisible()
@@ -101,7 +94,7 @@ for (const oddsType of ['euro', 'hongkong', 'malay', 'indo']) {
     const found = await eventOfAllColumns(sandbox)
     const { event, winner, handicap, total } = found
     const client = await launched({ odds_type: oddsType })
-    await showGame(client, event.gameName)
+    await client.showGame(event.gameName)
     const row = `[data-event="${event.eventId}"]`
     const move = async (): Promise<void> => {
       for (const prices of Object.values(longestPrices)) await setLongest(sandbox, found, prices)
@@ -151,7 +144,7 @@ test('with text at 200 % rows grow with it, and no price and no team is cut off 
   const row = `[data-event="${found.event.eventId}"]`
   for (const oddsType of ['euro', 'indo']) {
     const client = await launched({ odds_type: oddsType })
-    await showGame(client, found.event.gameName)
+    await client.showGame(found.event.gameName)
     await page.addStyleTag({ content: ':root { font-size: 200% !important }' })
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 2400 })

@@ -42,6 +42,13 @@ export class ClientPage {
     return this.getByRole('banner').getByText(/^Balance /)
   }
 
+  /** The events of one game, so that the first of them are among the rows that are mounted. */
+  async showGame(gameName: string): Promise<void> {
+    const games = this.getByRole('navigation', { name: 'Games' })
+    await games.getByRole('link', { name: new RegExp(`^${escaped(gameName)}`) }).click()
+    await expect(this.page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  }
+
   /** Brings the slip up where it is not beside the events. */
   async openSlip(): Promise<void> {
     const button = this.getByRole('button', { name: /^Bet slip/ })

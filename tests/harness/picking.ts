@@ -36,10 +36,11 @@ export async function pickCombo(
   { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
   { prices, policy, stake, as = {} }: ComboPick,
 ): Promise<{ client: ClientPage; picked: Bettable[] }> {
-  const picked = (await someEvents(sandbox, { isForCombos: true })).slice(0, prices.length)
+  const picked = ofOneGame(await someEvents(sandbox, { isForCombos: true }), prices.length)
   for (const [at, { market }] of picked.entries())
     await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
   const client = await launched(as)
+  await client.showGame(picked[0]?.event.gameName ?? '')
   await client.openSlip()
   await client.slip.kind('Combo').click()
   for (const { event, home } of picked) {
@@ -50,4 +51,13 @@ export async function pickCombo(
   if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
   if (stake !== undefined) await client.slip.stake.fill(stake)
   return { client, picked }
+}
+
+/** So many matches of one game, whose list is short enough to stand on the screen. */
+function ofOneGame(events: readonly Bettable[], count: number): Bettable[] {
+  for (const { event } of events) {
+    const same = events.filter((other) => other.event.gameId === event.gameId)
+    if (same.length >= count) return same.slice(0, count)
+  }
+  throw new Error(`No game has ${count} matches that combos take.`)
 }
