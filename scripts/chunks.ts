@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * The scripts of the first view, in the order in which they run: `start` (the launch call, and with it the schemas' library), `machinery` and `client` (the
- * client without screens: machines, calls, channels), `vendor` and `app` (React, and the screens). What others wrote is
- * apart, for it only changes with its version. A group takes with it what its modules import, but for what a group of
- * higher priority has taken.
+ * The scripts of the first view, in the order in which they run: `start` (the launch call, and with it the schemas'
+ * library), `machinery` and `client` (the client without screens: machines, calls, channels), `vendor` and `app` (React,
+ * and the screens). What others wrote is apart, for it only changes with its version. A group takes with it what its
+ * modules import, but for what a group of higher priority has taken.
  */
 export const chunkGroups = [
   {
