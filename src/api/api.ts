@@ -1,9 +1,7 @@
-import { betCalls } from './bets.ts'
 import { eventCalls } from './events.ts'
 import { gameCalls } from './games.ts'
 import { createCaller, type CallSettings } from './http/caller.ts'
 import { launchCalls } from './launch.ts'
-import { prebookCalls } from './prebook.ts'
 import { ticketCalls } from './tickets.ts'
 import { walletCalls } from './wallet.ts'
 
@@ -14,13 +12,15 @@ import { walletCalls } from './wallet.ts'
 export type Api = ReturnType<typeof createApi>
 
 /** The calls of components: those that give or take a token are the launch's and the session's own. */
-export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
+export type MemberApi = Omit<Api, 'caller' | keyof ReturnType<typeof launchCalls>>
 
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: CallSettings) {
   const caller = createCaller(settings)
   const { now, onSet } = settings.clock
   return {
+    /** For the calls that come later, with the code that makes them (`lateApi.ts`). */
+    caller,
     /** UTC milliseconds by the server's clock. */
     serverNow: now,
     /** The listener is called when the server's clock turns out to be another than was known. */
@@ -30,7 +30,5 @@ export function createApi(settings: CallSettings) {
     ...gameCalls(caller),
     ...eventCalls(caller),
     ...ticketCalls(caller),
-    ...betCalls(caller),
-    ...prebookCalls(caller),
   }
 }

@@ -23,7 +23,7 @@ import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#mach
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
-import type { Api } from '#src/api/api.ts'
+import type { LateApi } from '#src/api/lateApi.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { createFaultLog } from '#src/client/faults.ts'
@@ -50,7 +50,7 @@ import { testEnvironment, testKey } from './environment.ts'
 /** What a test decides of the world around the slip. */
 export interface HarnessSettings {
   readonly settings?: Partial<Settings>
-  readonly api?: Partial<Api>
+  readonly api?: Partial<LateApi>
   readonly loaded?: Partial<LoadedSlip>
   readonly range?: RangeAnswer | Promise<RangeAnswer>
   /** Each placement's answer; rejecting leaves the outcome unknown. By default none ever comes. */
@@ -187,7 +187,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<Api>): Client {
+function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<LateApi>): Client {
   const { clock, storages, frame, page, nextTurn } = testEnvironment()
   const now = clock.steadyNow
   const storage = createStorage(storages)
@@ -232,7 +232,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     prebookNotice,
     own<Made>(make: (services: Services) => Made): Made {
       // All that features make something of.
-      if (!owned.has(make)) owned.set(make, make(services as Services))
+      if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
       return owned.get(make) as Made
     },
     start: () => appActor.start(),

@@ -1,5 +1,6 @@
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import type { Api } from '#src/api/api.ts'
+import type { Caller } from '#src/api/http/caller.ts'
+import type { LateApi } from '#src/api/lateApi.ts'
 
 /** A call that got no answer. */
 export function offline(): CallFailed {
@@ -11,8 +12,10 @@ function uncalled(): Promise<never> {
 }
 
 /** Every call fails but those a test gives. */
-export function fakeApi(calls: Partial<Api>): Api {
+export function fakeApi(calls: Partial<LateApi>): LateApi {
   return {
+    // Nothing goes out by it: every call is given here.
+    caller: {} as Caller,
     serverNow: Date.now,
     onServerClockSet: () => () => undefined,
     launch: uncalled,

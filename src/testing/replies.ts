@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 import type { components } from '#openapi/client.gen.ts'
-import { createApi, type Api } from '#src/api/api.ts'
+import { createApi } from '#src/api/api.ts'
 import type { CallSettings } from '#src/api/http/caller.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
+import { lateApi, type LateApi } from '#src/api/lateApi.ts'
 
 import { testTimers, testTurn } from './environment.ts'
 
@@ -66,7 +67,7 @@ export const errorBody: Schemas['Error'] = {
 }
 
 export interface TestApi {
-  readonly api: Api
+  readonly api: LateApi
   readonly unauthorized: string[]
   readonly forbidden: number[]
   /** What was left out, or kept as unknown, by the names of the counters. */
@@ -78,7 +79,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
   const unauthorized: string[] = []
   const forbidden: number[] = []
   const leftOut: string[] = []
-  const api = createApi({
+  const early = createApi({
     serverAddress: () => `${origin}/api`,
     token: () => 'member-token',
     language: () => 'en',
@@ -94,6 +95,7 @@ export function testApi(origin: string, change: Partial<CallSettings> = {}): Tes
     onLeftOut: (what) => void leftOut.push(what),
     ...change,
   })
+  const api = lateApi(early)
   return { api, unauthorized, forbidden, leftOut }
 }
 

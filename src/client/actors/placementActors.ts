@@ -6,6 +6,7 @@ import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { betBody } from '#src/api/betBodies.ts'
+import type { LateApi } from '#src/api/lateApi.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
@@ -52,7 +53,7 @@ function keyOf(
 
 export interface PlacementServices
   extends RecordingServices, Pick<Services, 'queryClient' | 'connectivity' | 'now'> {
-  readonly api: Pick<Services['api'], 'serverNow' | 'placeBet' | 'askByUnique'>
+  readonly api: Pick<LateApi, 'serverNow' | 'placeBet' | 'askByUnique'>
 }
 
 /** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */

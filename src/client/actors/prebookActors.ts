@@ -5,6 +5,7 @@ import { quoteId } from '#machines/betSlip/legs.ts'
 import { prebookMachine } from '#machines/prebook/machine.ts'
 import type { CancelAnswer, PrebookInput } from '#machines/prebook/types.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { lateApi } from '#src/api/lateApi.ts'
 import type { Services } from '#src/client/services.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createJournal } from '#src/storage/journal.ts'
@@ -24,16 +25,17 @@ export interface Prebooks {
 
 type PrebookServices = Omit<PlacementServices, 'journal' | 'api'> &
   Pick<Services, 'prebookNotice'> & {
-    readonly api: PlacementServices['api'] & Pick<Services['api'], 'cancelPrebook'>
+    readonly api: Services['api']
   }
 
 /** Made once a client, by the feature that shows it. */
 export function createPrebooks(services: PrebookServices): Prebooks {
-  const { api, storage, createKey, queryClient, prebookNotice } = services
+  const { storage, createKey, queryClient, prebookNotice } = services
+  const api = lateApi(services.api)
   const journal = createJournal({ storage, now: api.serverNow, createKey })
   const logic = prebookMachine.provide({
     actors: {
-      placement: placementLogic({ ...services, journal }),
+      placement: placementLogic({ ...services, api, journal }),
       cancelPrebook: fromPromise<CancelAnswer, { ticket: PlacedTicket }>(({ input, signal }) =>
         api.cancelPrebook(input.ticket.ticketNum, signal),
       ),

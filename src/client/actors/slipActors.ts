@@ -11,6 +11,7 @@ import type {
   RangeQuestion,
   StoredSlip,
 } from '#machines/betSlip/types.ts'
+import { lateApi } from '#src/api/lateApi.ts'
 import type { Services } from '#src/client/services.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
@@ -89,6 +90,7 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 export function slipLogic(client: Services) {
   const services = {
     ...client,
+    api: lateApi(client.api),
     journal: createJournal({
       storage: client.storage,
       now: client.api.serverNow,
