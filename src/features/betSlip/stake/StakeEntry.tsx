@@ -38,6 +38,8 @@ const styles = {
   }),
   currency: css({ color: 'var(--text-3)', fontSize: text.s }),
   input: css({
+    // The returns and the button stand over the end of the form: what has the focus stays in sight above them.
+    scrollMarginBlock: '96px 240px',
     flex: 1,
     minWidth: 0,
     border: 0,
