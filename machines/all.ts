@@ -1,6 +1,7 @@
 import { appMachine } from './app/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
 import { launchMachine } from './launch/machine.ts'
+import { luckyComboMachine } from './luckyCombo/machine.ts'
 import { placementMachine } from './placement/machine.ts'
 import { prebookMachine } from './prebook/machine.ts'
 import { sessionMachine } from './session/machine.ts'
@@ -15,4 +16,5 @@ export const allMachines = {
   betSlip: betSlipMachine,
   placement: placementMachine,
   prebook: prebookMachine,
+  luckyCombo: luckyComboMachine,
 }

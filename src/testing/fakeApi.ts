@@ -33,6 +33,7 @@ export function fakeApi(calls: Partial<LateApi>): LateApi {
     placeBet: uncalled,
     askByUnique: uncalled,
     cancelPrebook: uncalled,
+    luckyCombo: uncalled,
     ...calls,
   }
 }
