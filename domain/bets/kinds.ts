@@ -27,8 +27,11 @@ export interface KindRules {
   readonly takesOutrights: boolean
   /** Whether each leg's market must allow combos. */
   readonly needsComboMarkets: boolean
-  /** What it begins with: odds that are pressed anywhere, those of one event's page, or a combination that is put forward. */
-  readonly begins: 'odds' | 'event' | 'combination'
+  /**
+   * What it begins with: odds that are pressed anywhere, those of one event's page, a combination that is put forward, or
+   * one that is made up to a wish.
+   */
+  readonly begins: 'odds' | 'event' | 'combination' | 'wish'
   /** Whether odds that are pressed go into it: what is put forward is placed as it is [SLIP-13]. */
   readonly takesPresses: boolean
   /** What a press of odds does, the legs being those held. */
@@ -112,7 +115,7 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     place: 'placeMixedComboBet',
   },
   bigCombo: { ...combo, group: 'bigCombo', begins: 'combination', takesPresses: false, takesOver: false },
-  luckyCombo: { ...combo, group: 'luckyCombo', begins: 'combination', takesOver: false },
+  luckyCombo: { ...combo, group: 'luckyCombo', begins: 'wish', takesOver: false },
   betBuilder: {
     ...combo,
     group: 'betBuilder',

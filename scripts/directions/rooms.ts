@@ -58,6 +58,8 @@ export const rooms: readonly Room[] = [
       { rooms: ['features/*'], beside: { 'features/eventLists': ['features/eventRow'] } },
       // What slip and history both have of booked bets.
       { rooms: ['features/prebook'] },
+      // What the slip holds in one of its tabs.
+      { rooms: ['features/luckyCombo'] },
       { rooms: ['features/odds'] },
       { rooms: ['features/selection'] },
       { rooms: ['features/partner'] },

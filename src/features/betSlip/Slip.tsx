@@ -2,6 +2,10 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 
+import type { Leg } from '#domain/bet.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+import { useClient } from '#src/client/context.tsx'
+import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -11,7 +15,7 @@ import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'
 import { NothingToStake } from './stake/NothingToStake.tsx'
-import { useSlip } from './useSlip.ts'
+import { useSlip, type Slip as SlipOf } from './useSlip.ts'
 
 const styles = {
   range: css({ fontSize: text.s, color: 'var(--text-3)' }),
@@ -35,7 +39,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
           <KindTabs slip={slip} panelId={panelId} />
           <div id={panelId} css={styles.kind}>
             {isEmpty ? (
-              <EmptySlip />
+              <Beginning slip={slip} />
             ) : (
               <SlipForm
                 slip={slip}
@@ -48,6 +52,22 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
       )}
     </div>
   )
+}
+
+/** How a bet of the open kind begins. */
+function Beginning({ slip: { kind, send } }: { slip: SlipOf }) {
+  const { api } = useClient()
+  if (kinds[kind].begins !== 'wish') return <EmptySlip />
+  const add = (tickets: readonly Leg[]): void =>
+    send({
+      type: 'combination.offered',
+      kind,
+      tickets,
+      isFollowBet: false,
+      bigComboId: null,
+      at: api.serverNow(),
+    })
+  return <LuckyCombo onAdd={add} />
 }
 
 function EmptySlip() {

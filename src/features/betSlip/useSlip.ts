@@ -12,6 +12,7 @@ export type SlipIntent = Extract<
   {
     readonly type:
       | 'kind.chosen'
+      | 'combination.offered'
       | 'selection.removed'
       | 'selections.cleared'
       | 'stake.typed'

@@ -8,11 +8,11 @@ import { betKindName } from '#src/words/betKinds.ts'
 
 import type { Slip } from '../useSlip.ts'
 
-/** The kinds of bet that can be opened: those that odds go into, and of the others what there is [SLIP-22]. */
+/** The kinds of bet that can be opened: those that odds or a wish begin, and of the others what there is [SLIP-22]. */
 function openKinds({ kind, counts }: Pick<Slip, 'kind' | 'counts'>): readonly BetKind[] {
   return betKinds.filter((one) => {
     const { group, begins } = kinds[one]
-    return one === kind || begins === 'odds' || (counts[group] ?? 0) > 0
+    return one === kind || begins === 'odds' || begins === 'wish' || (counts[group] ?? 0) > 0
   })
 }
 

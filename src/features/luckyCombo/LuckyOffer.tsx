@@ -1,0 +1,86 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Leg } from '#domain/bet.ts'
+import { wholePrice } from '#domain/bets/amounts.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { usePreference } from '#src/client/usePreference.ts'
+import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { selectionName } from '#src/words/selections.ts'
+
+const styles = {
+  legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
+  leg: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: space[2],
+    padding: space[2],
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+    listStyle: 'none',
+  }),
+  name: css({ margin: 0, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
+  odds: css({ fontWeight: 700, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)' }),
+  total: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    margin: 0,
+    fontSize: text.s,
+    color: 'var(--text-2)',
+    '> dd': { margin: 0, fontWeight: 600, color: 'var(--text-1)', fontVariantNumeric: 'tabular-nums' },
+  }),
+}
+
+interface LuckyOfferProps {
+  readonly legs: readonly Leg[]
+  readonly onRemove: (leg: Leg) => void
+}
+
+/** A combination as it was made up, leg by leg, and its odds together; euro odds, as of every combo [SLIP-24]. */
+export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const oddsType = usePreference('oddsType')
+  const total = wholePrice({ euroOdds: legs.map(({ euroOdds }) => euroOdds), price: null })
+  return (
+    <>
+      <ul css={styles.legs} aria-label={t`Your lucky combo`}>
+        {legs.map((leg) => {
+          const name = selectionName(i18n, { side: leg.side, name: leg.selectionName })
+          return (
+            <li key={leg.marketId} css={styles.leg} aria-label={name}>
+              <div>
+                <p css={styles.name}>
+                  <SelectionLabel selection={leg} />
+                </p>
+                <p css={styles.facts}>
+                  <Name lines={1}>{leg.marketName}</Name> ·{' '}
+                  <Trans>
+                    <Name lines={2}>{leg.homeName}</Name> v <Name lines={2}>{leg.awayName}</Name>
+                  </Trans>{' '}
+                  · {format.kickOff(leg.startUtc)}
+                </p>
+              </div>
+              <span css={styles.odds}>{formatOdds(leg.price, oddsType)}</span>
+              <IconButton icon="close" label={t`Remove ${name}`} onClick={() => onRemove(leg)} />
+            </li>
+          )
+        })}
+      </ul>
+      <dl>
+        <div css={styles.total}>
+          <dt>
+            <Trans>Total odds</Trans>
+          </dt>
+          <dd>{formatOdds({ euro: total }, 'euro')}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
