@@ -6,6 +6,7 @@ import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -41,11 +42,25 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
             {isEmpty ? (
               <Beginning slip={slip} />
             ) : (
-              <SlipForm
-                slip={slip}
-                hasKeypad={hasKeypad}
-                onRemoved={() => root.current?.focus({ preventScroll: true })}
-              />
+              <>
+                <SlipForm
+                  slip={slip}
+                  hasKeypad={hasKeypad}
+                  onRemoved={() => root.current?.focus({ preventScroll: true })}
+                />
+                {kinds[slip.kind].begins === 'wish' && !slip.isLocked && (
+                  <Button
+                    variant="quiet"
+                    isWide
+                    onClick={() => {
+                      slip.send({ type: 'selections.cleared' })
+                      root.current?.focus({ preventScroll: true })
+                    }}
+                  >
+                    <Trans>Make up another combo</Trans>
+                  </Button>
+                )}
+              </>
             )}
           </div>
         </>
