@@ -90,9 +90,9 @@ export class Slip {
     return this.panel.getByLabel('Stake', { exact: true })
   }
 
-  /** The tab of a kind of bet. */
+  /** The tab of a kind of bet, whether or not it counts its selections. */
   kind(name: string): Locator {
-    return this.panel.getByRole('tab', { name })
+    return this.panel.getByRole('tab', { name: new RegExp(`^${escaped(name)}( \\d+)?$`) })
   }
 
   get policy(): Locator {
