@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test'
+
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { expect, test, type Launched } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../harness/sandbox.ts'
 
 interface Combinable {
@@ -36,22 +38,24 @@ function cell(client: ClientPage, { marketId }: SandboxMarket, side: string) {
 }
 
 async function openInMatchCombo(
-  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  { page, sandbox }: { page: Page; sandbox: TestSandbox },
   prepare: (picked: Combinable) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Combinable & { client: ClientPage }> {
   const picked = await someCombinable(sandbox)
   await prepare(picked)
-  const client = await launched({ event_id: picked.event.eventId })
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', event_id: picked.event.eventId })
+  await page.goto(link)
+  const client = new ClientPage(page, page)
   await client.getByRole('article').getByRole('tab', { name: 'In-match combo' }).click()
   return { ...picked, client }
 }
 
 test.describe('an in-match combo', () => {
   test('of two markets is placed at the server’s price, and its cells are marked for it alone [SLIP-12] [SLIP-02] [BROWSE-08]', async ({
-    launched,
+    page,
     sandbox,
   }) => {
-    const { client, winner, total } = await openInMatchCombo({ launched, sandbox })
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').click()
     await expect(client.slip.panel.getByText('Still needed: 1, of other markets of the match.')).toBeVisible()
     await cell(client, total, 'over').click()
@@ -68,8 +72,8 @@ test.describe('an in-match combo', () => {
     expect(problems).toEqual([])
   })
 
-  test('keeps its selections apart from the single’s [SLIP-01] [SLIP-02]', async ({ launched, sandbox }) => {
-    const { client, winner } = await openInMatchCombo({ launched, sandbox })
+  test('keeps its selections apart from the single’s [SLIP-01] [SLIP-02]', async ({ page, sandbox }) => {
+    const { client, winner } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').click()
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
     await client.slip.kind('Single').click()
@@ -81,10 +85,10 @@ test.describe('an in-match combo', () => {
   })
 
   test('that the server does not take is refused with its message [SLIP-12] [SLIP-05]', async ({
-    launched,
+    page,
     sandbox,
   }) => {
-    const { client, winner, total } = await openInMatchCombo({ launched, sandbox })
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').click()
     await sandbox.market(total.marketId, { comboAllowed: false })
     await cell(client, total, 'over').click()
@@ -93,18 +97,18 @@ test.describe('an in-match combo', () => {
   })
 
   test('is not offered where nothing of the event may be combined, and says why [SLIP-12] [BROWSE-08]', async ({
-    launched,
+    page,
     sandbox,
   }) => {
-    const { client } = await openInMatchCombo({ launched, sandbox }, async ({ event }) => {
+    const { client } = await openInMatchCombo({ page, sandbox }, async ({ event }) => {
       for (const { marketId } of event.markets) await sandbox.market(marketId, { comboAllowed: false })
     })
     await expect(client.getByRole('article').getByText(errors.comboNotAllowed.text)).toBeVisible()
     await expect(client.getByRole('article').locator('[data-market]')).toHaveCount(0)
   })
 
-  test('follows the prices while it is open [SLIP-12] [SLIP-15] [LIVE-01]', async ({ launched, sandbox }) => {
-    const { client, winner, total } = await openInMatchCombo({ launched, sandbox })
+  test('follows the prices while it is open [SLIP-12] [SLIP-15] [LIVE-01]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').click()
     await cell(client, total, 'over').click()
     await expect(client.slip.fact('Total odds')).toHaveText('3.28')
@@ -113,8 +117,8 @@ test.describe('an in-match combo', () => {
     await expect(client.slip.fact('Total odds')).toHaveText('4.10')
   })
 
-  test('takes no mouse [A11Y-01] [SLIP-12]', async ({ launched, sandbox, page }) => {
-    const { client, winner, total } = await openInMatchCombo({ launched, sandbox })
+  test('takes no mouse [A11Y-01] [SLIP-12]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     const tabs = client.getByRole('tablist', { name: 'Bets on this event' })
     await tabs.getByRole('tab', { name: 'In-match combo' }).focus()
     await page.keyboard.press('ArrowLeft')
@@ -136,8 +140,8 @@ test.describe('an in-match combo', () => {
 test.describe('an in-match combo on a small phone', () => {
   test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true })
 
-  test('is put together and placed by touch [SLIP-12] [DEVICE-01]', async ({ launched, sandbox }) => {
-    const { client, winner, total } = await openInMatchCombo({ launched, sandbox })
+  test('is put together and placed by touch [SLIP-12] [DEVICE-01]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
     await cell(client, winner, 'home').tap()
     await client.closeSlip()
     await cell(client, total, 'over').tap()
