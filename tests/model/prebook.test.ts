@@ -181,9 +181,13 @@ describe('prebook', () => {
       confirmation: {
         key: null,
         operation: 'bookBet',
+        kind: 'single',
         tickets: [leg],
-        stake: yuan(100),
+        stakes: [{ size: 1, perLine: yuan(100) }],
+        price: null,
         policy: 'any',
+        isFollowBet: false,
+        bigComboId: null,
         targetOdds: '2.10',
       },
     })
