@@ -23,6 +23,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
     lastOddsSelectionAt: null,
     ranges: null,
     price: null,
+    unavailableCode: null,
     placement: null,
     unknownEntry: null,
     receipt: null,

@@ -235,10 +235,10 @@ export const betSlipSetup = setup({
     })),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
-        ? { ranges: answer.ranges, price: answer.price }
-        : { ranges: null, price: null },
+        ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
+        : { ranges: null, price: null, unavailableCode: answer.code ?? null },
     ),
-    forgetRange: assign({ ranges: null, price: null }),
+    forgetRange: assign({ ranges: null, price: null, unavailableCode: null }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),
     tellPriceOutdated: raise({ type: 'price.outdated' }),
     takeQuotes: assign(({ context }, quoted: Quoted) => withQuotes(context, newsOf(context, quoted))),

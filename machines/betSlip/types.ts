@@ -18,7 +18,7 @@ export interface BetRange extends StakeRange {
 /** The ranges of a bet by the names of its stakes (`stakeSlots`). */
 export type BetRanges = Readonly<Record<string, BetRange>>
 
-/** `unavailable` is the contract's -1 and -1 [SLIP-05]. */
+/** `unavailable` is the contract's -1 and -1 [SLIP-05]; `code` is the catalogue's, where the server says why. */
 export type RangeAnswer =
   | {
       readonly kind: 'known'
@@ -26,7 +26,7 @@ export type RangeAnswer =
       /** Of all legs together in euro odds, where the server makes it [SLIP-12]; else null. */
       readonly price: string | null
     }
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unavailable'; readonly code?: number | null }
 
 /** What a range is asked about. */
 export interface RangeQuestion {
@@ -118,6 +118,8 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly ranges: BetRanges | null
   /** Of all legs together, where the server makes it [SLIP-12]; else null. */
   readonly price: string | null
+  /** Why the server takes no bets on this, where it says so; null otherwise. */
+  readonly unavailableCode: number | null
   /** What the placement under way was given. */
   readonly placement: PlacementInput | null
   /** The confirmation whose outcome is unknown: its key's first 8 digits are the support code. */

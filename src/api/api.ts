@@ -12,7 +12,7 @@ import { walletCalls } from './wallet.ts'
 export type Api = ReturnType<typeof createApi>
 
 /** The calls of components: those that give or take a token are the launch's and the session's own. */
-export type MemberApi = Omit<Api, 'caller' | keyof ReturnType<typeof launchCalls>>
+export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: CallSettings) {

@@ -115,8 +115,10 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
             signal: abort,
           }),
         (data) => {
-          const { price, ...range } = readEventComboRange(data, currency())
-          return price === null ? { kind: 'unavailable' } : wholeRange(range, price)
+          const { price, reason, ...range } = readEventComboRange(data, currency())
+          return price === null
+            ? { kind: 'unavailable', code: reason?.code ?? null }
+            : wholeRange(range, price)
         },
         signal,
       ),

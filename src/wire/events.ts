@@ -39,7 +39,7 @@ const selection = object({
 })
 
 /** A market is read whole or not at all; one of an unknown bet type could not be laid out. */
-const market = object({
+export const market = object({
   marketId: string(),
   marketName: string(),
   betTypeName: exactly('betType'),
@@ -138,7 +138,7 @@ function eventOf(fields: InferOutput<typeof event>): Event {
   }
 }
 
-function marketOf(fields: InferOutput<typeof market>, eventId: string): Market {
+export function marketOf(fields: InferOutput<typeof market>, eventId: string): Market {
   const settlement = fields.settlement === true
   const status = flagged(fields.status, settlement)
   return {

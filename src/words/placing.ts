@@ -64,10 +64,11 @@ export type PlaceReason =
         | 'waiting'
         | 'changed'
         | 'locked'
-        | 'unavailable'
         | 'rangeFailed'
         | 'balanceUnknown'
     }
+  /** `code` is the catalogue's, where the server says why. */
+  | { readonly kind: 'unavailable'; readonly code: number | null }
   /** `slot` says of which stake; null where it is about all of them. */
   | { readonly kind: 'stake'; readonly error: StakeError; readonly slot: string | null }
   | { readonly kind: 'rules'; readonly problem: KindProblem }
@@ -87,10 +88,9 @@ const reasons = {
   waiting: { message: msg`Waiting for the current price.` },
   changed: { message: msg`Accept the change first.` },
   locked: { message: msg`This selection cannot be bet right now.`, detail: msg`It may open again.` },
-  unavailable: { message: serverMessages.marketUnavailable },
   rangeFailed: { message: msg`The betting limits could not be loaded.` },
   balanceUnknown: { message: msg`Balance not up to date: checked when you bet.` },
-} satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules'>, ReasonTexts>
+} satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable'>, ReasonTexts>
 
 const rules = {
   tooFewEvents: { message: msg`This bet needs more selections.` },
@@ -133,6 +133,8 @@ export function placeReasonText(
 ): ReasonText {
   if (reason.kind === 'stake') return stakeErrorText(i18n, reason.error, limits, amountOf)
   if (reason.kind === 'rules') return ruleText(i18n, reason.problem, limits)
+  if (reason.kind === 'unavailable')
+    return { message: errorText(i18n, { code: reason.code ?? errors.marketUnavailable.code }), detail: null }
   const { message, detail }: ReasonTexts = reasons[reason.kind]
   return { message: i18n._(message), detail: detail === undefined ? null : i18n._(detail) }
 }

@@ -18,7 +18,10 @@ export const range = betSlipSetup.createStateConfig({
             target: 'known',
             actions: { type: 'keepRange', params: ({ event }) => event.output },
           },
-          { target: 'unavailable', actions: 'forgetRange' },
+          {
+            target: 'unavailable',
+            actions: { type: 'keepRange', params: ({ event }) => event.output },
+          },
         ],
         onError: { target: 'failed', actions: 'forgetRange' },
       },

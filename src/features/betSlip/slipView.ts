@@ -99,6 +99,8 @@ export interface SlipView {
   /** What the member is asked to accept [SLIP-15]. */
   readonly changes: readonly PendingChange[]
   readonly rangeState: 'idle' | 'asking' | 'known' | 'unavailable' | 'failed'
+  /** Why, where it is unavailable and the server says so; else null. */
+  readonly unavailableCode: number | null
   /** The stakes that may be entered. */
   readonly stakes: readonly ShownStake[]
   /** What all of them take from the wallet; null where nothing is staked. */
@@ -224,6 +226,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     terms: termsOf(context),
     changes,
     rangeState: value.range,
+    unavailableCode: context.unavailableCode,
     stakes: shownStakes(context, stakeProblem),
     cost: costOf(legs.length, stakes),
     stakeProblem,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { memo, useLayoutEffect, useRef } from 'react'
 
+import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -19,6 +20,8 @@ interface PriceCellProps {
   selection: Selection
   /** How much of the selection's name is seen; all of it is heard. */
   label?: 'full' | 'short' | 'none'
+  /** The kind of bet that the place is about; else that of the slip's open tab. */
+  kind?: BetKind | undefined
 }
 
 /**
@@ -31,6 +34,7 @@ export const PriceCell = memo(function PriceCell({
   market,
   selection,
   label = 'short',
+  kind,
 }: PriceCellProps) {
   const client = useClient()
   const { i18n } = useLingui()
@@ -42,8 +46,8 @@ export const PriceCell = memo(function PriceCell({
   useLayoutEffect(() => {
     const parts = button.current === null ? null : cellPartsOf(button.current)
     if (parts === null) return
-    return bindCell(client, marketId, selection, createCellPainter(parts, { betType, name, words }))
-  }, [client, marketId, selection, betType, name, words])
+    return bindCell(client, { marketId, selection, kind }, createCellPainter(parts, { betType, name, words }))
+  }, [client, marketId, selection, kind, betType, name, words])
 
   return (
     <button
@@ -53,7 +57,7 @@ export const PriceCell = memo(function PriceCell({
       aria-label={name}
       data-market={marketId}
       data-side={selection.side}
-      onClick={() => toggleSelection(client, event, market, selection)}
+      onClick={() => toggleSelection(client, event, market, selection, kind)}
     >
       <span data-part="label">
         {label === 'full' && <Name data-part="name">{name}</Name>}

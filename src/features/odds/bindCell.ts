@@ -1,3 +1,4 @@
+import type { BetKind } from '#domain/bet.ts'
 import type { Selection } from '#domain/selection.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'
@@ -9,6 +10,14 @@ import type { CellPainter } from './cellPainter.ts'
 /** What a price cell lives from. */
 export type CellSources = Pick<Client, 'appActor' | 'priceBook' | 'preferences'>
 
+/** What a cell is about. */
+interface CellSubject {
+  readonly marketId: string
+  readonly selection: Selection
+  /** Marked only where this kind of bet is open in the slip. */
+  readonly kind?: BetKind | undefined
+}
+
 /** A selection that the book does not know (any more) shows what the reply said, and takes no bets [LIVE-05]. */
 function asReplied({ status, price, handicap, line, result }: Selection): CellPrice {
   return { status, price, handicap, line, result, change: 'none', stale: true }
@@ -18,12 +27,8 @@ function asReplied({ status, price, handicap, line, result }: Selection): CellPr
  * Keeps a cell as the price book, the slip and the odds type have it, outside React's rendering.
  * @returns stops following
  */
-export function bindCell(
-  client: CellSources,
-  marketId: string,
-  selection: Selection,
-  painter: CellPainter,
-): () => void {
+export function bindCell(client: CellSources, subject: CellSubject, painter: CellPainter): () => void {
+  const { marketId, selection } = subject
   const { priceBook, preferences } = client
   let cell = priceBook.get(marketId, selection.side) ?? asReplied(selection)
   let oddsType = preferences.get('oddsType')
@@ -39,7 +44,7 @@ export function bindCell(
       oddsType = chosen
       painter.paint(cell, oddsType)
     }),
-    bindSlip(client, marketId, selection, painter),
+    bindSlip(client, subject, painter),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -48,8 +53,7 @@ export function bindCell(
 
 function bindSlip(
   client: CellSources,
-  marketId: string,
-  { side }: Selection,
+  { marketId, selection: { side }, kind }: CellSubject,
   painter: CellPainter,
 ): () => void {
   const slip = slipActorOf(client)
@@ -58,7 +62,7 @@ function bindSlip(
     return () => undefined
   }
   const selections = slipSelectionsOf(slip)
-  const press = (): void => painter.press(selections.has(marketId, side))
+  const press = (): void => painter.press(selections.has(marketId, side, kind))
   press()
   return selections.subscribe(press)
 }

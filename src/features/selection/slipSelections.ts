@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store'
 
-import type { Leg } from '#domain/bet.ts'
+import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
@@ -11,7 +11,8 @@ import type { SlipActor } from './slipActor.ts'
 
 /** Which selections are in the slip. Told only when that changes, not with every price of theirs. */
 export interface SlipSelections {
-  readonly has: (marketId: string, side: Side) => boolean
+  /** @param kind where only a slip with this kind of bet open counts */
+  readonly has: (marketId: string, side: Side, kind?: BetKind) => boolean
   /** How many. */
   readonly count: () => number
   readonly subscribe: (listener: () => void) => () => void
@@ -20,16 +21,27 @@ export interface SlipSelections {
    * it: it shows at once, and is done then.
    * @returns whether it waits
    */
-  readonly press: (ticket: Leg, at: number, isPrebookable?: boolean) => boolean
+  readonly press: (ticket: Leg, at: number, about?: PressDetails) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
   readonly takeUntold: (id: string) => boolean
 }
 
-interface Press {
+interface PressDetails {
+  readonly isPrebookable?: boolean
+  /** Where the place it was pressed in is about one kind of bet; else that of the slip's open tab. */
+  readonly kind?: BetKind | undefined
+}
+
+interface Press extends PressDetails {
   readonly type: 'selection.toggled'
   readonly ticket: Leg
   readonly at: number
-  readonly isPrebookable: boolean
+}
+
+/** The kind of bet that is open, and its selections. */
+interface Held {
+  readonly kind: BetKind
+  readonly tickets: readonly Leg[]
 }
 
 /** One for each slip, however many price buttons ask. */
@@ -41,30 +53,44 @@ function isReady(actor: SlipActor): boolean {
   return !isArriving(snapshot) && !snapshot.matches({ placement: 'restoring' })
 }
 
-/** What the slip will hold after a press that waits, where it was empty: the last selection, unless it was taken back. */
-function afterPress(ids: readonly string[], { ticket }: Press): readonly string[] {
-  const id = quoteId(ticket)
-  return ids.includes(id) ? [] : [id]
+/**
+ * What the slip will hold after a press that waits, where it was empty: the last selection, of a bet builder with those
+ * of the event's other markets, unless it was taken back.
+ */
+function afterPress(held: Held, { ticket, kind = held.kind }: Press): Held {
+  const known = held.kind === kind ? held.tickets : []
+  const beside = known.filter(
+    ({ eventId, marketId }) =>
+      kind === 'betBuilder' && eventId === ticket.eventId && marketId !== ticket.marketId,
+  )
+  const isTakenBack = known.some((other) => isSameSelection(other, ticket))
+  return { kind, tickets: isTakenBack ? beside : [...beside, ticket] }
 }
 
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id, at) => id === b[at])
+function isSame(a: Held, b: Held): boolean {
+  return (
+    a.kind === b.kind &&
+    a.tickets.length === b.tickets.length &&
+    a.tickets.every((ticket, at) => isSameSelection(ticket, b.tickets[at] ?? ticket))
+  )
 }
 
 function createSlipSelections(actor: SlipActor): SlipSelections {
   let waiting: readonly Press[] = []
   /** What the last press brought, until it is told: whoever tells it may not be there yet. */
   let untold: string | null = null
-  const held = (): readonly string[] => {
+  const held = (): Held => {
     const snapshot = actor.getSnapshot()
-    return isArriving(snapshot) ? [] : snapshot.context.tickets.map(quoteId)
+    return isArriving(snapshot) ? { kind: 'single', tickets: [] } : snapshot.context
   }
-  const read = (): readonly string[] => waiting.reduce(afterPress, held())
-  const ids = createAtom(read(), { compare: isSame })
-  const update = (): void => ids.set(read())
+  const read = (): Held => waiting.reduce(afterPress, held())
+  const shown = createAtom(read(), { compare: isSame })
+  const update = (): void => shown.set(read())
   const send = (press: Press): void => {
-    const id = quoteId(press.ticket)
-    untold = held().includes(id) ? null : id
+    const { kind, tickets } = held()
+    const isHeld =
+      (press.kind ?? kind) === kind && tickets.some((other) => isSameSelection(other, press.ticket))
+    untold = isHeld ? null : quoteId(press.ticket)
     actor.send(press)
   }
   actor.subscribe(() => {
@@ -75,11 +101,16 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     for (const press of due) send(press)
   })
   return {
-    has: (marketId, side) => ids.get().includes(quoteId({ marketId, side })),
-    count: () => ids.get().length,
-    subscribe: (listener) => ids.subscribe(listener).unsubscribe,
-    press(ticket, at, isPrebookable = false) {
-      const press: Press = { type: 'selection.toggled', ticket, at, isPrebookable }
+    has(marketId, side, kind) {
+      const { kind: open, tickets } = shown.get()
+      return (
+        (kind ?? open) === open && tickets.some((held) => held.marketId === marketId && held.side === side)
+      )
+    },
+    count: () => shown.get().tickets.length,
+    subscribe: (listener) => shown.subscribe(listener).unsubscribe,
+    press(ticket, at, about = {}) {
+      const press: Press = { type: 'selection.toggled', ticket, at, ...about }
       // Whatever comes of it is listened for before it is sent.
       refusedSelectionsOf(actor)
       if (isReady(actor)) {

@@ -1,3 +1,4 @@
+import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import { mayPrebook } from '#domain/prebook.ts'
 import type { Market, Selection } from '#domain/selection.ts'
@@ -7,18 +8,25 @@ import { legOf } from './leg.ts'
 import { slipActorOf } from './slipActor.ts'
 import { slipSelectionsOf } from './slipSelections.ts'
 
-/** Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02]. */
+/**
+ * Odds were pressed: the selection is added to the slip, replaces the one in it, or leaves it [SLIP-02].
+ * @param kind where the place of the odds is about one kind of bet; else the slip's open tab says
+ */
 export function toggleSelection(
   client: Pick<Client, 'appActor' | 'priceBook' | 'loadSlip' | 'session'>,
   event: Event,
   market: Market,
   selection: Selection,
+  kind?: BetKind,
 ): void {
   const slip = slipActorOf(client)
   if (slip === undefined) return
   const leg = legOf(client.priceBook, event, market, selection)
   const settings = client.session.settings()
   const isEnabled = settings?.isGuest === false && settings.features.isPrebookingEnabled === true
-  const waits = slipSelectionsOf(slip).press(leg, Date.now(), mayPrebook(leg, { isEnabled }))
+  const waits = slipSelectionsOf(slip).press(leg, Date.now(), {
+    isPrebookable: mayPrebook(leg, { isEnabled }),
+    kind,
+  })
   if (waits) client.loadSlip()
 }

@@ -1,10 +1,13 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react'
 
 import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { betKindName } from '#src/words/betKinds.ts'
 import { eventName } from '#src/words/events.ts'
 import { marketTabName } from '#src/words/tabs.ts'
 
@@ -12,16 +15,27 @@ import { EventHeader } from './EventHeader.tsx'
 import { EventOver } from './EventOver.tsx'
 import { firstTab, tabsOf } from './marketGroups.ts'
 import { MarketPanel } from './MarketPanel.tsx'
+import { MarketsSkeleton } from './MarketsSkeleton.tsx'
 import { MarketTabs } from './MarketTabs.tsx'
 import { useEventOver } from './useEventOver.ts'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
 
+const InMatchCombo = lazyPart(
+  async () => (await import('./InMatchCombo.tsx')).InMatchCombo,
+  <MarketsSkeleton />,
+)
+
+/** What of the event can be bet on: each market by itself, or several together [BROWSE-08]. */
+const betTabs = ['single', 'betBuilder'] as const
+
 /** The event's heading, its tabs, and the markets of the chosen one. */
 export function EventDetail({ event }: { event: Event }) {
   const { scoreBook } = useClient()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const panelId = useId()
+  const betPanelId = useId()
+  const [bet, chooseBet] = useState<(typeof betTabs)[number]>('single')
   const isOver = useEventOver(event)
   const { eventId } = event
   const read = useCallback(() => scoreBook.get(eventId) ?? event, [scoreBook, eventId, event])
@@ -34,6 +48,7 @@ export function EventDetail({ event }: { event: Event }) {
   // Chosen once: a tab that changed by itself would move prices from under the member's finger.
   const [chosen, choose] = useState(() => firstTab(event, tabs))
   const selected = tabs.some((tab) => tab.tabName === chosen) ? chosen : firstTab(event, tabs)
+  const liveTab = score.inPlay ? event.liveTab : null
   return (
     <article aria-label={eventName(i18n, event)} data-event={eventId} css={panel}>
       <EventHeader event={event} />
@@ -41,21 +56,36 @@ export function EventDetail({ event }: { event: Event }) {
         <EventOver />
       ) : (
         <>
-          <MarketTabs
-            event={event}
-            tabs={tabs}
-            liveTab={score.inPlay ? event.liveTab : null}
-            selected={selected}
-            onSelect={choose}
-            panelId={panelId}
+          <Tabs
+            label={t`Bets on this event`}
+            tabs={betTabs.map((name) => ({ name, label: betKindName(i18n, name) }))}
+            selected={bet}
+            onSelect={chooseBet}
+            panelId={betPanelId}
           />
-          <MarketPanel
-            key={selected}
-            id={panelId}
-            label={marketTabName(i18n, selected)}
-            event={event}
-            tabName={selected}
-          />
+          <div id={betPanelId} role="tabpanel" aria-label={betKindName(i18n, bet)} css={panel}>
+            {bet === 'betBuilder' ? (
+              <InMatchCombo event={event} tabs={score.tabs} liveTab={liveTab} />
+            ) : (
+              <>
+                <MarketTabs
+                  event={event}
+                  tabs={tabs}
+                  liveTab={liveTab}
+                  selected={selected}
+                  onSelect={choose}
+                  panelId={panelId}
+                />
+                <MarketPanel
+                  key={selected}
+                  id={panelId}
+                  label={marketTabName(i18n, selected)}
+                  event={event}
+                  tabName={selected}
+                />
+              </>
+            )}
+          </div>
         </>
       )}
     </article>

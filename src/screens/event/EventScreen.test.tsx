@@ -69,9 +69,15 @@ function tell(marketId: string, status: SelectionStatus): void {
 }
 let update = createUpdates()
 
-const tabs = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => tab.textContent)
+const parts = () => within(screen.getByRole('tablist', { name: 'Parts of the match' }))
+const tabs = (): (string | null)[] =>
+  parts()
+    .getAllByRole('tab')
+    .map((tab) => tab.textContent)
 const openTab = (): string | null | undefined =>
-  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
+  parts()
+    .getAllByRole('tab')
+    .find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent
 
 describe('an event', () => {
   beforeEach(() => {

@@ -13,6 +13,7 @@ export function EventSkeleton() {
     <div css={style} role="status" aria-label={t`Loading the event`}>
       <Skeleton height={112} />
       <Skeleton height={40} width="60%" />
+      <Skeleton height={40} width="60%" />
       {['a', 'b', 'c', 'd', 'e'].map((line) => (
         <Skeleton key={line} height={56} />
       ))}

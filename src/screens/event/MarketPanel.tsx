@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
 
+import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
@@ -42,10 +43,11 @@ interface MarketPanelProps {
   label: string
   event: Event
   tabName: string
+  kind?: BetKind
 }
 
 /** Every market of a tab: one stop for Tab each, arrow keys within and between them. */
-export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName }: MarketPanelProps) {
+export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName, kind }: MarketPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   useToolbars(root, findInSight)
   const groups = useMemo(() => marketGroups(event.markets, tabName), [event.markets, tabName])
@@ -60,7 +62,7 @@ export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName
       data-odds-type={usePreference('oddsType')}
     >
       {groups.slice(0, made).map((group) => (
-        <MarketSection key={group.key} event={event} group={group} />
+        <MarketSection key={group.key} event={event} group={group} kind={kind} />
       ))}
       {groups.length === 0 && (
         <EmptyState icon="clock" title={<Trans>No markets here yet</Trans>}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
+import type { BetKind } from '#domain/bet.ts'
 import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
@@ -15,9 +16,12 @@ import { marketStyle } from './marketStyle.ts'
 export const MarketSection = memo(function MarketSection({
   event,
   group,
+  kind,
 }: {
   event: Event
   group: MarketGroup
+  /** The kind of bet that its prices are for; else that of the slip's open tab. */
+  kind?: BetKind | undefined
 }) {
   const { i18n, t } = useLingui()
   const name = marketName(i18n, group.markets[0])
@@ -42,6 +46,7 @@ export const MarketSection = memo(function MarketSection({
                     market={market}
                     selection={selection}
                     label="full"
+                    kind={kind}
                   />
                 ))}
               </div>

@@ -8,7 +8,7 @@ export type PlaceState =
   | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
   | { readonly kind: 'blocked'; readonly reason: PlaceReason }
 
-function blocked(kind: Exclude<PlaceReason['kind'], 'stake' | 'rules'>): PlaceState {
+function blocked(kind: Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable'>): PlaceState {
   return { kind: 'blocked', reason: { kind } }
 }
 
@@ -54,7 +54,8 @@ function confirming(slip: SlipView): PlaceState {
 function editing(slip: SlipView): PlaceState {
   if (slip.isGuest) return { kind: 'ready', action: 'place', reason: { kind: 'guest' } }
   if (slip.problem !== null) return { kind: 'blocked', reason: { kind: 'rules', problem: slip.problem } }
-  if (slip.rangeState === 'unavailable') return blocked('unavailable')
+  if (slip.rangeState === 'unavailable')
+    return { kind: 'blocked', reason: { kind: 'unavailable', code: slip.unavailableCode } }
   if (slip.terms === 'stale' || slip.terms === 'locked' || slip.terms === 'changed')
     return blocked(slip.terms)
   const { stakeProblem } = slip

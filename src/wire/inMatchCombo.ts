@@ -1,0 +1,40 @@
+import { boolean, array, object, string } from 'valibot'
+
+import type { Market } from '#domain/selection.ts'
+
+import { market, marketOf } from './events.ts'
+import { read, readable, type Tell } from './read.ts'
+import { type Reason, reasonOf } from './reason.ts'
+import { textOrNull } from './values.ts'
+
+const inMatchCombo = object({
+  available: boolean(),
+  reason: textOrNull,
+  mapOption: string(),
+  mapOptions: array(string()),
+  markets: readable(market),
+})
+
+/** Which markets of an event may be combined with each other [SLIP-12]. */
+export interface InMatchCombo {
+  readonly isAvailable: boolean
+  /** Why not. */
+  readonly reason: Reason | null
+  /** The map whose markets are among these, and the maps to choose from, by the names of their tabs. */
+  readonly map: string
+  readonly maps: readonly string[]
+  /** Of the match and of the map. */
+  readonly markets: Market[]
+}
+
+/** Markets that cannot be read are left out and told. @throws Unreadable */
+export function readInMatchCombo(value: unknown, eventId: string, onLeftOut: Tell): InMatchCombo {
+  const { available, reason, mapOption, mapOptions, markets } = read(inMatchCombo, value, onLeftOut)
+  return {
+    isAvailable: available,
+    reason: reason === null ? null : reasonOf(reason),
+    map: mapOption,
+    maps: mapOptions,
+    markets: markets.map((fields) => marketOf(fields, eventId)),
+  }
+}

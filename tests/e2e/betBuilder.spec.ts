@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import type { SandboxEvent, SandboxMarket, TestSandbox } from '../harness/sandbox.ts'
+
+interface Combinable {
+  readonly event: SandboxEvent
+  /** Who wins the match, and how much is scored in it. */
+  readonly winner: SandboxMarket
+  readonly total: SandboxMarket
+  readonly home: string
+}
+
+/** An event to come with the markets that are combined here; home is 2.00, over 1.80. */
+async function someCombinable(sandbox: TestSandbox): Promise<Combinable> {
+  const events = await sandbox.events('?timing=today')
+  for (const event of events) {
+    const open = event.markets.filter(
+      ({ tabName, status, comboAllowed }) => tabName === 'MATCH' && status === 'open' && comboAllowed,
+    )
+    const winner = open.find(({ betType }) => betType === 'WIN' || betType === '1X2')
+    const total = open.find(({ betType }) => betType === 'OU')
+    const home = winner?.selections.find(({ side }) => side === 'home')?.name
+    if (event.inPlay || winner === undefined || total === undefined || home === undefined) continue
+    await sandbox.market(winner.marketId, { prices: { home: '2.00' } })
+    await sandbox.market(total.marketId, { prices: { over: '1.80' } })
+    return { event, winner, total, home }
+  }
+  throw new Error('No event whose winner and total may be combined.')
+}
+
+/** The button of a selection's price on the event's page. */
+function cell(client: ClientPage, { marketId }: SandboxMarket, side: string) {
+  return client.getByRole('article').locator(`[data-market="${marketId}"][data-side="${side}"]`)
+}
+
+async function openInMatchCombo(
+  { page, sandbox }: { page: Page; sandbox: TestSandbox },
+  prepare: (picked: Combinable) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Combinable & { client: ClientPage }> {
+  const picked = await someCombinable(sandbox)
+  await prepare(picked)
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', event_id: picked.event.eventId })
+  await page.goto(link)
+  const client = new ClientPage(page, page)
+  await client.getByRole('article').getByRole('tab', { name: 'In-match combo' }).click()
+  return { ...picked, client }
+}
+
+test.describe('an in-match combo', () => {
+  test('of two markets is placed at the server’s price, and its cells are marked for it alone [SLIP-12] [SLIP-02] [BROWSE-08]', async ({
+    page,
+    sandbox,
+  }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
+    await cell(client, winner, 'home').click()
+    await expect(client.slip.panel.getByText('Still needed: 1, of other markets of the match.')).toBeVisible()
+    await cell(client, total, 'over').click()
+    await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
+    await expect(cell(client, total, 'over')).toHaveAttribute('aria-pressed', 'true')
+    await expect(client.slip.kind('In-match combo')).toHaveAttribute('aria-selected', 'true')
+    // 2.00 × (1 + 0.80 × 0.8)
+    await expect(client.slip.fact('Total odds')).toHaveText('3.28')
+    await client.slip.stake.fill('50')
+    await client.slip.place.click()
+    const ticketNum = await client.slip.placed()
+    const { bets, problems } = await sandbox.ledger('alice')
+    expect(bets).toMatchObject([{ ticketNum, amount: '50.00', euroOdds: '3.28' }])
+    expect(problems).toEqual([])
+  })
+
+  test('keeps its selections apart from the single’s [SLIP-01] [SLIP-02]', async ({ page, sandbox }) => {
+    const { client, winner } = await openInMatchCombo({ page, sandbox })
+    await cell(client, winner, 'home').click()
+    await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
+    await client.slip.kind('Single').click()
+    await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'false')
+    await client.slip.kind('In-match combo').click()
+    await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'true')
+    await cell(client, winner, 'home').click()
+    await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('is not offered where nothing of the event may be combined, and says why [SLIP-12] [BROWSE-08]', async ({
+    page,
+    sandbox,
+  }) => {
+    const { client } = await openInMatchCombo({ page, sandbox }, async ({ event }) => {
+      for (const { marketId } of event.markets) await sandbox.market(marketId, { comboAllowed: false })
+    })
+    await expect(client.getByRole('article').getByText(errors.comboNotAllowed.text)).toBeVisible()
+    await expect(client.getByRole('article').locator('[data-market]')).toHaveCount(0)
+  })
+
+  test('follows the prices while it is open [SLIP-12] [SLIP-15] [LIVE-01]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
+    await cell(client, winner, 'home').click()
+    await cell(client, total, 'over').click()
+    await expect(client.slip.fact('Total odds')).toHaveText('3.28')
+    await sandbox.market(winner.marketId, { prices: { home: '2.50' } })
+    await expect(cell(client, winner, 'home')).toContainText('2.50')
+    await expect(client.slip.fact('Total odds')).toHaveText('4.10')
+  })
+
+  test('takes no mouse [A11Y-01] [SLIP-12]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
+    const tabs = client.getByRole('tablist', { name: 'Bets on this event' })
+    await tabs.getByRole('tab', { name: 'In-match combo' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(tabs.getByRole('tab', { name: 'Single' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await cell(client, winner, 'home').focus()
+    await page.keyboard.press('Enter')
+    await cell(client, total, 'over').focus()
+    await page.keyboard.press('Enter')
+    await expect(client.slip.fact('Total odds')).toHaveText('3.28')
+    await client.slip.stake.fill('10')
+    await client.slip.place.focus()
+    await page.keyboard.press('Enter')
+    await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '10.00', euroOdds: '3.28' }])
+  })
+})
+
+test.describe('an in-match combo on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 553 }, hasTouch: true, isMobile: true })
+
+  test('is put together and placed by touch [SLIP-12] [DEVICE-01]', async ({ page, sandbox }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
+    await cell(client, winner, 'home').tap()
+    await client.closeSlip()
+    await cell(client, total, 'over').tap()
+    await client.openSlip()
+    await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).tap()
+    await client.slip.place.tap()
+    await client.slip.placed()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '50.00', euroOdds: '3.28' }])
+  })
+})
