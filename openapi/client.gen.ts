@@ -1846,6 +1846,8 @@ export interface components {
             available: boolean;
             /** @description Why not: text of the message catalogue. */
             reason: string | null;
+            /** @description Its code, by which a client has the text in the language of the member. */
+            reasonCode: number | null;
             mapOption: components["schemas"]["MapOption"];
             /** @description The maps to choose from. */
             mapOptions: components["schemas"]["MapOption"][];
@@ -1879,6 +1881,8 @@ export interface components {
             euroOdds: components["schemas"]["Decimal"] | null;
             /** @description Why the selections cannot be combined: text of the message catalogue. */
             reason: string | null;
+            /** @description Its code. */
+            reasonCode: number | null;
         };
         MixedComboBetRange: {
             ranges: {
@@ -3277,6 +3281,7 @@ export interface operations {
                      * @example {
                      *       "available": false,
                      *       "reason": "Combo bet is not allowed for this event",
+                     *       "reasonCode": 2056,
                      *       "mapOption": "MAP 1",
                      *       "mapOptions": [],
                      *       "markets": []

@@ -32,7 +32,10 @@ export interface KindRules {
    * one that is made up to a wish.
    */
   readonly begins: 'odds' | 'event' | 'combination' | 'wish'
-  /** Whether odds that are pressed go into it: what is put forward is placed as it is [SLIP-13]. */
+  /**
+   * Whether odds that are pressed anywhere go into it while it is open: what is put forward is placed as it is [SLIP-13],
+   * and a bet builder grows by the odds of its own place alone.
+   */
   readonly takesPresses: boolean
   /** What a press of odds does, the legs being those held. */
   readonly press: (held: readonly SelectionRef[], pressed: SelectionRef) => SlipAction
@@ -120,6 +123,7 @@ export const kinds: Readonly<Record<BetKind, KindRules>> = {
     ...combo,
     group: 'betBuilder',
     begins: 'event',
+    takesPresses: false,
     least: 2,
     events: 'one',
     press: (held, pressed) => (isHeld(held, pressed) ? 'remove' : 'add'),

@@ -47,3 +47,8 @@ export class ApiError extends Error {
     this.body = { ...errorBody(entry, params), ...more }
   }
 }
+
+/** Why something cannot be done, in a reply that is no error: as text and as code of the catalogue. */
+export function inWords(reason: CatalogueEntry | null): { reason: string | null; reasonCode: number | null } {
+  return { reason: reason?.text ?? null, reasonCode: reason?.code ?? null }
+}

@@ -9,7 +9,7 @@ import type { Quote, Refusal } from '#machines/placement/types.ts'
 
 import { readErrorBody } from './errorBody.ts'
 import { exactly, read, type Tell } from './read.ts'
-import { type Reason, reasonOf } from './reason.ts'
+import { type Reason, reasonIn, reasonOf } from './reason.ts'
 import { ticketIn, ticketOf } from './tickets.ts'
 import { amountIn, decimal, integer, textOrNull, type MinorUnit } from './values.ts'
 import { walletIn } from './wallet.ts'
@@ -105,7 +105,7 @@ export function readEventComboRange(
   value: unknown,
   unit: MinorUnit,
 ): BetRange & { readonly price: string | null; readonly reason: Reason | null } {
-  const schema = object({ ...rangeIn(unit), euroOdds: nullish(decimal, null), reason: textOrNull })
-  const { euroOdds, reason, ...range } = read(schema, value)
-  return { ...range, price: euroOdds, reason: reason === null ? null : reasonOf(reason) }
+  const schema = object({ ...rangeIn(unit), euroOdds: nullish(decimal, null), ...reasonIn })
+  const { euroOdds, reason, reasonCode, ...range } = read(schema, value)
+  return { ...range, price: euroOdds, reason: reasonOf({ reason, reasonCode }) }
 }

@@ -4,12 +4,11 @@ import type { Market } from '#domain/selection.ts'
 
 import { market, marketOf } from './events.ts'
 import { read, readable, type Tell } from './read.ts'
-import { type Reason, reasonOf } from './reason.ts'
-import { textOrNull } from './values.ts'
+import { type Reason, reasonIn, reasonOf } from './reason.ts'
 
 const inMatchCombo = object({
   available: boolean(),
-  reason: textOrNull,
+  ...reasonIn,
   mapOption: string(),
   mapOptions: array(string()),
   markets: readable(market),
@@ -29,10 +28,10 @@ export interface InMatchCombo {
 
 /** Markets that cannot be read are left out and told. @throws Unreadable */
 export function readInMatchCombo(value: unknown, eventId: string, onLeftOut: Tell): InMatchCombo {
-  const { available, reason, mapOption, mapOptions, markets } = read(inMatchCombo, value, onLeftOut)
+  const { available, mapOption, mapOptions, markets, ...why } = read(inMatchCombo, value, onLeftOut)
   return {
     isAvailable: available,
-    reason: reason === null ? null : reasonOf(reason),
+    reason: reasonOf(why),
     map: mapOption,
     maps: mapOptions,
     markets: markets.map((fields) => marketOf(fields, eventId)),

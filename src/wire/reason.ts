@@ -1,13 +1,25 @@
-import { errors } from '#domain/errorCatalogue.ts'
+import { nullable, number } from 'valibot'
 
-/** A text of the catalogue, which has no code of its own where a reply that is no error carries it. */
+import { textOrNull } from './values.ts'
+
+/** Why something cannot be done, in a reply that is no error. */
 export interface Reason {
-  /** Null where the catalogue does not have it. */
+  /** Of the catalogue; null where it has none. */
   readonly code: number | null
+  /** In the server's language. */
   readonly message: string
 }
 
-export function reasonOf(message: string): Reason {
-  const entry = Object.values(errors).find(({ text }) => text === message)
-  return { code: entry?.code ?? null, message }
+/** How such a reply carries it. */
+export const reasonIn = { reason: textOrNull, reasonCode: nullable(number()) }
+
+/** @param fields as `reasonIn` reads them */
+export function reasonOf({
+  reason,
+  reasonCode,
+}: {
+  readonly reason: string | null
+  readonly reasonCode: number | null
+}): Reason | null {
+  return reason === null ? null : { code: reasonCode, message: reason }
 }

@@ -84,6 +84,18 @@ test.describe('an in-match combo', () => {
     await expect(cell(client, winner, 'home')).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('that the server does not take is refused with its message [SLIP-12] [SLIP-05]', async ({
+    page,
+    sandbox,
+  }) => {
+    const { client, winner, total } = await openInMatchCombo({ page, sandbox })
+    await cell(client, winner, 'home').click()
+    await sandbox.market(total.marketId, { comboAllowed: false })
+    await cell(client, total, 'over').click()
+    await expect(client.slip.panel.getByText(errors.comboNotAllowed.text)).toBeVisible()
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('is not offered where nothing of the event may be combined, and says why [SLIP-12] [BROWSE-08]', async ({
     page,
     sandbox,

@@ -32,6 +32,7 @@ describe('a bet builder [SLIP-12]', () => {
       maxPayout: '500000.00',
       euroOdds: '3.44',
       reason: null,
+      reasonCode: null,
     })
     const alice = await sandbox.enter('alice')
     const reply = await alice.place('/event-combo/', builderBody(builderLegs, { accept_odds: 'none' }))
@@ -151,16 +152,21 @@ describe('the range of a bet builder [SLIP-05] [SLIP-12]', () => {
       maxAmount: '0.00',
       euroOdds: null,
       reason: null,
+      reasonCode: null,
     })
   })
 
   it('is -1 and -1 where a market is unavailable, and where selections cannot be combined, with the reason', async () => {
     const under: LegWish = ['series-q', 'under', '1.85', { line: '2.25' }]
-    const reason = errors.comboNotAllowed.text
-    expect((await priceOf([over, under])).body).toEqual({ ...none, reason })
-    expect((await priceOf([over, ['series-alone', 'home', '2.00']])).body).toEqual({ ...none, reason })
+    const { text: reason, code: reasonCode } = errors.comboNotAllowed
+    expect((await priceOf([over, under])).body).toEqual({ ...none, reason, reasonCode })
+    expect((await priceOf([over, ['series-alone', 'home', '2.00']])).body).toEqual({
+      ...none,
+      reason,
+      reasonCode,
+    })
     await market('series-win', { status: 'closed' })
-    expect((await priceOf(builderLegs)).body).toEqual({ ...none, reason: null })
+    expect((await priceOf(builderLegs)).body).toEqual({ ...none, reason: null, reasonCode: null })
     expect((await priceOf([over], 'm1')).status).toBe(400)
   })
 })

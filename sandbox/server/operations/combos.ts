@@ -1,8 +1,8 @@
 import { kinds } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 
 import type { ModelEvent, ModelMarket } from '../../market/entities.ts'
-import { ApiError } from '../../wire/apiError.ts'
+import { ApiError, inWords } from '../../wire/apiError.ts'
 import { wireMarket } from '../../wire/wire.ts'
 import { isOutright } from '../eventQuery.ts'
 import { type Handlers, callerOf } from '../operation.ts'
@@ -26,7 +26,7 @@ export function comboHandlers(sandbox: Sandbox): Handlers {
       const offered = reason === null ? shown : []
       return {
         available: reason === null,
-        reason,
+        ...inWords(reason),
         mapOption,
         mapOptions: maps,
         markets: offered.map((market) => wireMarket(market, member.currency)),
@@ -40,8 +40,8 @@ function isCombinable({ comboAllowed, option, status }: ModelMarket): boolean {
   return comboAllowed && option !== 'outright' && (status === 'open' || status === 'paused')
 }
 
-function reasonAgainst(event: ModelEvent, shown: readonly ModelMarket[]): string | null {
-  if (event.closedAt !== null) return errors.eventInactive.text
-  if (isOutright(event)) return errors.outrightNotForCombo.text
-  return shown.length < kinds.betBuilder.least ? errors.comboNotAllowed.text : null
+function reasonAgainst(event: ModelEvent, shown: readonly ModelMarket[]): CatalogueEntry | null {
+  if (event.closedAt !== null) return errors.eventInactive
+  if (isOutright(event)) return errors.outrightNotForCombo
+  return shown.length < kinds.betBuilder.least ? errors.comboNotAllowed : null
 }

@@ -9,7 +9,7 @@ import { quoteBuilder } from '../../bets/builder/quote.ts'
 import { combinedRange } from '../../bets/range.ts'
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
-import { ApiError } from '../../wire/apiError.ts'
+import { ApiError, inWords } from '../../wire/apiError.ts'
 import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -68,14 +68,14 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
       const { event_id: eventId, tickets } = call.body
       const range = combined(member, tickets)
       const legs = find(tickets)
-      if (legs === null || legs.length === 0) return { ...range, euroOdds: null, reason: null }
+      if (legs === null || legs.length === 0) return { ...range, euroOdds: null, ...inWords(null) }
       if (legs.some(({ market }) => market.eventId !== eventId))
         throw new ApiError(400, errors.invalidPostData)
       const isTwice = new Set(legs.map(({ market }) => market.marketId)).size < legs.length
       const quote = isTwice || !legs.every(({ market }) => isForCombos(market)) ? null : quoteBuilder(legs)
       return quote === null
-        ? { ...unavailable, euroOdds: null, reason: errors.comboNotAllowed.text }
-        : { ...range, euroOdds: quote.euroOdds, reason: null }
+        ? { ...unavailable, euroOdds: null, ...inWords(errors.comboNotAllowed) }
+        : { ...range, euroOdds: quote.euroOdds, ...inWords(null) }
     },
   }
 }

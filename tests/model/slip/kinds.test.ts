@@ -15,7 +15,7 @@ import { start } from './ready.ts'
 const [first, second, third] = threeLegs
 const fourth = buildLeg({ ...homeTicket, marketId: 'm4', eventId: 'e4' })
 
-function press(ticket: Leg, kind?: 'combo') {
+function press(ticket: Leg, kind?: 'combo' | 'betBuilder') {
   return { type: 'selection.toggled', ticket, at: 1, kind } as const
 }
 
@@ -128,15 +128,18 @@ describe('the kinds of bet', () => {
     const slip = start()
     slip.send({ type: 'kind.chosen', kind: 'betBuilder' })
     const other = { ...first, marketId: 'm9' }
-    slip.send(press(first))
-    slip.send(press(other))
+    slip.send(press(first, 'betBuilder'))
+    slip.send(press(other, 'betBuilder'))
     expect(slip.context().tickets).toEqual([first, other])
-    slip.send(press({ ...other, side: 'away' }))
+    slip.send(press({ ...other, side: 'away' }, 'betBuilder'))
     expect(slip.context().tickets).toEqual([first, { ...other, side: 'away' }])
-    slip.send(press(first))
+    slip.send(press(first, 'betBuilder'))
     expect(slip.context().tickets).toEqual([{ ...other, side: 'away' }])
-    slip.send(press(second))
-    expect(slip.context().tickets).toEqual([second])
+    slip.send(press(second, 'betBuilder'))
+    expect(slip.context()).toMatchObject({ kind: 'betBuilder', tickets: [second] })
+    // Odds of any other place are a single's.
+    slip.send(press(third))
+    expect(slip.context()).toMatchObject({ kind: 'single', tickets: [third] })
   })
 
   it('are there after a reload, each with its legs and stakes [SLIP-21]', () => {
