@@ -11,7 +11,10 @@ import { walletCalls } from './wallet.ts'
  */
 export type Api = ReturnType<typeof createApi>
 
-/** The calls of components: those that give or take a token are the launch's and the session's own. */
+/**
+ * The calls of components: those that give or take a token are the launch's and the session's own. The caller among them
+ * is for `lateApi` alone.
+ */
 export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 
 /** The calls, on one openapi-fetch client. */
