@@ -20,6 +20,7 @@ export function placeStateOf(slip: SlipView): PlaceState {
     case 'placing':
       return { kind: 'busy', doing: slip.phase }
     case 'outcomeUnknown':
+    case 'placingBatch':
     case 'lapsed':
     case 'forgotten':
       return { kind: 'busy', doing: 'placing' }
@@ -29,6 +30,7 @@ export function placeStateOf(slip: SlipView): PlaceState {
       return confirming(slip)
     case 'editing':
     case 'refused':
+    case 'batchAnswered':
     case 'placed':
       return editing(slip)
   }

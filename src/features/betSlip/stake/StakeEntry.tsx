@@ -8,7 +8,7 @@ import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { systemSizeName } from '#src/words/systemSizes.ts'
 
 import { useAskedFocus } from '../panel.ts'
-import type { ShownStake } from '../slipView.ts'
+import type { ShownStake } from '../shownStakes.ts'
 import type { Slip } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'

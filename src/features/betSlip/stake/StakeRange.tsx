@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { rangeStateText } from '#src/words/placing.ts'
 
-import type { ShownStake } from '../slipView.ts'
+import type { ShownStake } from '../shownStakes.ts'
 import type { Slip } from '../useSlip.ts'
 import { NothingToStake } from './NothingToStake.tsx'
 
