@@ -12,7 +12,14 @@ const outcomes = {
   cannotBeChecked: msg`Your bet cannot be checked.`,
 } satisfies Record<ToldOutcome, MessageDescriptor>
 
+const nothingTaken = msg`The bet was not placed. No money was taken.`
+
 /** In a sentence, for where the slip is out of sight. */
 export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
   return i18n._(outcomes[outcome])
+}
+
+/** What a refusal means for the member's money. */
+export function nothingTakenText(i18n: I18n): string {
+  return i18n._(nothingTaken)
 }

@@ -102,7 +102,7 @@ export class Slip {
   /** The one big button, whatever it says it does now. */
   get place(): Locator {
     return this.panel.getByRole('button', {
-      name: /^(Place bet|Accept and place bet|Placing|Checking the price|Remove the selection)/,
+      name: /^(Place|Accept and place|Enter a stake|Log in to bet|Placing|Checking the price|Remove the selection)/,
     })
   }
 

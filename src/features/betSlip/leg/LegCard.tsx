@@ -7,7 +7,7 @@ import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { selectionName } from '#src/words/selections.ts'
 
 import type { ShownLeg } from '../shownLegs.ts'
@@ -24,6 +24,7 @@ const styles = {
     minHeight: 112,
     alignContent: 'start',
     padding: space[3],
+    [low]: { minHeight: 88, padding: `${space[2]}px ${space[3]}px` },
     borderRadius: radius.m,
     background: 'var(--surface-3)',
     listStyle: 'none',
@@ -51,12 +52,26 @@ const styles = {
     gap: space[1],
     fontSize: text.s,
     color: 'var(--text-2)',
+    // However long the names are, the leg is as high as any.
+    [low]: { marginTop: 2, gap: 0, '& bdi': { maxHeight: '1lh' } },
   }),
   // The place of what was chosen is kept, so that it moves nothing when it comes.
   market: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: space[2] }),
   chosen: css({ textAlign: 'right' }),
-  teams: css({ color: 'var(--text-1)' }),
-  where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
+  teams: css({
+    color: 'var(--text-1)',
+    [low]: {
+      display: 'flex',
+      gap: space[1],
+      whiteSpace: 'nowrap',
+      '> bdi': { minWidth: 0, textOverflow: 'ellipsis' },
+    },
+  }),
+  where: css({
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
+    [low]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  }),
   live: css({ color: 'var(--live)', fontWeight: 600 }),
 }
 

@@ -1,21 +1,21 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 
 import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { systemSizeName } from '#src/words/systemSizes.ts'
 
 import { useAskedFocus } from '../panel.ts'
 import type { ShownStake } from '../shownStakes.ts'
-import type { Slip } from '../useSlip.ts'
+import type { Slip, SlipIntent } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
 import { StakeRange } from './StakeRange.tsx'
 
 const styles = {
-  entry: css({ display: 'grid', gap: space[2] }),
+  entry: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
   head: css({
     display: 'flex',
     alignItems: 'center',
@@ -29,6 +29,7 @@ const styles = {
     alignItems: 'center',
     gap: space[2],
     height: 44,
+    [low]: { height: 40 },
     padding: '0 12px',
     borderRadius: radius.s,
     border: '1px solid var(--border-strong)',
@@ -61,34 +62,49 @@ interface StakeEntryProps {
   readonly hasKeypad: boolean
   /** Where it is said what is wrong with the stake. */
   readonly reasonId: string
+  /** Whether what is wrong with a stake is shown as wrong. */
+  readonly isWrong: boolean
+  /** A stake is being typed, or no longer. */
+  readonly onTyping: (isTyping: boolean) => void
   /** Enter, as a press of the big button. */
   readonly onEnter: () => void
 }
 
 /** The stakes of the bet, each the amount at risk in full units [SLIP-06, SLIP-11, ODDS-03]; the keys are for the one in hand. */
-export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryProps) {
+export function StakeEntry(props: StakeEntryProps) {
+  const { slip, hasKeypad, onTyping } = props
   const { currency } = useSession()
-  const [chosen, choose] = useState<string | null>(null)
+  const [inUse, take] = useState<string | null>(null)
   const { send, stakes, isLocked } = slip
-  const inHand = stakes.find(({ slot }) => slot === chosen) ?? stakes[0]
+  const inHand = stakes.find(({ slot }) => slot === inUse) ?? stakes[0]
   if (inHand === undefined) return null
   const { slot, text } = inHand
+  const type = (typed: SlipIntent): void => {
+    onTyping(true)
+    send(typed)
+  }
+  const choose = (chosen: SlipIntent): void => {
+    onTyping(false)
+    send(chosen)
+  }
+  // Done with typing: the focus is elsewhere.
+  const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onTyping(false)
+  }
   return (
-    <div css={styles.entry}>
+    <div css={styles.entry} onBlur={endTyping}>
       {stakes.map((stake) => (
         <StakeField
           key={stake.slot}
-          slip={slip}
+          {...props}
           stake={stake}
-          hasKeypad={hasKeypad}
-          reasonId={reasonId}
-          onEnter={onEnter}
-          onFocus={() => choose(stake.slot)}
+          onFocus={() => take(stake.slot)}
+          onType={(typed) => type({ type: 'stake.typed', text: typed, slot: stake.slot })}
         />
       ))}
-      <Increments slot={slot} send={send} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      <Increments slot={slot} send={choose} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
       {hasKeypad && (
-        <Keypad slot={slot} text={text} digits={currency.digits} isDisabled={isLocked} send={send} />
+        <Keypad slot={slot} text={text} digits={currency.digits} isDisabled={isLocked} send={type} />
       )}
     </div>
   )
@@ -97,9 +113,11 @@ export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryPro
 interface StakeFieldProps extends StakeEntryProps {
   readonly stake: ShownStake
   readonly onFocus: () => void
+  readonly onType: (text: string) => void
 }
 
-function StakeField({ slip, stake, hasKeypad, reasonId, onEnter, onFocus }: StakeFieldProps) {
+function StakeField(props: StakeFieldProps) {
+  const { slip, stake, hasKeypad, reasonId, onEnter, onFocus, onType } = props
   const { i18n } = useLingui()
   const { currency } = useSession()
   const id = useId()
@@ -107,10 +125,7 @@ function StakeField({ slip, stake, hasKeypad, reasonId, onEnter, onFocus }: Stak
   const isFirst = slip.stakes[0]?.slot === stake.slot
   useAskedFocus(input, isFirst)
   const rangeId = useId()
-  const { send, isLocked } = slip
-  const { slot } = stake
-  const isWrong = slip.isStakeMissing || stake.isWrong
-  const type = (text: string): void => send({ type: 'stake.typed', text, slot })
+  const isWrong = props.isWrong && (slip.isStakeMissing || stake.isWrong)
   const pressOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.repeat) onEnter()
   }
@@ -138,10 +153,10 @@ function StakeField({ slip, stake, hasKeypad, reasonId, onEnter, onFocus }: Stak
           enterKeyHint="done"
           placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
           value={stake.text}
-          readOnly={isLocked}
+          readOnly={slip.isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${rangeId} ${reasonId}`}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           onFocus={onFocus}
           onKeyDown={pressOnEnter}
         />

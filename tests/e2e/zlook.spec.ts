@@ -1,0 +1,22 @@
+import { expect, test } from '../harness/fixtures.ts'
+import { pickHome } from '../harness/picking.ts'
+
+for (const [w, h] of [
+  [1440, 900],
+  [390, 844],
+  [375, 553],
+  [844, 390],
+  [820, 1180],
+  [720, 450],
+] as const)
+  test(`look ${w}x${h}`, async ({ launched, sandbox, page }) => {
+    await page.setViewportSize({ width: w, height: h })
+    const { client, market } = await pickHome({ launched, sandbox }, {})
+    await client.openSlip()
+    await client.slip.stake.fill('150')
+    await expect(client.slip.place).toBeVisible()
+    await page.screenshot({ path: `/tmp/entry-look/${process.env.LOOK ?? 'a'}-${w}x${h}-ready.png` })
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(client.slip.panel).toContainText('Locked odds')
+    await page.screenshot({ path: `/tmp/entry-look/${process.env.LOOK ?? 'a'}-${w}x${h}-paused.png` })
+  })
