@@ -86,6 +86,16 @@ export class Slip {
     return this.panel.getByRole('listitem', { name: selection })
   }
 
+  /** What keeps a single when other odds are pressed. */
+  pin(selection: string): Locator {
+    return this.panel.getByRole('button', { name: `Pin ${selection}, to bet several singles` })
+  }
+
+  /** The stake of one of several singles. */
+  stakeOn(selection: string): Locator {
+    return this.panel.getByLabel(`Stake ${selection}`)
+  }
+
   get stake(): Locator {
     return this.panel.getByLabel('Stake', { exact: true })
   }

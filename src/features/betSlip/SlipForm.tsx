@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
@@ -18,7 +18,8 @@ import { ChangeChoice } from './leg/ChangeChoice.tsx'
 import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
-import type { Slip } from './useSlip.ts'
+import { StakeField, type StakeProps } from './stake/StakeField.tsx'
+import type { Slip, SlipIntent } from './useSlip.ts'
 
 const styles = {
   // Where there is width for two columns the keys stand beside the rest.
@@ -83,20 +84,47 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     onRemoved()
   }
   const only = singleOf(slip)
+  const [inUse, take] = useState<string | null>(null)
+  const inHand = slip.stakes.find(({ slot }) => slot === inUse) ?? slip.stakes[0]
+  const type = (typed: SlipIntent): void => {
+    setTyping(true)
+    send(typed)
+  }
+  const choose = (chosen: SlipIntent): void => {
+    setTyping(false)
+    send(chosen)
+  }
+  // Done with typing: the focus is elsewhere.
+  const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyping(false)
+  }
+  const stakeProps: StakeProps = {
+    slip,
+    hasKeypad,
+    reasonId,
+    isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
+    onTake: take,
+    onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
+    onEnter: () => press(false),
+  }
   return (
-    <div css={styles.form}>
+    <div css={styles.form} onBlur={endTyping}>
       <div css={styles.bet}>
         <ul css={styles.legs}>
           {slip.legs.map((leg, at) => {
             const { ticket } = leg
+            const id = quoteId(ticket)
+            const own = slip.stakes.find((stake) => stake.leg !== null && stake.slot === id)
             return (
               <LegCard
-                key={quoteId(ticket)}
+                key={id}
                 leg={leg}
                 letter={kinds[slip.kind].stakes === 'bySize' ? legLetter(at) : null}
                 isAlone={slip.legs.length === 1}
                 isStale={slip.terms === 'stale'}
                 isAsking={phase === 'confirmingChanges'}
+                pin={pinOf(slip, ticket)}
+                stake={own === undefined ? null : <StakeField {...stakeProps} stake={own} />}
                 onRemove={slip.isLocked ? null : () => remove(ticket)}
                 choice={
                   slip.isLocked ? null : (
@@ -116,14 +144,9 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
         {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
       </div>
       <div css={styles.stake}>
-        <StakeEntry
-          slip={slip}
-          hasKeypad={hasKeypad}
-          reasonId={reasonId}
-          isWrong={slip.isStakeMissing || !(isTyping && isMendedByTyping(state))}
-          onTyping={setTyping}
-          onEnter={() => press(false)}
-        />
+        {inHand !== undefined && (
+          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onChoose={choose} />
+        )}
       </div>
       <div css={styles.confirm}>
         <PrebookPlace
@@ -150,10 +173,20 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   )
 }
 
+/** Whether a single is pinned, and what changes that. */
+function pinOf({ kind, pinned, isLocked, send }: Slip, { marketId, side }: Leg) {
+  if (kinds[kind].makes !== 'aBetEach' || isLocked) return null
+  const isPinned = pinned.includes(quoteId({ marketId, side }))
+  return {
+    isPinned,
+    onPin: () => send({ type: 'selection.pinned', marketId, side, isPinned: !isPinned }),
+  }
+}
+
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
 function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
   const [first] = legs
-  if (kinds[kind].events !== 'alone' || first === undefined || isLocked) return null
+  if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
   return {
     leg: first.ticket,
     stake: cost,
