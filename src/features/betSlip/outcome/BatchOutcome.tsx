@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 
+import type { Leg } from '#domain/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { usePreference } from '#src/client/usePreference.ts'
@@ -125,7 +126,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       ))}
       {tickets[0] !== undefined && (
         <p>
-          <Name lines={1}>{tickets[0].marketName}</Name> · <Name lines={1}>{tickets[0].homeName}</Name>
+          <Event leg={tickets[0]} />
         </p>
       )}
       <p css={styles.leg}>
@@ -154,6 +155,24 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
         </p>
       )}
     </li>
+  )
+}
+
+function Event({ leg: { option, marketName, competitionName, homeName, awayName } }: { leg: Leg }) {
+  const market = <Name lines={1}>{marketName}</Name>
+  if (option === 'outright')
+    return (
+      <>
+        {market} · <Name lines={1}>{competitionName}</Name>
+      </>
+    )
+  return (
+    <>
+      {market} ·{' '}
+      <Trans>
+        <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
+      </Trans>
+    </>
   )
 }
 
