@@ -27,7 +27,7 @@ export async function placesOf(panel: Locator, place: Locator): Promise<Record<s
 
 /**
  * The controls of the slip whose middle belongs to something else: what a finger would press there instead.
- * @param mayScroll each is scrolled to first, as a member would; else all of them are in sight at once
+ * @param mayScroll each is scrolled to first, as a member would; else all that a bet takes are in sight at once
  */
 export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]> {
   return panel.evaluate((element, scrolls) => {
@@ -37,7 +37,7 @@ export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]>
     const before = scroller?.scrollTop ?? 0
     const covered: string[] = []
     for (const control of element.querySelectorAll('input, select, button, [role=tab]')) {
-      if (scrolls) control.scrollIntoView({ block: 'center' })
+      if (scrolls || control instanceof HTMLSelectElement) control.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const there = document.elementFromPoint(left + width / 2, top + height / 2)
       if (there !== null && control.contains(there)) continue

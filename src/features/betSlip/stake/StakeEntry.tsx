@@ -15,7 +15,12 @@ import { Keypad } from './Keypad.tsx'
 import { StakeRange } from './StakeRange.tsx'
 
 const styles = {
-  entry: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[2],
+    [low]: { gap: space[1] },
+  }),
   head: css({
     display: 'flex',
     alignItems: 'center',
@@ -87,9 +92,10 @@ export function StakeEntry(props: StakeEntryProps) {
     onTyping(false)
     send(chosen)
   }
-  // Done with typing: the focus is elsewhere.
+  // Done with typing: the focus is elsewhere, and not on the keys that type.
   const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onTyping(false)
+    const isOnKeys = hasKeypad && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isOnKeys) onTyping(false)
   }
   return (
     <div css={styles.entry} onBlur={endTyping}>
