@@ -32,7 +32,7 @@ export async function placesOf(panel: Locator, place: Locator): Promise<Record<s
 export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]> {
   return panel.evaluate((element, scrolls) => {
     let scroller: Element | null = element
-    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight)
+    while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto')
       scroller = scroller.parentElement
     const before = scroller?.scrollTop ?? 0
     const covered: string[] = []

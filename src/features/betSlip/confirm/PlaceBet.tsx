@@ -32,7 +32,10 @@ const styles = {
     justifyContent: 'space-between',
     gap: space[2],
     minHeight: 34,
+    '> button': { minHeight: 32, flex: 'none' },
     [low]: { minHeight: 32 },
+    // In two columns the same words take a line more.
+    '@container (min-width: 520px)': { minHeight: 50 },
   }),
   notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
 }
