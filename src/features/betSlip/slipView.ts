@@ -33,6 +33,8 @@ export type SlipPhase =
   | 'outcomeUnknown'
   | 'placed'
   | 'refused'
+  /** Refused for coming too soon after the last, until the wait is over. */
+  | 'tooFast'
   | 'lapsed'
   | 'forgotten'
   | 'closed'
@@ -115,6 +117,8 @@ export interface SlipView {
   readonly payout: Payout | null
   readonly balance: Money | null
   readonly pending: PendingBet | null
+  /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
+  readonly secondsLeft: number
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
@@ -122,7 +126,7 @@ export interface SlipView {
 }
 
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
-  if (typeof placement !== 'string') return placement.underWay
+  if (typeof placement !== 'string') return 'tooFast' in placement ? 'tooFast' : placement.underWay
   return placement === 'stakeMissing' ? 'editing' : placement
 }
 
@@ -237,6 +241,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
       stakeProblem?.error === 'unavailable' && confirmed === null ? null : payoutOf(prices, price, stakes),
     balance: context.balance,
     pending,
+    secondsLeft: context.secondsLeft,
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: placedBetOf(context),
     refusal: context.refusal,
