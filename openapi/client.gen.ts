@@ -1334,7 +1334,13 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
         };
+        /**
+         * @description Whole seconds a bet on this waits before it is decided, 0 or absent where it is decided at once.
+         *     Decision: the documents have no such field; without it a member of an in-play market cannot be told how long placing takes.
+         */
+        BetDelay: number;
         /** @description A selection with the terms the member agreed to. */
         BetSelection: {
             market_id: string;
@@ -1877,6 +1883,7 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
             /** @description The price of the selections together, which is the one to agree to; null where there is none. */
             euroOdds: components["schemas"]["Decimal"] | null;
             /** @description Why the selections cannot be combined: text of the message catalogue. */
@@ -1892,6 +1899,7 @@ export interface components {
                 minAmount: components["schemas"]["Amount"];
                 maxAmount: components["schemas"]["Amount"];
                 maxPayout?: components["schemas"]["Amount"];
+                betDelay?: components["schemas"]["BetDelay"];
             }[];
         };
         /**

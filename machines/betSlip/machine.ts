@@ -24,6 +24,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
     ranges: null,
     price: null,
     unavailableCode: null,
+    secondsLeft: 0,
     placement: null,
     batch: null,
     answers: [],

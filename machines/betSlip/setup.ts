@@ -59,6 +59,7 @@ import type {
   ShownTerms,
   StoredSlip,
 } from './types.ts'
+import { betDelayOf, waitAfter } from './waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
@@ -187,6 +188,9 @@ export const betSlipSetup = setup({
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
     hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
     isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
+    isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
+    isWaitedFor: ({ context }) => context.secondsLeft > 0,
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
     hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
@@ -311,8 +315,11 @@ export const betSlipSetup = setup({
     freezeConfirmation: assign({
       placement: ({ context }) =>
         ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
+      secondsLeft: ({ context }) => betDelayOf(context.ranges),
     }),
     freezeBatch: assign(({ context }) => batchOf(context)),
+    startWait: assign({ secondsLeft: (_, output: PlacementOutput) => waitAfter(output) }),
+    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
     followConfirmation: assign({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
@@ -327,5 +334,5 @@ export const betSlipSetup = setup({
       type,
     })),
   },
-  delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000 },
+  delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000, second: 1_000 },
 })

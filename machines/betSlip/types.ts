@@ -20,6 +20,8 @@ export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
 /** The least and the most that may be staked, and what one bet may return at most (null: only the partner's limit). */
 export interface BetRange extends StakeRange {
   readonly maxPayout: Money | null
+  /** Seconds a bet waits before it is decided; none where at once. */
+  readonly betDelay?: number
 }
 
 /** The ranges of a bet by the names of its stakes (`stakeSlots`). */
@@ -133,6 +135,8 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly price: string | null
   /** Why the server takes no bets on this, where it says so; null otherwise. */
   readonly unavailableCode: number | null
+  /** Seconds that are still to be waited: until the bet under way is decided, or until another may be placed [SLIP-20]. */
+  readonly secondsLeft: number
   /** What the placement under way was given. */
   readonly placement: PlacementInput | null
   /** The same of several bets of one press; null where there is one, or none. */

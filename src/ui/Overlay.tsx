@@ -15,7 +15,8 @@ const base = css({
   maxHeight: 'none',
   background: 'var(--surface-2)',
   boxShadow: floating,
-  overflow: 'hidden',
+  // Not to be scrolled by anything: its body is.
+  overflow: 'clip',
   '&[open]': { display: 'flex', flexDirection: 'column' },
   '&::backdrop': { background: 'var(--scrim)' },
   [reducedMotion]: { animation: 'none !important' },
@@ -63,7 +64,13 @@ const head = css({
   flex: 'none',
 })
 const headOfTabs = css(head, { padding: `0 ${space[1]}px 0 0`, '> [role=tablist]': { flex: 1, minWidth: 0 } })
-const body = css({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0, flex: '1 1 auto' })
+const body = css({
+  position: 'relative',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 0,
+  flex: '1 1 auto',
+})
 
 interface OverlayProps {
   kind: keyof typeof kinds

@@ -31,8 +31,24 @@ const busy = {
   placing: msg`Placing…`,
 } satisfies Record<PlaceBusy, MessageDescriptor>
 
-export function placeBusyText(i18n: I18n, doing: PlaceBusy): string {
-  return i18n._(busy[doing])
+/** @param seconds how long it still takes; 0 where that is not known */
+export function placeBusyText(i18n: I18n, doing: PlaceBusy, seconds: number): string {
+  const text = i18n._(busy[doing])
+  return seconds > 0 ? i18n._(msg`${text} ${seconds} s`) : text
+}
+
+/** What the button says while it is too soon for another bet [SLIP-20]. */
+export function waitText(i18n: I18n, seconds: number): string {
+  return i18n._(msg`Wait ${seconds} s`)
+}
+
+/** A countdown for who hears it. @param most no more seconds than this are left */
+export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
+  return i18n._(
+    isPlacing
+      ? msg`The bet is decided in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`
+      : msg`You can bet again in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`,
+  )
 }
 
 /**

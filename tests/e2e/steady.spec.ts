@@ -94,27 +94,34 @@ function stepsOf({ client, context, sandbox, market }: Steps): Record<string, ()
 }
 
 for (const { name, width, height, isAll } of sizes)
-  test(`the slip never moves, and nothing of it is under another part, on ${name} (${width} × ${height}) [SLIP-15] [DEVICE-01] [A11Y-01]`, async ({
-    context,
-    launched,
-    page,
-    sandbox,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await sandbox.features({ isPrebookingEnabled: true })
-    const { market, event } = await someHandicap(sandbox)
-    const client = await launched({ member: 'oracle' })
-    await client.event(event.home, event.away).getByRole('link').first().click()
-    await page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
-    await client.openSlip()
-    await client.slip.policy.selectOption({ label: 'Always ask' })
-    await client.slip.stake.fill('2013')
-    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
-    const still = await placesOf(client.slip.panel, client.slip.place)
-    expect(await coveredIn(client.slip.panel, !isAll)).toEqual([])
-    for (const [what, happens] of Object.entries(stepsOf({ client, context, sandbox, market }))) {
-      await happens()
-      expect(await placesOf(client.slip.panel, client.slip.place), what).toEqual(still)
-      expect(await coveredIn(client.slip.panel, !isAll), what).toEqual([])
-    }
+  test.describe(`at ${width} × ${height}`, () => {
+    // With fingers, where controls are at their largest.
+    test.use({ hasTouch: width < 1024 })
+    test(`the slip never moves, and nothing of it is under another part, on ${name} (${width} × ${height}) [SLIP-15] [DEVICE-01] [A11Y-01]`, async ({
+      context,
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height })
+      // What slides in has arrived at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sandbox.features({ isPrebookingEnabled: true })
+      const { market, event } = await someHandicap(sandbox)
+      const client = await launched({ member: 'oracle' })
+      await client.event(event.home, event.away).getByRole('link').first().click()
+      await page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
+      await client.openSlip()
+      await client.slip.policy.selectOption({ label: 'Always ask' })
+      await client.slip.stake.fill('2013')
+      await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+      const still = await placesOf(client.slip.panel, client.slip.place)
+      expect(await coveredIn(client.slip.panel, !isAll)).toEqual([])
+      expect(await client.slip.panel.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+      for (const [what, happens] of Object.entries(stepsOf({ client, context, sandbox, market }))) {
+        await happens()
+        expect(await placesOf(client.slip.panel, client.slip.place), what).toEqual(still)
+        expect(await coveredIn(client.slip.panel, !isAll), what).toEqual([])
+      }
+    })
   })

@@ -27,17 +27,17 @@ export async function placesOf(panel: Locator, place: Locator): Promise<Record<s
 
 /**
  * The controls of the slip whose middle belongs to something else: what a finger would press there instead.
- * @param mayScroll each is scrolled to first, as a member would; else all of them are in sight at once
+ * @param mayScroll each is scrolled to first, as a member would; else all that a bet takes are in sight at once
  */
 export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]> {
   return panel.evaluate((element, scrolls) => {
     let scroller: Element | null = element
-    while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight)
+    while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto')
       scroller = scroller.parentElement
     const before = scroller?.scrollTop ?? 0
     const covered: string[] = []
     for (const control of element.querySelectorAll('input, select, button, [role=tab]')) {
-      if (scrolls) control.scrollIntoView({ block: 'center' })
+      if (scrolls || control instanceof HTMLSelectElement) control.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const there = document.elementFromPoint(left + width / 2, top + height / 2)
       if (there !== null && control.contains(there)) continue

@@ -115,6 +115,15 @@ export const placement = betSlipSetup.createStateConfig({
             actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
           },
           {
+            guard: { type: 'isTooFast', params: ({ event }) => event.output },
+            target: 'tooFast',
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              { type: 'startWait', params: ({ event }) => event.output },
+              'noteRefusal',
+            ],
+          },
+          {
             target: 'refused',
             actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
           },
@@ -122,7 +131,13 @@ export const placement = betSlipSetup.createStateConfig({
       },
       initial: 'placing',
       states: {
-        placing: { tags: 'placing' },
+        placing: {
+          description: 'Sent. Where the server waits before it decides, the seconds are counted down.',
+          tags: 'placing',
+          after: {
+            second: { guard: 'isWaitedFor', target: 'placing', reenter: true, actions: 'countDown' },
+          },
+        },
         outcomeUnknown: {
           description: 'Reconciling with the same key until the answer is known [SLIP-18].',
           tags: 'unknown',
@@ -171,6 +186,24 @@ export const placement = betSlipSetup.createStateConfig({
         'stake.changed': 'editing',
         'policy.chosen': 'editing',
       },
+    },
+    tooFast: {
+      description:
+        'A bet came too soon after the last: the next can be placed when the wait is over [SLIP-20].',
+      exit: 'forgetRefusal',
+      initial: 'counting',
+      states: {
+        counting: {
+          after: {
+            second: [
+              { guard: 'isLastSecond', target: 'over', actions: 'countDown' },
+              { target: 'counting', reenter: true, actions: 'countDown' },
+            ],
+          },
+        },
+        over: { type: 'final' },
+      },
+      onDone: 'editing',
     },
     lapsed: {
       description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',

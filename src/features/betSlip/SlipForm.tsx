@@ -94,9 +94,10 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     setTyping(false)
     send(chosen)
   }
-  // Done with typing: the focus is elsewhere.
+  // Done with typing: the focus is elsewhere, and not on the keys that type.
   const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setTyping(false)
+    const isOnKeys = hasKeypad && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isOnKeys) setTyping(false)
   }
   const stakeProps: StakeProps = {
     slip,

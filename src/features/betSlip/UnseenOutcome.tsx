@@ -13,6 +13,8 @@ import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
+const unplaced: ReadonlySet<SlipPhase> = new Set(['refused', 'tooFast', 'confirmingChanges'])
+
 function phaseOf({ phase }: SlipView): SlipPhase {
   return phase
 }
@@ -31,7 +33,7 @@ export function UnseenOutcome() {
   const refusal = useSlipView(refusalOf)
   const panel = useSlipPanel()
   const { i18n } = useLingui()
-  const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')
+  const isRefused = refusal !== null && unplaced.has(phase)
   const areAllPlaced = useSlipView(areAllOfBatchPlaced)
   const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
   if (outcome === null) return null

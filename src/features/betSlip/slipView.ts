@@ -44,6 +44,8 @@ export type SlipPhase =
   | 'batchAnswered'
   | 'placed'
   | 'refused'
+  /** Refused for coming too soon after the last, until the wait is over. */
+  | 'tooFast'
   | 'lapsed'
   | 'forgotten'
   | 'closed'
@@ -91,6 +93,8 @@ export interface SlipView {
   readonly payout: Payout | null
   readonly balance: Money | null
   readonly pending: PendingBet | null
+  /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
+  readonly secondsLeft: number
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
@@ -100,8 +104,9 @@ export interface SlipView {
 }
 
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
-  if (typeof placement !== 'string') return 'underWay' in placement ? placement.underWay : 'placingBatch'
-  return placement === 'stakeMissing' ? 'editing' : placement
+  if (typeof placement === 'string') return placement === 'stakeMissing' ? 'editing' : placement
+  if ('batchUnderWay' in placement) return 'placingBatch'
+  return 'underWay' in placement ? placement.underWay : 'tooFast'
 }
 
 function countsOf({ kind, tickets, parked }: BetSlipContext): SlipView['counts'] {
@@ -154,6 +159,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     price: legs.length < 2 || !isOneBet ? null : wholeOf(prices, price),
     balance: context.balance,
     pending,
+    secondsLeft: context.secondsLeft,
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: context.receipt === null ? null : placedBetOf(context.receipt),
     refusal: context.refusal,

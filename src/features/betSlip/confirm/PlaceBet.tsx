@@ -7,10 +7,11 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { low, space } from '#src/ui/theme/scale.ts'
-import { placeActionText, placeBusyText } from '#src/words/placing.ts'
+import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
 
 import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
 import type { Slip } from '../useSlip.ts'
+import { Countdown } from './Countdown.tsx'
 import { areReturnsShown, type PlaceState } from './placeState.ts'
 import { Reason } from './Reason.tsx'
 import { Returns } from './Returns.tsx'
@@ -32,7 +33,10 @@ const styles = {
     justifyContent: 'space-between',
     gap: space[2],
     minHeight: 34,
+    '> button': { minHeight: 32, flex: 'none' },
     [low]: { minHeight: 32 },
+    // In two columns the same words take a line more.
+    '@container (min-width: 520px)': { minHeight: 50 },
   }),
   notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
 }
@@ -72,6 +76,7 @@ export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: P
           )}
         </div>
       </div>
+      <Countdown state={state} />
       <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
     </div>
   )
@@ -108,7 +113,9 @@ function useLabel(slip: Slip, state: PlaceState): string {
   const amount = slip.cost === null ? null : amountOf(slip.cost)
   switch (state.kind) {
     case 'busy':
-      return placeBusyText(i18n, state.doing)
+      return placeBusyText(i18n, state.doing, state.seconds)
+    case 'waiting':
+      return waitText(i18n, state.seconds)
     case 'ready':
     case 'held':
       return placeActionText(i18n, state.action, amount, slip.bets)

@@ -49,8 +49,9 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   const { settings } = useSession()
   const reason = 'reason' in state ? state.reason : null
   if (reason !== null) return placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
-  // The refusal that the member is asked about: what has changed stands at its leg.
-  if (slip.phase !== 'confirmingChanges' || slip.refusal === null) return null
+  // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
+  const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
+  if (!isAskedAbout || slip.refusal === null) return null
   return { message: errorText(i18n, slip.refusal), detail: nothingTakenText(i18n) }
 }
 

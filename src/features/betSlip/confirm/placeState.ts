@@ -4,7 +4,9 @@ import type { SlipView } from '../slipView.ts'
 
 /** What the big button says it does, and what is said above it. */
 export type PlaceState =
-  | { readonly kind: 'busy'; readonly doing: PlaceBusy }
+  | { readonly kind: 'busy'; readonly doing: PlaceBusy; readonly seconds: number }
+  /** The last bet was only just placed: this one when the seconds are over [SLIP-20]. */
+  | { readonly kind: 'waiting'; readonly seconds: number }
   | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
   /** What it would do has only just changed: it is pressed once that can have been read. */
   | { readonly kind: 'held'; readonly action: PlaceAction }
@@ -35,12 +37,14 @@ function stateOf(slip: SlipView): PlaceState {
     case 'restoring':
     case 'checking':
     case 'placing':
-      return { kind: 'busy', doing: slip.phase }
+      return { kind: 'busy', doing: slip.phase, seconds: slip.phase === 'placing' ? slip.secondsLeft : 0 }
     case 'outcomeUnknown':
     case 'placingBatch':
     case 'lapsed':
     case 'forgotten':
-      return { kind: 'busy', doing: 'placing' }
+      return { kind: 'busy', doing: 'placing', seconds: 0 }
+    case 'tooFast':
+      return { kind: 'waiting', seconds: slip.secondsLeft }
     case 'closed':
       return blocked('sessionOver')
     case 'confirmingChanges':

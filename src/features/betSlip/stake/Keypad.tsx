@@ -14,7 +14,7 @@ const styles = {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: space[1],
     '> button': { fontSize: textSize.l, minHeight: 40 },
-    [low]: { '> button': { minHeight: 34 } },
+    [low]: { '> button': { minHeight: 32 } },
   }),
   clear: css({ gridColumn: 4, gridRow: '3 / span 2' }),
 }

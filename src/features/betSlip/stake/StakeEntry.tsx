@@ -11,7 +11,12 @@ import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
 import { StakeField, type StakeProps } from './StakeField.tsx'
 
-const style = css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } })
+const style = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  [low]: { gap: space[1] },
+})
 
 interface StakeEntryProps extends StakeProps {
   /** The stake the keys are for. */
