@@ -1,4 +1,4 @@
-import { betKinds, type BetKind, type PrebookStatus, type TicketResult } from '#domain/bet.ts'
+import { betKinds, entryKinds, type BetKind, type MoneyEntry, type PrebookStatus, type TicketResult } from '#domain/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
@@ -56,6 +56,7 @@ export const enumerations = {
     accepted: 'placed',
     cancelled: 'cancelled',
   } satisfies Record<Wire['PrebookStatus'], Exclude<PrebookStatus, 'unknown'>>,
+  entryKind: same(entryKinds) satisfies Record<Wire['EntryKind'], MoneyEntry['kind']>,
   ticketType: same(betKinds) satisfies Record<Wire['TicketType'], BetKind>,
   betType: same(betTypes) satisfies Record<Wire['BetTypeName'], BetType>,
   marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,
@@ -79,6 +80,14 @@ export type LeftOut = 'malformed' | `unknown.${Enumeration}`
 export const unknownValues = Object.keys(enumerations).map(
   (name) => `unknown.${name}`,
 ) as `unknown.${Enumeration}`[]
+
+/** The name on the wire of a value; of two spellings the first. */
+export function wireOf<N extends Enumeration>(name: N, value: Known<N>): keyof Table<N> & string {
+  const table: Readonly<Record<string, unknown>> = enumerations[name]
+  const found = Object.keys(table).find((key) => table[key] === value)
+  if (found === undefined) throw new RangeError(`No ${name} is called ${value}`)
+  return found as keyof Table<N> & string
+}
 
 /** What a text off the wire is in the domain; undefined where it is of a later day. */
 export function valueOf<N extends Enumeration>(name: N, text: string): Known<N> | undefined {
