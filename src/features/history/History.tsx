@@ -16,7 +16,7 @@ import { monthsBefore } from '#src/words/calendar.ts'
 import { errorText } from '#src/words/errors.ts'
 import { ticketTabName, type TicketTabName } from '#src/words/tickets.ts'
 
-import { TicketList } from './TicketList.tsx'
+import { TicketList } from './list/TicketList.tsx'
 
 const styles = {
   history: css({ display: 'grid', gap: space[3], alignContent: 'start' }),

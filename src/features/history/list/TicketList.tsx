@@ -15,7 +15,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 import { noTicketsText, type TicketTabName } from '#src/words/tickets.ts'
 
-import { TicketRow } from './TicketRow.tsx'
+import { TicketRow } from '../ticket/TicketRow.tsx'
 
 const styles = { list: css({ display: 'grid', gap: space[2] }) }
 
