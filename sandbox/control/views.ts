@@ -103,17 +103,19 @@ export function betView(bet: Bet) {
     placedAt: bet.placedAt,
     settledAt: bet.settledAt,
     askedOdds: bet.askedOdds,
-    legs: bet.legs.map(({ eventId, marketId, side, euroOdds, askedOdds, handicap, line, result, resultValue }) => ({
-      eventId,
-      marketId,
-      side,
-      euroOdds,
-      askedOdds,
-      handicap,
-      line,
-      result,
-      resultValue,
-    })),
+    legs: bet.legs.map(
+      ({ eventId, marketId, side, euroOdds, askedOdds, handicap, line, result, resultValue }) => ({
+        eventId,
+        marketId,
+        side,
+        euroOdds,
+        askedOdds,
+        handicap,
+        line,
+        result,
+        resultValue,
+      }),
+    ),
   }
 }
 

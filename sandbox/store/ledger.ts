@@ -77,12 +77,7 @@ export function postEntry(
 
 /** A member's movements, oldest first. */
 export function readEntries(database: Database, member: string): LedgerEntry[] {
-  return database
-    .rows(
-      `${selectEntry} WHERE member = ? ORDER BY seq`,
-      member,
-    )
-    .map(readEntry)
+  return database.rows(`${selectEntry} WHERE member = ? ORDER BY seq`, member).map(readEntry)
 }
 
 /** A page of a member's movements since then (sandbox time), newest first, and how many there are in all. */

@@ -6,7 +6,7 @@ import { prebookCalls } from './prebook.ts'
 import { ticketCalls } from './tickets.ts'
 
 /** The calls about bets and tickets, whose code comes with the slip's and the history's. */
-type LateCalls = ReturnType<typeof betCalls> &
+export type LateCalls = ReturnType<typeof betCalls> &
   ReturnType<typeof prebookCalls> &
   ReturnType<typeof luckyComboCalls> &
   ReturnType<typeof ticketCalls>

@@ -33,7 +33,14 @@ const pageSize = 20
 
 type WireQuery = NonNullable<operations['listTransactions']['parameters']['query']>
 
-function wireQuery({ tab, page, result = null, kind = null, from = null, to = null }: TicketQuery): WireQuery {
+function wireQuery({
+  tab,
+  page,
+  result = null,
+  kind = null,
+  from = null,
+  to = null,
+}: TicketQuery): WireQuery {
   return {
     tab,
     page,

@@ -1,4 +1,11 @@
-import { betKinds, entryKinds, type BetKind, type MoneyEntry, type PrebookStatus, type TicketResult } from '#domain/bet.ts'
+import {
+  betKinds,
+  entryKinds,
+  type BetKind,
+  type MoneyEntry,
+  type PrebookStatus,
+  type TicketResult,
+} from '#domain/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'

@@ -2,9 +2,11 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
+import { useSession } from '#src/client/context.tsx'
 import { Slip } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -12,7 +14,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { layer, phone, space } from '#src/ui/theme/scale.ts'
 import { betsTabName } from '#src/words/tabs.ts'
 
-import { History } from './lazyBets.tsx'
+import { History, PendingCount } from './lazyBets.tsx'
 
 const styles = {
   tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
@@ -27,6 +29,19 @@ function SlipTabLabel() {
   return (
     <>
       {betsTabName(i18n, 'slip')} {count > 0 && <Badge tone="accent">{count}</Badge>}
+    </>
+  )
+}
+
+/** The history's tab, with how many bets wait for their results; a guest has none. */
+function HistoryTabLabel() {
+  const { i18n } = useLingui()
+  const { isGuest } = useSession()
+  // Its code comes after the first list, with the slip's: nothing that is mounted at once may ask for it.
+  const isLate = useIsSlipThere()
+  return (
+    <>
+      {betsTabName(i18n, 'history')} {isLate && !isGuest && <PendingCount />}
     </>
   )
 }
@@ -46,7 +61,7 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
               name: 'slip',
               label: <SlipTabLabel />,
             },
-            { name: 'history', label: betsTabName(i18n, 'history') },
+            { name: 'history', label: <HistoryTabLabel /> },
           ]}
           selected={panel.tab}
           onSelect={panel.show}
@@ -56,7 +71,15 @@ export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
       </div>
       <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, panel.tab)} css={styles.body}>
         <AfterPaint key={panel.tab} waiting={<Skeleton height={96} />}>
-          {panel.tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+          {panel.tab === 'slip' ? (
+            <Slip hasKeypad={hasKeypad} />
+          ) : (
+            <History
+              ticketNum={panel.ticketNum}
+              onTicket={panel.showTicket}
+              onSlip={() => panel.goToStake(true)}
+            />
+          )}
         </AfterPaint>
       </div>
     </>

@@ -1,90 +1,85 @@
-import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 
-import { failureOf } from '#machines/failure.ts'
-import { ticketsQuery } from '#src/api/tickets.ts'
-import { useClient } from '#src/client/context.tsx'
-import { Button } from '#src/ui/Button.tsx'
+import type { PlacedTicket } from '#domain/bet.ts'
+import { ticketsQuery, type TicketFilter } from '#src/api/tickets.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { useLateClient } from '#src/client/useLateClient.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { errorText } from '#src/words/errors.ts'
 import { noTicketsText, type TicketTabName } from '#src/words/tickets.ts'
 
 import { TicketRow } from '../ticket/TicketRow.tsx'
+import { PagedList } from './PagedList.tsx'
+import { DayHeading, PendingTotals } from './TicketSums.tsx'
+import { isChosen } from './wishes.ts'
 
-const styles = { list: css({ display: 'grid', gap: space[2] }) }
+interface TicketListProps {
+  tab: TicketTabName
+  filter: TicketFilter
+  /** A ticket that the history was asked for; it stands first where it is not on the pages that are there. */
+  asked?: PlacedTicket | null
+  onSlip: () => void
+}
 
-/** The tickets of a tab, page after page. A refresh leaves what is shown until the new is there. */
-export function TicketList({ tab }: { tab: TicketTabName }) {
-  const tickets = useInfiniteQuery(ticketsQuery(useClient(), tab))
-  const { data, error, refetch } = tickets
-  if (data === undefined)
-    return error === null ? <Loading /> : <Failed error={error} onRetry={() => void refetch()} />
-  const rows = data.pages.flatMap((page) => page.tickets)
+const texts = {
+  loading: <Trans>Loading tickets</Trans>,
+  failed: <Trans>Your tickets could not be loaded</Trans>,
+  reassurance: <Trans>Your bets are not affected.</Trans>,
+  notCurrent: <Trans>These tickets may not be up to date.</Trans>,
+  moreFailed: <Trans>More tickets could not be loaded.</Trans>,
+}
+
+/** The tickets of a tab, page after page, with what all of them come to [HIST-01]. */
+export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProps) {
+  const format = useFormat()
+  const tickets = useInfiniteQuery(ticketsQuery(useLateClient(), tab, filter))
+  const pages = tickets.data?.pages ?? []
+  const rows = once(pages.flatMap((page) => page.tickets))
+  const isOnPage = rows.some(({ ticketNum }) => ticketNum === asked?.ticketNum)
+  const shown = asked === null || isOnPage ? rows : [asked, ...rows]
+  const { totals = null, days = [] } = pages[0] ?? {}
+  const dayOf = ({ createdUtc }: PlacedTicket): string => format.isoDay(createdUtc)
   return (
-    <div css={styles.list}>
-      {tickets.isRefetchError && <NotCurrent onRetry={() => void refetch()} />}
-      {rows.length === 0 && <NoTickets tab={tab} />}
-      {rows.map((ticket) => (
-        <TicketRow key={ticket.ticketNum} ticket={ticket} />
-      ))}
-      {tickets.isFetchNextPageError && (
-        <RetryNotice onRetry={() => void tickets.fetchNextPage()}>
-          <Trans>More tickets could not be loaded.</Trans>
-        </RetryNotice>
-      )}
-      {tickets.hasNextPage && !tickets.isFetchNextPageError && (
-        <Button isWide disabled={tickets.isFetchingNextPage} onClick={() => void tickets.fetchNextPage()}>
-          {tickets.isFetchingNextPage ? <Trans>Loading…</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      )}
-    </div>
+    <PagedList pages={tickets} texts={texts} rowHeight={172}>
+      {totals !== null && shown.length > 0 && <PendingTotals {...totals} />}
+      {shown.length === 0 && <NoTickets tab={tab} isChosen={isChosen(filter)} />}
+      {shown.map((ticket, at) => {
+        const before = shown[at - 1]
+        const begins = tab === 'settled' && (before === undefined || dayOf(before) !== dayOf(ticket))
+        return (
+          <Fragment key={ticket.ticketNum}>
+            {begins && (
+              <DayHeading
+                date={`${format.weekday(ticket.createdUtc)}`}
+                sums={days.find(({ date }) => date === dayOf(ticket)) ?? null}
+              />
+            )}
+            <TicketRow ticket={ticket} isAsked={ticket.ticketNum === asked?.ticketNum} onSlip={onSlip} />
+          </Fragment>
+        )
+      })}
+    </PagedList>
   )
 }
 
-function NoTickets({ tab }: { tab: TicketTabName }) {
+/** A ticket that came meanwhile pushes others onto the next page, where they are a second time. */
+function once(tickets: readonly PlacedTicket[]): readonly PlacedTicket[] {
+  return [...new Map(tickets.map((ticket) => [ticket.ticketNum, ticket])).values()]
+}
+
+function NoTickets({ tab, isChosen: isSomeLeftOut }: { tab: TicketTabName; isChosen: boolean }) {
   const { i18n } = useLingui()
   const [title, detail] = noTicketsText(i18n, tab)
+  if (isSomeLeftOut)
+    return (
+      <EmptyState icon="history" title={<Trans>No tickets fit these filters</Trans>}>
+        <Trans>Choose other days, kinds of bet or results.</Trans>
+      </EmptyState>
+    )
   return (
     <EmptyState icon="history" title={title}>
       {detail}
     </EmptyState>
-  )
-}
-
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { i18n } = useLingui()
-  return (
-    <ErrorState title={<Trans>Your tickets could not be loaded</Trans>} onRetry={onRetry}>
-      {errorText(i18n, failureOf(error))} <Trans>Your bets are not affected.</Trans>
-    </ErrorState>
-  )
-}
-
-function NotCurrent({ onRetry }: { onRetry: () => void }) {
-  return (
-    <RetryNotice onRetry={onRetry}>
-      <Trans>These tickets may not be up to date.</Trans>
-    </RetryNotice>
-  )
-}
-
-const rowsWhileLoading = [0, 1, 2]
-
-function Loading() {
-  return (
-    <div css={styles.list}>
-      <VisuallyHidden>
-        <Trans>Loading tickets</Trans>
-      </VisuallyHidden>
-      {rowsWhileLoading.map((row) => (
-        <Skeleton key={row} height={172} />
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,8 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import type { PlacedTicket } from '#domain/bet.ts'
-import type { Money } from '#domain/money.ts'
-import { singlePayout } from '#domain/payout.ts'
-import { targetLabel } from '#domain/prebook.ts'
-import { useAmount } from '#src/client/useAmount.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
@@ -14,9 +10,10 @@ import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/betKinds.ts'
 import { prebookStatusText } from '#src/words/prebook.ts'
 
+import { BetAgain } from './BetAgain.tsx'
 import { ResultBadge } from './ResultBadge.tsx'
 import { TicketLineView } from './TicketLineView.tsx'
-import { TicketOdds } from './TicketOdds.tsx'
+import { TicketMoney } from './TicketMoney.tsx'
 
 const styles = {
   row: css({
@@ -25,6 +22,8 @@ const styles = {
     padding: space[3],
     borderRadius: radius.m,
     background: 'var(--surface-3)',
+    scrollMarginTop: 96,
+    '&[data-asked=true]': { boxShadow: 'inset 0 0 0 2px var(--accent)' },
   }),
   head: css({
     display: 'flex',
@@ -37,32 +36,37 @@ const styles = {
   number: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
   date: css({ marginLeft: 'auto' }),
   lines: css({ display: 'grid', gap: space[2] }),
-  money: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
-    justifyContent: 'space-between',
-    gap: space[2],
-    paddingTop: space[2],
-    borderTop: '1px solid var(--border)',
-  }),
-  name: css({ fontSize: text.xs, color: 'var(--text-3)' }),
-  amount: css({
-    fontWeight: 600,
-    color: 'var(--text-1)',
-    whiteSpace: 'nowrap',
-    '&[data-sign="plus"]': { color: 'var(--win)' },
-    '&[data-sign="minus"]': { color: 'var(--lose)' },
-  }),
+}
+
+interface TicketRowProps {
+  ticket: PlacedTicket
+  /** The one that the history was asked for: marked, and the focus goes to it. */
+  isAsked?: boolean
+  /** Shows the slip, into which selections were put. */
+  onSlip: () => void
 }
 
 /** A ticket of the history with every field of it [HIST-01]. */
-export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
+export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
   const id = useId()
   const format = useFormat()
   const { i18n } = useLingui()
+  const row = useRef<HTMLElement>(null)
   const { ticketNum } = ticket
+  const isBooking = ticket.prebook !== null && ticket.prebook.status !== 'placed'
+  useEffect(() => {
+    if (!isAsked) return
+    row.current?.focus({ preventScroll: true })
+    row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked])
   return (
-    <article css={styles.row} aria-labelledby={id}>
+    <article
+      ref={row}
+      css={styles.row}
+      aria-labelledby={id}
+      data-asked={isAsked}
+      tabIndex={isAsked ? -1 : undefined}
+    >
       <header css={styles.head}>
         <ResultBadge result={ticket.result} />
         <span>{betKindName(i18n, ticket.ticketType)}</span>
@@ -83,81 +87,13 @@ export function TicketRow({ ticket }: { ticket: PlacedTicket }) {
             key={`${line.marketId}:${line.side}`}
             line={line}
             isOnly={ticket.lines.length === 1}
+            isRunning={ticket.returns === null && !isBooking}
           />
         ))}
       </div>
       <TicketMoney ticket={ticket} />
       {ticket.prebook !== null && <CancelBooking ticket={ticket} />}
+      {!isBooking && <BetAgain ticket={ticket} onSlip={onSlip} />}
     </article>
   )
-}
-
-function TicketMoney({ ticket }: { ticket: PlacedTicket }) {
-  const amountOf = useAmount()
-  const { amount, returns, earnings } = ticket
-  const [line] = ticket.lines
-  const possible =
-    returns === null && ticket.ticketType === 'single' && line !== undefined
-      ? singlePayout(amount, line.euroOdds)
-      : null
-  return (
-    <dl css={styles.money}>
-      <div>
-        <dt css={styles.name}>
-          <Trans>Stake</Trans>
-        </dt>
-        <dd css={styles.amount}>{amountOf(amount)}</dd>
-      </div>
-      {ticket.prebook !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Target odds</Trans>
-          </dt>
-          <dd css={styles.amount}>{targetLabel(ticket.prebook.targetOdds, ticket.oddsStyle)}</dd>
-        </div>
-      )}
-      {ticket.lines.length > 1 && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Total odds</Trans>
-          </dt>
-          <dd css={styles.amount}>
-            <TicketOdds ticket={ticket} />
-          </dd>
-        </div>
-      )}
-      {possible !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Potential returns</Trans>
-          </dt>
-          <dd css={styles.amount}>{amountOf(possible)}</dd>
-        </div>
-      )}
-      {returns !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Returns</Trans>
-          </dt>
-          <dd css={styles.amount}>{amountOf(returns)}</dd>
-        </div>
-      )}
-      {earnings !== null && (
-        <div>
-          <dt css={styles.name}>
-            <Trans>Earnings</Trans>
-          </dt>
-          <dd css={styles.amount} data-sign={signOf(earnings)}>
-            {signOf(earnings) === 'plus' ? '+' : ''}
-            {amountOf(earnings)}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
-function signOf({ minor }: Money): 'plus' | 'minus' | 'none' {
-  if (minor === 0) return 'none'
-  return minor > 0 ? 'plus' : 'minus'
 }
