@@ -2,8 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
 import type { BetKind, PlacedTicket } from '#domain/bet.ts'
 import type { operations } from '#openapi/client.gen.ts'
-import { type Known, wireOf } from '#src/wire/enumerations.ts'
+import type { Known } from '#src/wire/enumerations.ts'
 import { readEntryPage, readTicketPage, type EntryPage, type TicketPage } from '#src/wire/tickets.ts'
+import { wireOf } from '#src/wire/wireNames.ts'
 
 import { isMember, type MemberContext } from './context.ts'
 import type { Caller } from './http/caller.ts'

@@ -88,14 +88,6 @@ export const unknownValues = Object.keys(enumerations).map(
   (name) => `unknown.${name}`,
 ) as `unknown.${Enumeration}`[]
 
-/** The name on the wire of a value; of two spellings the first. */
-export function wireOf<N extends Enumeration>(name: N, value: Known<N>): keyof Table<N> & string {
-  const table: Readonly<Record<string, unknown>> = enumerations[name]
-  const found = Object.keys(table).find((key) => table[key] === value)
-  if (found === undefined) throw new RangeError(`No ${name} is called ${value}`)
-  return found as keyof Table<N> & string
-}
-
 /** What a text off the wire is in the domain; undefined where it is of a later day. */
 export function valueOf<N extends Enumeration>(name: N, text: string): Known<N> | undefined {
   const table: Readonly<Record<string, unknown>> = enumerations[name]

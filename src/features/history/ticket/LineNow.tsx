@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { TicketLine } from '#domain/bet.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -45,11 +45,19 @@ const styles = {
   }),
 }
 
-/** Where a line of a running event stands: the score and the price now [HIST-01]. Nothing before its event begins. */
+/**
+ * Where a line of a running event stands: the score and the price now [HIST-01]. Nothing before its event begins, which
+ * may be before its time.
+ */
 export function LineNow({ line }: { line: TicketLine }) {
-  const { startUtc } = line
-  const hasBegun = useServerTime(useCallback((now) => (now >= startUtc ? 1 : 0), [startUtc])) === 1
-  return hasBegun && <RunningLine line={line} />
+  const { startUtc, eventId } = line
+  const { scoreBook } = useClient()
+  const isDue = useServerTime(useCallback((now) => (now >= startUtc ? 1 : 0), [startUtc])) === 1
+  const isInPlay = useSyncExternalStore(
+    useCallback((listener) => scoreBook.subscribe(eventId, listener), [scoreBook, eventId]),
+    () => scoreBook.get(eventId)?.inPlay === true,
+  )
+  return (isDue || isInPlay) && <RunningLine line={line} />
 }
 
 function RunningLine({ line }: { line: TicketLine }) {
