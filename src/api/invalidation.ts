@@ -3,7 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
-import { ticketsResource } from './tickets.ts'
+import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
 
 /** Each says for itself what makes it out of date. */
@@ -13,6 +13,7 @@ export const resources: readonly Resource[] = [
   gamesResource,
   walletResource,
   ticketsResource,
+  entriesResource,
 ]
 
 /**

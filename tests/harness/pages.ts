@@ -61,7 +61,7 @@ export class ClientPage {
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
   }
 
-  async openHistory(tab: 'Pending' | 'Settled' | 'Prebook' = 'Pending'): Promise<void> {
+  async openHistory(tab: 'Pending' | 'Settled' | 'Prebook' | 'Transactions' = 'Pending'): Promise<void> {
     await this.getByRole('tab', { name: 'Bet history' }).click()
     await this.getByRole('tab', { name: tab, exact: true }).click()
   }
