@@ -10,7 +10,7 @@ const usual = {
   isEsportsEnabled: true,
   enableAvatarSetUp: false,
   enableLandingPageSetup: false,
-  enableBigCombo: false,
+  enableBigCombo: true,
   enableTurnover: false,
   enableWinRate: false,
   enableHotMarket: false,

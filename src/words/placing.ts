@@ -17,6 +17,8 @@ export type PlaceAction =
   | 'acceptAndPlace'
   /** Takes what cannot be bet out of the slip. */
   | 'removeLocked'
+  /** Takes all of it out: without what cannot be bet it is not what was put forward. */
+  | 'removeAll'
 
 /** What the slip is doing while nothing can be pressed. */
 export type PlaceBusy = 'restoring' | 'checking' | 'placing'
@@ -36,6 +38,8 @@ export function placeActionText(i18n: I18n, action: PlaceAction, amount: string 
   switch (action) {
     case 'removeLocked':
       return i18n._(msg`Remove the selection`)
+    case 'removeAll':
+      return i18n._(msg`Remove this combo`)
     case 'acceptAndPlace':
       return i18n._(amount === null ? msg`Accept and place bet` : msg`Accept and place bet, ${amount}`)
     case 'place':

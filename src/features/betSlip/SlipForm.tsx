@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
@@ -8,10 +9,12 @@ import { quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
-import { placeStateOf } from './confirm/placeState.ts'
+import { isOffer, placeStateOf } from './confirm/placeState.ts'
 import { Returns } from './confirm/Returns.tsx'
 import { Combinations } from './kind/Combinations.tsx'
 import { ChangeChoice } from './leg/ChangeChoice.tsx'
@@ -45,10 +48,17 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
   const state = placeStateOf(slip)
+  // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
+  const isWhole = isOffer(slip)
+  const removeAll = (): void => {
+    send({ type: 'selections.cleared' })
+    onRemoved()
+  }
   // A press carries the terms of this very rendering: what came after the member read it is asked about.
   const press = (isSecond: boolean): void => {
     if (state.kind !== 'ready') return
     if (state.action === 'place') send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
+    else if (state.action === 'removeAll') removeAll()
     // The second click of a double click was meant for what the first one found: it accepts nothing.
     else if (!isSecond) send({ type: 'changes.accepted', terms: askedTerms(slip.tickets, slip.changes) })
   }
@@ -59,6 +69,11 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const only = singleOf(slip)
   return (
     <div css={styles.form}>
+      {slip.isFollowed && (
+        <Notice>
+          <Trans>Followed bet</Trans>
+        </Notice>
+      )}
       <ul css={styles.legs}>
         {slip.legs.map((leg, at) => {
           const { ticket } = leg
@@ -70,7 +85,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               isAlone={slip.legs.length === 1}
               isStale={slip.terms === 'stale'}
               isAsking={phase === 'confirmingChanges'}
-              onRemove={slip.isLocked ? null : () => remove(ticket)}
+              onRemove={slip.isLocked || isWhole ? null : () => remove(ticket)}
               choice={
                 slip.isLocked ? null : (
                   <ChangeChoice
@@ -79,6 +94,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
                       send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
                     }
                     onDecline={() => send({ type: 'changes.declined' })}
+                    onRemoveAll={isWhole && leg.change?.kind === 'locked' ? removeAll : null}
                   />
                 )
               }
@@ -86,6 +102,11 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
           )
         })}
       </ul>
+      {isWhole && !slip.isLocked && (
+        <Button variant="quiet" isWide onClick={removeAll}>
+          <Trans>Remove this combo</Trans>
+        </Button>
+      )}
       {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
       <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
       <PolicySelect isInline />

@@ -73,8 +73,8 @@ function useLabel(slip: Slip, state: PlaceState): string {
   const amountOf = useAmount()
   const amount = slip.cost === null ? null : amountOf(slip.cost)
   if (state.kind === 'busy') return placeBusyText(i18n, state.doing)
-  if (state.kind === 'ready' && state.action === 'removeLocked')
-    return placeActionText(i18n, 'removeLocked', amount)
+  if (state.kind === 'ready' && (state.action === 'removeLocked' || state.action === 'removeAll'))
+    return placeActionText(i18n, state.action, amount)
   return placeActionText(i18n, slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place', amount)
 }
 

@@ -1,3 +1,4 @@
+import { kinds } from '#domain/bets/kinds.ts'
 import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
 import type { SlipView } from '../slipView.ts'
@@ -10,6 +11,11 @@ export type PlaceState =
 
 function blocked(kind: Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable'>): PlaceState {
   return { kind: 'blocked', reason: { kind } }
+}
+
+/** Whether what is in the slip was put forward: it is placed as it is, or not at all [SLIP-13]. */
+export function isOffer({ kind }: Pick<SlipView, 'kind'>): boolean {
+  return kinds[kind].begins === 'combination'
 }
 
 /** What the slip allows now. The rules are the machine's: this only names them for the button. */
@@ -39,7 +45,7 @@ function confirming(slip: SlipView): PlaceState {
     case 'stale':
       return blocked('stale')
     case 'locked':
-      return { kind: 'ready', action: 'removeLocked', reason: null }
+      return { kind: 'ready', action: isOffer(slip) ? 'removeAll' : 'removeLocked', reason: null }
     case 'agreed':
     case 'changed':
       if (slip.stakeProblem !== null)

@@ -1,0 +1,6 @@
+import { lazyPart } from '#src/ui/lazyPart.tsx'
+
+/** The boards of hot betting, once they are opened. */
+export const HotBetting = lazyPart(
+  async () => (await import('#src/screens/hotBetting/HotBetting.tsx')).HotBetting,
+)
