@@ -2,7 +2,6 @@ import { createAtom } from '@tanstack/store'
 
 import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
 import { perSlip } from './perSlip.ts'
@@ -23,7 +22,7 @@ export interface SlipSelections {
    */
   readonly press: (ticket: Leg, at: number, about?: PressDetails) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
-  readonly takeUntold: (id: string) => boolean
+  readonly takeUntold: (leg: Leg) => boolean
 }
 
 interface PressDetails {
@@ -89,7 +88,7 @@ function isSame(a: Held, b: Held): boolean {
 function createSlipSelections(actor: SlipActor): SlipSelections {
   let waiting: readonly Press[] = []
   /** What the last press brought, until it is told: whoever tells it may not be there yet. */
-  let untold: string | null = null
+  let untold: Leg | null = null
   const held = (): Held => {
     const snapshot = actor.getSnapshot()
     return isArriving(snapshot) ? { kind: 'single', tickets: [] } : snapshot.context
@@ -101,7 +100,7 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     const { kind, tickets } = held()
     const meant = meantKind(kind, press.kind)
     const isHeld = meant === kind && tickets.some((other) => isSameSelection(other, press.ticket))
-    untold = isHeld ? null : quoteId(press.ticket)
+    untold = isHeld ? null : press.ticket
     actor.send(press.kind === undefined ? press : { ...press, kind: meant })
   }
   actor.subscribe(() => {
@@ -133,8 +132,8 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
       update()
       return true
     },
-    takeUntold(id) {
-      if (untold !== id) return false
+    takeUntold(leg) {
+      if (untold === null || !isSameSelection(untold, leg)) return false
       untold = null
       return true
     },
