@@ -120,6 +120,15 @@ function Follow({ combo: { id, name, legs }, onFollowed }: BigComboCardProps) {
   }
   return (
     <div css={styles.foot}>
+      <p id={whyId} css={styles.why} aria-live="polite">
+        {isHeld ? (
+          <Trans>In your bet slip</Trans>
+        ) : isShut ? (
+          <Trans>One of its selections cannot be bet right now.</Trans>
+        ) : (
+          isBusy && <Trans>Your last bet is still on its way.</Trans>
+        )}
+      </p>
       <Button
         variant={isHeld ? 'secondary' : 'primary'}
         isLarge
@@ -131,15 +140,6 @@ function Follow({ combo: { id, name, legs }, onFollowed }: BigComboCardProps) {
       >
         {isHeld ? <Trans>Show in the bet slip</Trans> : <Trans>Follow</Trans>}
       </Button>
-      <p id={whyId} css={styles.why} aria-live="polite">
-        {isHeld ? (
-          <Trans>In your bet slip</Trans>
-        ) : isShut ? (
-          <Trans>One of its selections cannot be bet right now.</Trans>
-        ) : (
-          isBusy && <Trans>Your last bet is still on its way.</Trans>
-        )}
-      </p>
     </div>
   )
 }

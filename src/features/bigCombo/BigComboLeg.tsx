@@ -24,6 +24,7 @@ const styles = {
   }),
   name: css({ margin: 0, fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
   facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+  start: css({ whiteSpace: 'nowrap' }),
   price: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -53,7 +54,7 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
           <Trans>
             <Name lines={2}>{leg.homeName}</Name> v <Name lines={2}>{leg.awayName}</Name>
           </Trans>{' '}
-          · {format.kickOff(leg.startUtc)}
+          · <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
         </p>
       </div>
       <span css={styles.price} data-shut={isShut}>

@@ -11,12 +11,11 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { datesIn } from '#src/words/dates.ts'
 
-import { dayTabsHeight } from './dayTabsHeight.ts'
+import { dayTabsPlace } from './dayTabsPlace.ts'
 import { type ListPlace, searchOf } from './eventsSearch.ts'
 import type { Days } from './useDays.ts'
 
 const styles = {
-  row: css({ minHeight: dayTabsHeight }),
   trouble: css({ padding: space[2] }),
   count: css({ fontSize: text.s, fontWeight: 400, color: 'var(--text-3)' }),
 }
@@ -39,7 +38,7 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
     if (isGone) void navigate({ to: '/events', search: searchOf({ tab, gameId, date: null }), replace: true })
   }, [isGone, navigate, tab, gameId])
   return (
-    <div css={styles.row}>
+    <div css={dayTabsPlace}>
       {all !== undefined && all.length > 0 && typeof active === 'string' && (
         <Tabs
           label={t`Days`}

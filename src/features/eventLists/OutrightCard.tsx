@@ -11,7 +11,7 @@ import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { marketName } from '#src/words/markets.ts'
+import { betTypeName, marketName } from '#src/words/markets.ts'
 
 import {
   outrightCell,
@@ -69,12 +69,14 @@ export const OutrightCard = memo(function OutrightCard({ event, market, layout }
   const format = useFormat()
   const { gameId, gameName, home, startUtc } = event
   const name = marketName(i18n, market)
+  // That it is about the winner, the list says.
+  const isUsual = name === home || name === betTypeName(i18n, market.betType)
   return (
     <fieldset css={styles.card} aria-label={home} data-event={event.eventId}>
       <div css={styles.head}>
         <GameIcon game={gameById(gameId, gameName)} />
         <h2>
-          <Name>{name === home ? home : `${home} · ${name}`}</Name>
+          <Name>{isUsual ? home : `${home} · ${name}`}</Name>
         </h2>
         <span css={styles.game}>
           <Name>{gameName}</Name>

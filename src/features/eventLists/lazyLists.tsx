@@ -1,11 +1,11 @@
 import { lazyPart } from '#src/ui/lazyPart.tsx'
 
-import { dayTabsHeight } from './dayTabsHeight.ts'
+import { dayTabsPlace } from './dayTabsPlace.ts'
 
 /** The days of early and combo, once one of these is opened. */
 export const DayTabs = lazyPart(
   async () => (await import('./DayTabs.tsx')).DayTabs,
-  <div style={{ height: dayTabsHeight }} />,
+  <div css={dayTabsPlace} />,
 )
 
 /** Who wins it all, once that is opened. */

@@ -1,0 +1,25 @@
+import { expect, test } from '../harness/fixtures.ts'
+for (const [w, h] of [[1440, 900], [390, 844], [375, 553], [820, 1180], [1024, 768]] as const)
+  test(`shots ${w}`, async ({ launched, page, sandbox }) => {
+    await page.setViewportSize({ width: w, height: h })
+    const client = await launched()
+    const shot = (n: string) => page.screenshot({ path: `/tmp/boards-shots/${w}-${n}.png` })
+    for (const [tab, n] of [['Early', 'early'], ['Combo', 'combo'], ['Outright', 'outright'], ['Hot betting', 'hot']] as const) {
+      await client.tab(tab).click()
+      await page.waitForTimeout(1500)
+      await shot(n)
+    }
+    const follow = client.getByRole('button', { name: /^Follow/ }).first()
+    await follow.click()
+    await page.waitForTimeout(1200)
+    await shot('followed')
+    await client.slip.panel.getByRole('button', { name: '+50, add ¥50.00' }).click()
+    await page.waitForTimeout(300)
+    await client.slip.place.scrollIntoViewIfNeeded()
+    await shot('staked')
+    const { bigCombos } = await sandbox.control<{ bigCombos: { selections: { marketId: string }[] }[] }>('GET', 'bigcombos')
+    await sandbox.market(bigCombos[0]!.selections[1]!.marketId, { status: 'paused' })
+    await page.waitForTimeout(1000)
+    await shot('locked')
+    expect(1).toBe(1)
+  })
