@@ -3,7 +3,7 @@ import { gameById } from '#domain/game.ts'
 import type { MarketCommand, TimedCommand } from '../../market/commands.ts'
 import type { WorldSeed } from '../../market/worldSeed.ts'
 import type { Feed } from '../feed.ts'
-import { hash, hashUnit } from '../random.ts'
+import { hash, hashText, hashUnit } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
 import { teamNames } from './names.ts'
 import { drift } from './noise.ts'
@@ -151,7 +151,7 @@ function lookedAt(question: Question, at: number): MarketCommand[] {
 /** How likely each is to win, by name: the same whatever their order. */
 function chancesOf({ names, seed, season }: Question, at: number): number[] {
   const weights = names.map((name) => {
-    const own = hash(seed, season, ...[...name].map((letter) => letter.charCodeAt(0)))
+    const own = hash(seed, season, hashText(name))
     const strength = hashUnit(own, 1) + hashUnit(own, 2) + hashUnit(own, 3) - 1.5
     return Math.exp(2 * spread * strength + nudge * drift(own, at, opinionEveryMs))
   })

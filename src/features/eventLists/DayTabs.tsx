@@ -77,7 +77,7 @@ function useDayName(): (date: string) => string {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const today = useServerTime(format.isoDay)
-  // A day is no moment: as it stands, whatever the member's zone.
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a zone: a day is no moment, and is named as it stands
   const { weekday } = datesIn(isLanguage(i18n.locale) ? i18n.locale : 'en', 'UTC')
   return (date) => (date === today ? t`Today` : weekday(Date.parse(date)))
 }

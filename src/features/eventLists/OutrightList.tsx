@@ -33,7 +33,7 @@ function outrightsOf(items: readonly ListItem[]): OutrightItem[] {
   })
 }
 
-const createInSight = () => findInSightWithin('[data-windowed-list]')
+const createInSight = () => findInSightWithin((stop) => stop.closest('[data-windowed-list]'))
 
 interface OutrightListProps {
   /** Outright events, wherever they stand in their lists. */

@@ -27,7 +27,7 @@ const panel = css({
 })
 
 /** Lines of a market, and markets, stand in as many columns as their width allows: what is seen above or below counts. */
-const findInSight = findInSightWithin('[role="tabpanel"]')
+const findInSight = findInSightWithin((stop) => stop.closest('[role="tabpanel"]'))
 
 /** More than a screen shows. */
 const groupsAtOnce = 12
