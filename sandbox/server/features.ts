@@ -13,7 +13,7 @@ const usual = {
   enableBigCombo: true,
   enableTurnover: false,
   enableWinRate: false,
-  enableHotMarket: false,
+  enableHotMarket: true,
   enableHotMatch: false,
 } satisfies Features
 

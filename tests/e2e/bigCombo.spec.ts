@@ -176,22 +176,27 @@ test.describe('a big combo', () => {
     expect((await sandbox.ledger('alice')).bets).toEqual([])
   })
 
-  test('is nowhere where the partner has switched it off: neither its tab nor its address [LAUNCH-14] [ROUTE-11]', async ({
+  test('is nowhere where the partner has switched it off; without any board, neither are their tab and its address [LAUNCH-14] [ROUTE-11]', async ({
     launched,
     page,
     sandbox,
   }) => {
     await putForward(sandbox)
-    await sandbox.features({ enableBigCombo: false })
+    await sandbox.features({ enableBigCombo: false, enableHotMarket: false })
     const client = await launched()
     await expect(client.tab('Hot betting')).toHaveCount(0)
     await page.goto(`${sandbox.clientUrl}/v8/events?tab=hotBetting`)
     await expect(client.tab('Today')).toHaveAttribute('aria-selected', 'true')
     await expect(page).toHaveURL(/\/v8\/events$/)
-    await expect(client.getByRole('heading', { name: 'Big combo' })).toHaveCount(0)
-    await sandbox.features({ enableBigCombo: true })
+    await sandbox.features({ enableBigCombo: false, enableHotMarket: true })
     await page.reload()
-    await openBoard(client)
+    await client.tab('Hot betting').click()
+    await expect(client.getByRole('heading', { name: 'Hot markets' })).toBeVisible()
+    await expect(client.getByRole('heading', { name: 'Big combo' })).toHaveCount(0)
+    await sandbox.features({ enableBigCombo: true, enableHotMarket: false })
+    await page.reload()
+    await expect(card(client)).toBeVisible()
+    await expect(client.getByRole('heading', { name: 'Hot markets' })).toHaveCount(0)
   })
 
   test('that cannot be loaded says so, and comes when it is asked for again [BROWSE-14] [SRV-11]', async ({

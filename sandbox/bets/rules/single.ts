@@ -32,7 +32,7 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
       stakes: null,
       dependence: null,
       bigComboId: null,
-      isFollowBet: false,
+      isFollowBet: body.is_follow_bet ?? false,
       legs: [legOf(leg)],
     },
   }
