@@ -1272,7 +1272,7 @@ export interface components {
             result?: components["schemas"]["SelectionResult"] | null;
             /** @description Whether more came back than the stake. Null while it is not known, and where the stake was returned. */
             won?: boolean | null;
-            /** @description Share of stakes on this selection, 0 to 1. */
+            /** @description Share of the bets on the market that are on this selection, 0 to 1. Decision: of bets and not of stakes, which are in many currencies. */
             betRatio?: string | null;
             changeStatus?: string | null;
         };
@@ -1375,6 +1375,8 @@ export interface components {
             currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
+            /** @description Followed from a board. */
+            is_follow_bet?: boolean;
         };
         /** @description What a selection's terms are now, where they are not those the request named. */
         BetChange: {
@@ -4346,7 +4348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. Decision: each is its event with that market alone. */
+            /** @description Best first. Decision: each is its event with that market alone, as other members have bet on it. */
             200: {
                 headers: {
                     [name: string]: unknown;

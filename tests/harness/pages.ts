@@ -19,8 +19,9 @@ export class ClientPage {
     await expect(this.tab('Today')).toBeVisible()
   }
 
+  /** A tab of the events: a list with its count, or a board. */
   tab(name: string): Locator {
-    return this.getByRole('tab', { name: new RegExp(`^${name}`) })
+    return this.getByRole('tablist', { name: 'Events' }).getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
   /** An event's row in the list. */

@@ -3,8 +3,6 @@ import { type FocusEvent, useId, useState } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { legLetter } from '#domain/combination.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
@@ -13,9 +11,7 @@ import { low, lowest, space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
-import { Combinations } from './kind/Combinations.tsx'
-import { ChangeChoice } from './leg/ChangeChoice.tsx'
-import { LegCard } from './leg/LegCard.tsx'
+import { SlipLegs } from './leg/SlipLegs.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import { StakeField, type StakeProps } from './stake/StakeField.tsx'
@@ -36,7 +32,6 @@ const styles = {
   bet: css({ gridArea: 'bet', display: 'grid', alignContent: 'start', gap: space[3] }),
   stake: css({ gridArea: 'stake', alignSelf: 'start' }),
   policy: css({ gridArea: 'policy', alignSelf: 'start' }),
-  legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
   confirm: css({
     gridArea: 'confirm',
     alignSelf: 'start',
@@ -68,10 +63,15 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const asked = askedTerms(slip.tickets, slip.changes)
   const isJustChanged = useJustChanged(slip.changes.length === 0 ? null : JSON.stringify(asked), readingTime)
   const state = placeStateOf(slip, isJustChanged)
+  const removeAll = (): void => {
+    send({ type: 'selections.cleared' })
+    onRemoved()
+  }
   // A press carries the terms of this very rendering: what came after the member read it is asked about.
   const press = (isSecond: boolean): void => {
     setTyping(false)
     if (state.kind !== 'ready') return
+    if (state.action === 'removeAll') return removeAll()
     const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
     if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.
@@ -111,38 +111,12 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   return (
     <div css={styles.form} onBlur={endTyping}>
       <div css={styles.bet}>
-        <ul css={styles.legs}>
-          {slip.legs.map((leg, at) => {
-            const { ticket } = leg
-            const id = quoteId(ticket)
-            const own = slip.stakes.find((stake) => stake.leg !== null && stake.slot === id)
-            return (
-              <LegCard
-                key={id}
-                leg={leg}
-                letter={kinds[slip.kind].stakes === 'bySize' ? legLetter(at) : null}
-                isAlone={slip.legs.length === 1}
-                isStale={slip.terms === 'stale'}
-                isAsking={phase === 'confirmingChanges'}
-                pin={pinOf(slip, ticket)}
-                stake={own === undefined ? null : <StakeField {...stakeProps} stake={own} />}
-                onRemove={slip.isLocked ? null : () => remove(ticket)}
-                choice={
-                  slip.isLocked ? null : (
-                    <ChangeChoice
-                      isAsking={phase === 'confirmingChanges'}
-                      onAccept={() =>
-                        send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
-                      }
-                      onDecline={() => send({ type: 'changes.declined' })}
-                    />
-                  )
-                }
-              />
-            )
-          })}
-        </ul>
-        {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
+        <SlipLegs
+          slip={slip}
+          onRemove={remove}
+          onRemoveAll={removeAll}
+          stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
+        />
       </div>
       <div css={styles.stake}>
         {inHand !== undefined && (
@@ -172,16 +146,6 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       </div>
     </div>
   )
-}
-
-/** Whether a single is pinned, and what changes that. */
-function pinOf({ kind, pinned, isLocked, send }: Slip, { marketId, side }: Leg) {
-  if (kinds[kind].makes !== 'aBetEach' || isLocked) return null
-  const isPinned = pinned.includes(quoteId({ marketId, side }))
-  return {
-    isPinned,
-    onPin: () => send({ type: 'selection.pinned', marketId, side, isPinned: !isPinned }),
-  }
 }
 
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */

@@ -59,6 +59,8 @@ export interface SlipView {
   /** The kind of bet that is open, and how many legs each group holds. */
   readonly kind: BetKind
   readonly counts: Readonly<Partial<Record<LegGroup, number>>>
+  /** It was followed from a board [SLIP-23]. */
+  readonly isFollowed: boolean
   /** Why the legs make no bet of the kind. */
   readonly problem: KindProblem | null
   /** Whether submitting does anything. */
@@ -135,6 +137,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     isGuest: context.isGuest,
     kind,
     counts: countsOf(context),
+    isFollowed: context.isFollowBet,
     problem: kindProblem(kind, tickets, context.limits),
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(tickets) }),
     tickets,

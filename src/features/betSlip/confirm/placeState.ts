@@ -1,3 +1,4 @@
+import { kinds } from '#domain/bets/kinds.ts'
 import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
 import type { SlipView } from '../slipView.ts'
@@ -16,6 +17,11 @@ type PlainReason = Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable
 
 function blocked(kind: PlainReason): PlaceState {
   return { kind: 'blocked', reason: { kind } }
+}
+
+/** Whether what is in the slip was put forward: it is placed as it is, or not at all [SLIP-13]. */
+export function isOffer({ kind }: Pick<SlipView, 'kind'>): boolean {
+  return kinds[kind].begins === 'combination'
 }
 
 function ready(action: PlaceAction, reason: PlainReason | null = null): PlaceState {
@@ -62,7 +68,7 @@ function confirming(slip: SlipView): PlaceState {
     case 'stale':
       return blocked('stale')
     case 'locked':
-      return ready('removeLocked')
+      return ready(isOffer(slip) ? 'removeAll' : 'removeLocked')
     case 'agreed':
     case 'changed':
       if (slip.stakeProblem !== null)
