@@ -205,6 +205,11 @@ function stakeErrorText(
         message: i18n._(msg`This is not an amount.`),
         detail: i18n._(msg`Use digits and one decimal point.`),
       }
+    case 'ambiguous':
+      return {
+        message: i18n._(msg`This can be read as two amounts.`),
+        detail: i18n._(msg`Leave out the separators of thousands.`),
+      }
     case 'belowMinimum': {
       const min_bet = amountOf(range?.minAmount ?? minBetAmount)
       return { message: errorText(i18n, { ...errors.minimumBet, params: { min_bet } }), detail: null }

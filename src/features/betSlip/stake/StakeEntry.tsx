@@ -13,6 +13,7 @@ import type { Slip, SlipIntent } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
 import { StakeRange } from './StakeRange.tsx'
+import { useWin, type WinEntry } from './useWin.ts'
 
 const styles = {
   entry: css({
@@ -29,6 +30,17 @@ const styles = {
     flexWrap: 'wrap',
   }),
   label: css({ fontSize: text.s, fontWeight: 600, color: 'var(--text-2)' }),
+  names: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
+  win: css({
+    minHeight: 24,
+    padding: `0 ${space[2]}px`,
+    borderRadius: radius.s,
+    border: '1px solid var(--border)',
+    color: 'var(--text-2)',
+    fontSize: text.s,
+    '&[aria-pressed=true]': { background: 'var(--accent)', color: 'var(--on-accent)' },
+    '&:disabled': { color: 'var(--text-3)' },
+  }),
   field: css({
     display: 'flex',
     alignItems: 'center',
@@ -81,16 +93,18 @@ export function StakeEntry(props: StakeEntryProps) {
   const { currency } = useSession()
   const [inUse, take] = useState<string | null>(null)
   const { send, stakes, isLocked } = slip
+  const win = useWin(slip, currency)
   const inHand = stakes.find(({ slot }) => slot === inUse) ?? stakes[0]
   if (inHand === undefined) return null
-  const { slot, text } = inHand
+  const { slot } = inHand
+  const enter = (entered: SlipIntent): void => send(win.isOn ? win.toStake(entered) : entered)
   const type = (typed: SlipIntent): void => {
     onTyping(true)
-    send(typed)
+    enter(typed)
   }
   const choose = (chosen: SlipIntent): void => {
     onTyping(false)
-    send(chosen)
+    enter(chosen)
   }
   // Done with typing: the focus is elsewhere, and not on the keys that type.
   const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -104,13 +118,26 @@ export function StakeEntry(props: StakeEntryProps) {
           key={stake.slot}
           {...props}
           stake={stake}
+          win={win}
           onFocus={() => take(stake.slot)}
           onType={(typed) => type({ type: 'stake.typed', text: typed, slot: stake.slot })}
         />
       ))}
-      <Increments slot={slot} send={choose} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      <Increments
+        most={slip.limits?.ranges.find(({ size }) => size === inHand.size)?.range.maxAmount ?? null}
+        slot={slot}
+        send={choose}
+        isDisabled={isLocked}
+        hasMaxAndClear={!hasKeypad}
+      />
       {hasKeypad && (
-        <Keypad slot={slot} text={text} digits={currency.digits} isDisabled={isLocked} send={type} />
+        <Keypad
+          slot={slot}
+          text={win.isOn ? win.text : inHand.text}
+          digits={currency.digits}
+          isDisabled={isLocked}
+          send={type}
+        />
       )}
     </div>
   )
@@ -120,10 +147,11 @@ interface StakeFieldProps extends StakeEntryProps {
   readonly stake: ShownStake
   readonly onFocus: () => void
   readonly onType: (text: string) => void
+  readonly win: WinEntry
 }
 
 function StakeField(props: StakeFieldProps) {
-  const { slip, stake, hasKeypad, reasonId, onEnter, onFocus, onType } = props
+  const { slip, stake, hasKeypad, reasonId, onEnter, onFocus, onType, win } = props
   const { i18n } = useLingui()
   const { currency } = useSession()
   const id = useId()
@@ -131,20 +159,37 @@ function StakeField(props: StakeFieldProps) {
   const isFirst = slip.stakes[0]?.slot === stake.slot
   useAskedFocus(input, isFirst)
   const rangeId = useId()
-  const isWrong = props.isWrong && (slip.isStakeMissing || stake.isWrong)
+  const isWrong = props.isWrong && (slip.isStakeMissing || (win.isOn ? win.isWrong : stake.isWrong))
   const pressOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.repeat) onEnter()
   }
   return (
     <div css={styles.entry}>
       <div css={styles.head}>
-        <label css={styles.label} htmlFor={id}>
-          {kinds[slip.kind].stakes === 'whole' ? (
-            <Trans>Stake</Trans>
-          ) : (
-            systemSizeName(i18n, stake.size, stake.combinations)
+        <span css={styles.names}>
+          <label css={styles.label} htmlFor={id}>
+            {kinds[slip.kind].stakes === 'whole' ? (
+              win.isOn ? (
+                <Trans>To win</Trans>
+              ) : (
+                <Trans>Stake</Trans>
+              )
+            ) : (
+              systemSizeName(i18n, stake.size, stake.combinations)
+            )}
+          </label>
+          {kinds[slip.kind].stakes === 'whole' && (
+            <button
+              type="button"
+              css={styles.win}
+              disabled={slip.isLocked || !win.isOffered}
+              aria-pressed={win.isOn}
+              onClick={win.toggle}
+            >
+              <Trans>Win this much</Trans>
+            </button>
           )}
-        </label>
+        </span>
         <StakeRange slip={slip} stake={stake} id={rangeId} />
       </div>
       <div css={styles.field} data-wrong={isWrong}>
@@ -158,7 +203,7 @@ function StakeField(props: StakeFieldProps) {
           autoComplete="off"
           enterKeyHint="done"
           placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
-          value={stake.text}
+          value={win.isOn ? win.text : stake.text}
           readOnly={slip.isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${rangeId} ${reasonId}`}
