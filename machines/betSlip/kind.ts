@@ -10,7 +10,8 @@ type Change = Partial<BetSlipContext>
 
 export const emptyGroup: SlipGroup = { tickets: [], stakeTexts: {}, isFollowBet: false, bigComboId: null }
 
-function groupOf({ tickets, stakeTexts, isFollowBet, bigComboId }: SlipGroup): SlipGroup {
+/** The open group by itself. */
+export function groupOf({ tickets, stakeTexts, isFollowBet, bigComboId }: SlipGroup): SlipGroup {
   return { tickets, stakeTexts, isFollowBet, bigComboId }
 }
 

@@ -18,6 +18,7 @@ import { ChangeChoice } from './leg/ChangeChoice.tsx'
 import { LegCard } from './leg/LegCard.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
+import { UndoButton } from './UndoButton.tsx'
 import type { Slip } from './useSlip.ts'
 
 const styles = {
@@ -137,7 +138,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               state={state}
               reasonId={reasonId}
               isTyping={isTyping}
-              beside={offer}
+              beside={offer || (slip.undo !== null && <UndoButton send={send} />)}
               onPress={press}
             />
           )}

@@ -18,6 +18,7 @@ import {
 } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { BetRange, BetSlipContext, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
 
 import { shownLegsOf, type ShownLeg } from './shownLegs.ts'
 
@@ -119,6 +120,8 @@ export interface SlipView {
   readonly pending: PendingBet | null
   /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
   readonly secondsLeft: number
+  /** What can be taken back for some seconds. */
+  readonly undo: 'replaced' | 'removed' | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
@@ -242,10 +245,17 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     balance: context.balance,
     pending,
     secondsLeft: context.secondsLeft,
+    undo: undoShown(context),
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: placedBetOf(context),
     refusal: context.refusal,
   }
+}
+
+function undoShown(context: BetSlipContext): SlipView['undo'] {
+  const undo = undoOf(context)
+  if (undo === null) return null
+  return undo.after.tickets.length < undo.before.tickets.length ? 'removed' : 'replaced'
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

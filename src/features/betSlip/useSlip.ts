@@ -15,6 +15,7 @@ export type SlipIntent = Extract<
       | 'combination.offered'
       | 'selection.removed'
       | 'selections.cleared'
+      | 'selection.undone'
       | 'stake.typed'
       | 'stake.increased'
       | 'stake.maximised'

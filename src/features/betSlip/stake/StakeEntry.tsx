@@ -38,7 +38,6 @@ const styles = {
     border: '1px solid var(--border)',
     color: 'var(--text-2)',
     fontSize: text.s,
-    '&[aria-pressed=true]': { background: 'var(--accent)', color: 'var(--on-accent)' },
     '&:disabled': { color: 'var(--text-3)' },
   }),
   field: css({
@@ -183,10 +182,9 @@ function StakeField(props: StakeFieldProps) {
               type="button"
               css={styles.win}
               disabled={slip.isLocked || !win.isOffered}
-              aria-pressed={win.isOn}
               onClick={win.toggle}
             >
-              <Trans>Win this much</Trans>
+              {win.isOn ? <Trans>Stake</Trans> : <Trans>To win</Trans>}
             </button>
           )}
         </span>
