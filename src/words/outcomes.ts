@@ -2,10 +2,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What became of a confirmed bet, as far as anybody can say [SLIP-18]. */
-export type ToldOutcome = 'placed' | 'notPlaced' | 'cannotBeChecked'
+export type ToldOutcome = 'placed' | 'batchPlaced' | 'batchAnswered' | 'notPlaced' | 'cannotBeChecked'
 
 const outcomes = {
   placed: msg`Your bet was placed.`,
+  batchPlaced: msg`Your bets were placed.`,
+  batchAnswered: msg`Not all of your bets were placed.`,
   notPlaced: msg`Your bet was not placed.`,
   cannotBeChecked: msg`Your bet cannot be checked.`,
 } satisfies Record<ToldOutcome, MessageDescriptor>

@@ -21,6 +21,8 @@ export type PlaceAction =
   | 'enterStake'
   /** Leads a guest to the partner's login. */
   | 'logIn'
+  /** Takes all of it out: without what cannot be bet it is not what was put forward. */
+  | 'removeAll'
 
 /** What the slip is doing while nothing can be pressed. */
 export type PlaceBusy = 'restoring' | 'checking' | 'placing'
@@ -70,6 +72,8 @@ export function placeActionText(i18n: I18n, action: PlaceAction, amount: string 
   switch (action) {
     case 'removeLocked':
       return i18n._(msg`Remove the selection`)
+    case 'removeAll':
+      return i18n._(msg`Remove this combo`)
     case 'enterStake':
       return i18n._(msg`Enter a stake`)
     case 'logIn':

@@ -33,6 +33,10 @@ export const contents = betSlipSetup.createStateConfig({
         'noteSelectionChanged',
       ],
     },
+    'selection.pinned': {
+      guard: 'canEdit',
+      actions: [{ type: 'pinSelection', params: ({ event }) => event }, 'saveSlip'],
+    },
     'selections.cleared': {
       guard: 'canEdit',
       actions: ['clearSelections', 'timeUndo', 'noteSelectionChanged'],
@@ -58,6 +62,10 @@ export const contents = betSlipSetup.createStateConfig({
     'stake.cleared': {
       guard: 'canEdit',
       actions: [{ type: 'clearStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'stake.shared': {
+      guard: 'canEdit',
+      actions: [{ type: 'shareStake', params: ({ event }) => event }, 'noteStakeChanged'],
     },
     'policy.chosen': {
       actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],

@@ -1,6 +1,7 @@
 import type { PlacementInput } from '../../placement/types.ts'
 import { betSlipSetup } from '../setup.ts'
 import type { BetSlipContext } from '../types.ts'
+import { batchUnderWay } from './batchUnderWay.ts'
 
 /** The one way from a confirmation to an answer [SLIP-17 SLIP-18]. */
 export const placement = betSlipSetup.createStateConfig({
@@ -11,11 +12,16 @@ export const placement = betSlipSetup.createStateConfig({
       description:
         'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
       tags: 'locked',
-      exit: 'tellSelectionChanged',
+      exit: 'tellRestored',
       invoke: {
         id: 'loadSlip',
         src: 'loadSlip',
         onDone: [
+          {
+            guard: { type: 'hasSeveralEntries', params: ({ event }) => event.output },
+            target: 'batchUnderWay',
+            actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
+          },
           {
             guard: { type: 'hasEntry', params: ({ event }) => event.output },
             target: 'underWay',
@@ -48,6 +54,7 @@ export const placement = betSlipSetup.createStateConfig({
         { guard: 'isStale', target: 'editing' },
         { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
         { guard: 'isRangeMissing', target: 'editing' },
+        { guard: 'areSeveralReady', target: 'batchUnderWay', actions: 'freezeBatch' },
         { guard: 'canPlace', target: 'underWay', actions: 'freezeConfirmation' },
         { guard: 'isRefused', target: 'editing' },
       ],
@@ -147,6 +154,19 @@ export const placement = betSlipSetup.createStateConfig({
         'session.ended': {},
       },
     },
+    batchUnderWay,
+    batchAnswered: {
+      description:
+        'The answers to several bets, each by itself: what was placed has left the slip, what was not is still in it.',
+      on: {
+        'receipt.closed': { target: 'editing', actions: 'forgetAnswers' },
+        'selection.toggled': { target: 'editing', actions: 'forgetAnswers' },
+        'selections.kept': {
+          target: 'editing',
+          actions: ['keepSelections', 'forgetAnswers', 'noteSelectionChanged'],
+        },
+      },
+    },
     placed: {
       description: 'The receipt: the slip is empty, and what was bet can be kept for another bet.',
       on: {
@@ -215,9 +235,13 @@ export const placement = betSlipSetup.createStateConfig({
     'confirmation.recordedElsewhere': {
       guard: 'isRestored',
       target: '.underWay',
-      actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'],
+      actions: [
+        { type: 'followConfirmation', params: ({ event }) => event },
+        'forgetReceipt',
+        'forgetAnswers',
+      ],
     },
-    'session.ended': { target: '.closed', actions: 'forgetReceipt' },
+    'session.ended': { target: '.closed', actions: ['forgetReceipt', 'forgetAnswers', 'forgetRefusal'] },
   },
 })
 

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
-import { useId, useState } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { legLetter } from '#domain/combination.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
+import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
 import { useJustChanged } from '#src/ui/justChanged.ts'
@@ -13,13 +12,13 @@ import { low, lowest, space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
-import { Combinations } from './kind/Combinations.tsx'
-import { ChangeChoice } from './leg/ChangeChoice.tsx'
-import { LegCard } from './leg/LegCard.tsx'
+import { SlipLegs } from './leg/SlipLegs.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
+import { StakeField, type StakeProps } from './stake/StakeField.tsx'
+import { useWin } from './stake/useWin.ts'
 import { UndoButton } from './UndoButton.tsx'
-import type { Slip } from './useSlip.ts'
+import type { Slip, SlipIntent } from './useSlip.ts'
 
 const styles = {
   // Where there is width for two columns the keys stand beside the rest.
@@ -36,7 +35,6 @@ const styles = {
   bet: css({ gridArea: 'bet', display: 'grid', alignContent: 'start', gap: space[3] }),
   stake: css({ gridArea: 'stake', alignSelf: 'start' }),
   policy: css({ gridArea: 'policy', alignSelf: 'start' }),
-  legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
   confirm: css({
     gridArea: 'confirm',
     alignSelf: 'start',
@@ -68,10 +66,15 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const asked = askedTerms(slip.tickets, slip.changes)
   const isJustChanged = useJustChanged(slip.changes.length === 0 ? null : JSON.stringify(asked), readingTime)
   const state = placeStateOf(slip, isJustChanged)
+  const removeAll = (): void => {
+    send({ type: 'selections.cleared' })
+    onRemoved()
+  }
   // A press carries the terms of this very rendering: what came after the member read it is asked about.
   const press = (isSecond: boolean): void => {
     setTyping(false)
     if (state.kind !== 'ready') return
+    if (state.action === 'removeAll') return removeAll()
     const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
     if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.
@@ -84,47 +87,48 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     onRemoved()
   }
   const only = singleOf(slip)
+  const [inUse, take] = useState<string | null>(null)
+  const { currency } = useSession()
+  const win = useWin(slip, currency)
+  const enter = (entered: SlipIntent): void => send(win.isOn ? win.toStake(entered) : entered)
+  const inHand = slip.stakes.find(({ slot }) => slot === inUse) ?? slip.stakes[0]
+  const type = (typed: SlipIntent): void => {
+    setTyping(true)
+    enter(typed)
+  }
+  const choose = (chosen: SlipIntent): void => {
+    setTyping(false)
+    enter(chosen)
+  }
+  // Done with typing: the focus is elsewhere, and not on the keys that type.
+  const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isOnKeys = hasKeypad && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isOnKeys) setTyping(false)
+  }
+  const stakeProps: StakeProps = {
+    slip,
+    hasKeypad,
+    reasonId,
+    isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
+    win,
+    onTake: take,
+    onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
+    onEnter: () => press(false),
+  }
   return (
-    <div css={styles.form}>
+    <div css={styles.form} onBlur={endTyping}>
       <div css={styles.bet}>
-        <ul css={styles.legs}>
-          {slip.legs.map((leg, at) => {
-            const { ticket } = leg
-            return (
-              <LegCard
-                key={quoteId(ticket)}
-                leg={leg}
-                letter={kinds[slip.kind].stakes === 'bySize' ? legLetter(at) : null}
-                isAlone={slip.legs.length === 1}
-                isStale={slip.terms === 'stale'}
-                isAsking={phase === 'confirmingChanges'}
-                onRemove={slip.isLocked ? null : () => remove(ticket)}
-                choice={
-                  slip.isLocked ? null : (
-                    <ChangeChoice
-                      isAsking={phase === 'confirmingChanges'}
-                      onAccept={() =>
-                        send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
-                      }
-                      onDecline={() => send({ type: 'changes.declined' })}
-                    />
-                  )
-                }
-              />
-            )
-          })}
-        </ul>
-        {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
+        <SlipLegs
+          slip={slip}
+          onRemove={remove}
+          onRemoveAll={removeAll}
+          stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
+        />
       </div>
       <div css={styles.stake}>
-        <StakeEntry
-          slip={slip}
-          hasKeypad={hasKeypad}
-          reasonId={reasonId}
-          isWrong={slip.isStakeMissing || !(isTyping && isMendedByTyping(state))}
-          onTyping={setTyping}
-          onEnter={() => press(false)}
-        />
+        {inHand !== undefined && (
+          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onChoose={choose} />
+        )}
       </div>
       <div css={styles.confirm}>
         <PrebookPlace
@@ -154,7 +158,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
 function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
   const [first] = legs
-  if (kinds[kind].events !== 'alone' || first === undefined || isLocked) return null
+  if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
   return {
     leg: first.ticket,
     stake: cost,

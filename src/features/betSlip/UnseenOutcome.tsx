@@ -23,6 +23,10 @@ function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
   return refusal
 }
 
+function areAllOfBatchPlaced({ batch }: SlipView): boolean {
+  return batch.every(({ state }) => state === 'placed')
+}
+
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
   const phase = useSlipView(phaseOf)
@@ -30,10 +34,11 @@ export function UnseenOutcome() {
   const panel = useSlipPanel()
   const { i18n } = useLingui()
   const isRefused = refusal !== null && unplaced.has(phase)
-  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase)
+  const areAllPlaced = useSlipView(areAllOfBatchPlaced)
+  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
   if (outcome === null) return null
   return (
-    <Toast icon={outcome === 'placed' ? 'check' : 'warning'}>
+    <Toast icon={outcome === 'placed' || outcome === 'batchPlaced' ? 'check' : 'warning'}>
       <span css={style}>
         <span>
           {outcomeText(i18n, outcome)}
@@ -47,7 +52,8 @@ export function UnseenOutcome() {
   )
 }
 
-function outcomeOf(phase: SlipPhase): ToldOutcome | null {
+function outcomeOf(phase: SlipPhase, areAllPlaced: boolean): ToldOutcome | null {
+  if (phase === 'batchAnswered') return areAllPlaced ? 'batchPlaced' : 'batchAnswered'
   if (phase === 'placed') return 'placed'
   if (phase === 'lapsed') return 'notPlaced'
   return phase === 'forgotten' ? 'cannotBeChecked' : null

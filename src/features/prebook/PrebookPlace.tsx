@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 
-import { isPrebookable, mayPrebook } from '#domain/prebook.ts'
+import { isPrebookable, mayPrebook } from '#domain/prebookable.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useSession } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'

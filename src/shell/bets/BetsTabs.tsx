@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
+import { useSession } from '#src/client/context.tsx'
 import { Slip } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useSlipSummary } from '#src/features/betSlip/slipSummary.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -11,7 +13,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { low, phone, space } from '#src/ui/theme/scale.ts'
 import { betsTabName } from '#src/words/tabs.ts'
 
-import { History } from './lazyBets.tsx'
+import { History, PendingCount } from './lazyBets.tsx'
 
 // A sheet whose tabs are of one height keeps them in place under the thumb.
 const body = css({ padding: space[3], [phone]: { minHeight: '56dvh' }, [low]: { padding: space[2] } })
@@ -27,9 +29,22 @@ function SlipTabLabel() {
   )
 }
 
+/** The history's tab, with how many bets wait for their results; a guest has none. */
+function HistoryTabLabel() {
+  const { i18n } = useLingui()
+  const { isGuest } = useSession()
+  // Its code comes after the first list, with the slip's: nothing that is mounted at once may ask for it.
+  const isLate = useIsSlipThere()
+  return (
+    <>
+      {betsTabName(i18n, 'history')} {isLate && !isGuest && <PendingCount />}
+    </>
+  )
+}
+
 /** The two tabs of the slip's panel [SLIP-22]. */
 export function BetsTabs({ panelId }: { panelId: string }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const panel = useSlipPanel()
   return (
     <Tabs
@@ -39,7 +54,7 @@ export function BetsTabs({ panelId }: { panelId: string }) {
           name: 'slip',
           label: <SlipTabLabel />,
         },
-        { name: 'history', label: betsTabName(i18n, 'history') },
+        { name: 'history', label: <HistoryTabLabel /> },
       ]}
       selected={panel.tab}
       onSelect={panel.show}
@@ -52,11 +67,20 @@ export function BetsTabs({ panelId }: { panelId: string }) {
 /** What the chosen tab shows. */
 export function BetsTabPanel({ panelId, hasKeypad }: { panelId: string; hasKeypad: boolean }) {
   const { i18n } = useLingui()
-  const { tab } = useSlipPanel()
+  const panel = useSlipPanel()
+  const { tab } = panel
   return (
     <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, tab)} css={body}>
       <AfterPaint key={tab} waiting={<Skeleton height={96} />}>
-        {tab === 'slip' ? <Slip hasKeypad={hasKeypad} /> : <History />}
+        {tab === 'slip' ? (
+          <Slip hasKeypad={hasKeypad} />
+        ) : (
+          <History
+            ticketNum={panel.ticketNum}
+            onTicket={panel.showTicket}
+            onSlip={() => panel.goToStake(true)}
+          />
+        )}
       </AfterPaint>
     </div>
   )

@@ -145,8 +145,8 @@ const crossing = {
   submissionOfNothing: submission({ tickets: [] }),
 }
 
-const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
-const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
+export const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
+export const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
 
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
@@ -171,6 +171,11 @@ function facts(context: BetSlipContext): unknown {
     policy: context.policy,
     range: context.ranges !== null,
     placement: context.placement?.kind ?? null,
+    pinned: context.pinned,
+    isStakeShared: context.isStakeShared,
+    batch: context.batch?.kind ?? null,
+    answers: context.answers.map(({ outcome }) => outcome.kind),
+    checked: context.checked.length,
     unknown: context.unknownEntry?.key ?? null,
     receipt: context.receipt?.ticket.ticketNum ?? null,
     refusal: context.refusal?.code ?? null,
@@ -181,7 +186,8 @@ function facts(context: BetSlipContext): unknown {
   }
 }
 
-function model(
+/** A part of the slip to walk. */
+export function model(
   part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
 ): Model<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }

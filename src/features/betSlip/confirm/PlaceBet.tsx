@@ -118,8 +118,13 @@ function useLabel(slip: Slip, state: PlaceState): string {
       return waitText(i18n, state.seconds)
     case 'ready':
     case 'held':
-      return placeActionText(i18n, state.action, amount)
+      return placeActionText(i18n, state.action, amount, slip.bets)
     case 'blocked':
-      return placeActionText(i18n, slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place', amount)
+      return placeActionText(
+        i18n,
+        slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place',
+        amount,
+        slip.bets,
+      )
   }
 }

@@ -67,11 +67,10 @@ function limitsOf(slip: Slip, reason: PlaceReason, settings: Settings): PlaceLim
   const { kind, tickets, stakes, limits, balance } = slip
   const meant = reason.kind === 'stake' ? reason.slot : null
   const stake = stakes.find(({ slot }) => slot === meant) ?? stakes[0]
-  const range = limits?.ranges.find(({ size }) => size === stake?.size)?.range
   return {
     kind,
     legs: tickets.length,
-    range: range ?? null,
+    range: stake?.allowed ?? null,
     balance,
     maxPayout: limits?.maxPayout ?? settings[kinds[kind].payoutLimit],
     minBetAmount: settings.minBetAmount,

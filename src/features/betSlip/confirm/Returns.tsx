@@ -24,7 +24,7 @@ interface ReturnsProps {
 }
 
 /** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
-export function Returns({ slip: { kind, price, payout, cost, stakes }, isShown }: ReturnsProps) {
+export function Returns({ slip: { kind, price, payout, cost, stakes, bets }, isShown }: ReturnsProps) {
   return (
     <dl css={styles.returns}>
       {price !== null && kinds[kind].stakes === 'whole' && (
@@ -35,7 +35,7 @@ export function Returns({ slip: { kind, price, payout, cost, stakes }, isShown }
           <dd css={styles.amount}>{formatOdds({ euro: price }, 'euro')}</dd>
         </div>
       )}
-      {stakes.some(({ combinations }) => combinations > 1) && (
+      {(bets > 1 || stakes.some(({ combinations }) => combinations > 1)) && (
         <div css={styles.row}>
           <dt>
             <Trans>Total stake</Trans>

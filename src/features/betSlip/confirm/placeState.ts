@@ -1,3 +1,4 @@
+import { kinds } from '#domain/bets/kinds.ts'
 import type { StakeError } from '#domain/stake.ts'
 import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
@@ -17,6 +18,11 @@ type PlainReason = Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable
 
 function blocked(kind: PlainReason): PlaceState {
   return { kind: 'blocked', reason: { kind } }
+}
+
+/** Whether what is in the slip was put forward: it is placed as it is, or not at all [SLIP-13]. */
+export function isOffer({ kind }: Pick<SlipView, 'kind'>): boolean {
+  return kinds[kind].begins === 'combination'
 }
 
 function ready(action: PlaceAction, reason: PlainReason | null = null): PlaceState {
@@ -40,6 +46,7 @@ function stateOf(slip: SlipView): PlaceState {
     case 'placing':
       return { kind: 'busy', doing: slip.phase, seconds: slip.phase === 'placing' ? slip.secondsLeft : 0 }
     case 'outcomeUnknown':
+    case 'placingBatch':
     case 'lapsed':
     case 'forgotten':
       return { kind: 'busy', doing: 'placing', seconds: 0 }
@@ -51,6 +58,7 @@ function stateOf(slip: SlipView): PlaceState {
       return confirming(slip)
     case 'editing':
     case 'refused':
+    case 'batchAnswered':
     case 'placed':
       return editing(slip)
   }
@@ -61,7 +69,7 @@ function confirming(slip: SlipView): PlaceState {
     case 'stale':
       return blocked('stale')
     case 'locked':
-      return ready('removeLocked')
+      return ready(isOffer(slip) ? 'removeAll' : 'removeLocked')
     case 'agreed':
     case 'changed':
       if (slip.stakeProblem !== null)

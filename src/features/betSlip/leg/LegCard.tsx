@@ -36,6 +36,8 @@ const styles = {
     // The button is larger than the line it stands in.
     '> button': { margin: `-6px -${space[2]}px -6px -${space[1]}px` },
   }),
+  pin: css({ '&[aria-pressed="true"]': { color: 'var(--accent)', background: 'var(--surface-2)' } }),
+  stake: css({ marginTop: space[2] }),
   letter: css({ minWidth: 20, fontWeight: 700, color: 'var(--text-3)' }),
   selection: css({
     flex: 1,
@@ -83,6 +85,10 @@ interface LegCardProps {
   readonly isAlone: boolean
   /** Its price may not be the current one. */
   readonly isStale: boolean
+  /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
+  readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
+  /** Its own stake, where it is one of several bets; else null. */
+  readonly stake: ReactNode
   /** Null where nothing can be changed now. */
   readonly onRemove: (() => void) | null
   /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
@@ -98,6 +104,8 @@ export function LegCard({
   isAlone,
   isStale,
   isAsking,
+  pin,
+  stake,
   onRemove,
   choice,
 }: LegCardProps) {
@@ -116,6 +124,15 @@ export function LegCard({
           change={ticket.change}
           isDimmed={isStale || change?.kind === 'locked'}
         />
+        {pin !== null && (
+          <IconButton
+            css={styles.pin}
+            icon="pin"
+            label={pin.isPinned ? t`Unpin ${name}` : t`Pin ${name}, to bet several singles`}
+            aria-pressed={pin.isPinned}
+            onClick={pin.onPin}
+          />
+        )}
         {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>
@@ -135,6 +152,7 @@ export function LegCard({
         <LegWhere ticket={ticket} />
         {isAlone && <LegRange ticket={ticket} />}
       </div>
+      {stake !== null && <div css={styles.stake}>{stake}</div>}
       <div aria-live="polite">
         {change !== null && <LegChange change={change} choice={choice} />}
         {change === null && isAsking && <TermsStandAgain choice={choice} />}

@@ -63,15 +63,12 @@ export function useWin(
 }
 
 /** The stake that wins an amount at the price that is shown; null where that cannot be said. */
-function stakeForIn({ kind, legs, price, limits, balance }: SlipView): ((target: Money) => Money) | null {
-  const range = limits?.ranges[0]?.range
+function stakeForIn({ kind, legs, price, stakes, balance }: SlipView): ((target: Money) => Money) | null {
+  const [stake, ...others] = stakes
   const euroOdds = legs.length === 1 ? legs[0]?.ticket.price.euro : price
-  if (kinds[kind].stakes !== 'whole' || range === undefined || !isEuroOdds(euroOdds ?? '')) return null
-  const wanted = {
-    euroOdds: euroOdds ?? '',
-    minimum: range.minAmount,
-    maximum: range.maxAmount,
-    cap: balance,
-  }
-  return (target) => stakeToWin({ target, ...wanted })
+  const isOneStake = kinds[kind].stakes === 'whole' && others.length === 0 && stake?.combinations === 1
+  if (!isOneStake || stake.allowed === null) return null
+  if (euroOdds === undefined || euroOdds === null || !isEuroOdds(euroOdds)) return null
+  const { minAmount, maxAmount } = stake.allowed
+  return (target) => stakeToWin({ target, euroOdds, minimum: minAmount, maximum: maxAmount, cap: balance })
 }
