@@ -5,7 +5,7 @@ import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
-import { ticketsResource } from './tickets.ts'
+import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
 
 /** Each says for itself what makes it out of date. */
@@ -16,6 +16,7 @@ export const resources: readonly Resource[] = [
   gamesResource,
   walletResource,
   ticketsResource,
+  entriesResource,
   boardsResource,
 ]
 

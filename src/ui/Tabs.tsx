@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { chosenTab, tabLook } from './tabLook.ts'
-import { space, touch } from './theme/scale.ts'
+import { low, space, touch } from './theme/scale.ts'
 
 const list = css({
   display: 'flex',
@@ -18,7 +18,16 @@ const tab = css({
   '&[aria-selected=true]': chosenTab,
   [touch]: { minHeight: 44 },
 })
-const fills = css({ '> button': { flex: 1, justifyContent: 'center' } })
+const fills = css({
+  '> button': {
+    flex: '1 0 0',
+    minWidth: 'max-content',
+    justifyContent: 'center',
+    padding: `0 ${space[1]}px`,
+    whiteSpace: 'nowrap',
+    [low]: { minHeight: 36 },
+  },
+})
 
 export interface Tab<Name extends string> {
   readonly name: Name

@@ -31,6 +31,7 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
       oddsStyle: body.odds_type,
       stakes: null,
       dependence: null,
+      askedOdds: null,
       bigComboId: null,
       isFollowBet: body.is_follow_bet ?? false,
       legs: [legOf(leg)],
