@@ -1,6 +1,6 @@
 import { comboBody, type LegWish, mixBody } from '../../bets/testing/combos.ts'
 import type { Random } from '../../feeds/random.ts'
-import { betBody, type TestMember, type TestSandbox } from '../../server/testing.ts'
+import type { TestMember, TestSandbox } from '../../server/testing.ts'
 import { atBest, cost, paid, type SeasonPick, type SizeStake } from './reckoning.ts'
 
 /** A member, and what is staked by it on each selection, in minor units. */
