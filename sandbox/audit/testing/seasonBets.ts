@@ -86,7 +86,7 @@ export function createSeasonBets(sandbox: TestSandbox, bettors: readonly Bettor[
       return [marketId, pick.side, pick.odds, terms]
     })
     const amounts = stakes.map(({ size, minor }) => ({ size, amount: amountOf(minor, digits) }))
-    const [{ amount = '' } = {}] = amounts
+    const amount = amounts[0]?.amount ?? ''
     const more = { currency, accept_odds: 'none' } as const
     const session = await sessionOf(bettor)
     const response =
