@@ -66,6 +66,8 @@ export interface TicketLine {
   side: Side
   selectionName: string
   euroOdds: string
+  /** Euro odds that the member agreed to, which `euroOdds` may differ from; null where that is not known, or none. */
+  askedOdds: string | null
   /** The price in the odds type the bet was placed in. */
   odds: string
   oddsStyle: OddsType
@@ -83,6 +85,33 @@ export interface TicketLine {
   result: TicketResult
   /** How the event ended ("2-1"). */
   resultValue: string | null
+}
+
+/** What moves a member's money. */
+export const entryKinds = ['bet', 'payout', 'refund', 'deposit', 'withdrawal'] as const
+
+/** A movement of a member's money [HIST-02]. */
+export interface MoneyEntry {
+  entryId: string
+  /** Unknown where it is of a later day. */
+  kind: (typeof entryKinds)[number] | 'unknown'
+  /** Signed: what is staked or withdrawn is below zero. */
+  amount: Money
+  balanceAfter: Money
+  /** Milliseconds since 1970, UTC. */
+  at: number
+  ticketNum: string | null
+}
+
+/** What the settled tickets of a day come to. */
+export interface TicketDay {
+  /** yyyy-MM-dd in the member's time zone. */
+  date: string
+  count: number
+  staked: Money
+  returned: Money
+  /** Returned less staked. */
+  net: Money
 }
 
 /** What became of a booked bet, in one reading of the documents' two [PREBOOK-05]; unknown is one of a later day. */
@@ -104,7 +133,11 @@ export interface PlacedTicket {
   /** Total price in the odds type the bet was placed in. */
   odds: string
   oddsStyle: OddsType
+  /** Euro odds of the whole that the member agreed to, where it has a price of its own; else null. */
+  askedOdds: string | null
   amount: Money
+  /** Paid back, stake included, if every line that waits for its result wins; null once settled, or where it is not known. */
+  possibleReturns: Money | null
   /** Paid back, stake included; null until settled. */
   returns: Money | null
   /** Returns less stake; null until settled. */

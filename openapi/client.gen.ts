@@ -483,6 +483,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/transactions/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every movement of the member's money, newest first, of the past three months.
+         * @description Decision: added. `transactions/` lists tickets, whose fields are the documents' history row; the list of transactions is about money, and its reply has another shape.
+         */
+        get: operations["listEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bet-range/single/": {
         parameters: {
             query?: never;
@@ -1252,7 +1272,7 @@ export interface components {
             result?: components["schemas"]["SelectionResult"] | null;
             /** @description Whether more came back than the stake. Null while it is not known, and where the stake was returned. */
             won?: boolean | null;
-            /** @description Share of stakes on this selection, 0 to 1. */
+            /** @description Share of the bets on the market that are on this selection, 0 to 1. Decision: of bets and not of stakes, which are in many currencies. */
             betRatio?: string | null;
             changeStatus?: string | null;
         };
@@ -1334,7 +1354,13 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
         };
+        /**
+         * @description Whole seconds a bet on this waits before it is decided, 0 or absent where it is decided at once.
+         *     Decision: the documents have no such field; without it a member of an in-play market cannot be told how long placing takes.
+         */
+        BetDelay: number;
         /** @description A selection with the terms the member agreed to. */
         BetSelection: {
             market_id: string;
@@ -1349,6 +1375,8 @@ export interface components {
             currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
+            /** @description Followed from a board. */
+            is_follow_bet?: boolean;
         };
         /** @description What a selection's terms are now, where they are not those the request named. */
         BetChange: {
@@ -1372,6 +1400,8 @@ export interface components {
             marketId: string;
             odds: components["schemas"]["Decimal"];
             euroOdds: components["schemas"]["Decimal"];
+            /** @description Decision: the euro odds the member agreed to when the bet was confirmed, which `euroOdds` may differ from as far as `accept_odds` allowed; null where the price of the whole is agreed on, or none (a booking). */
+            askedEuroOdds?: components["schemas"]["Decimal"] | null;
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];
             gameName: string;
@@ -1407,9 +1437,13 @@ export interface components {
             dateCreatedUtc: components["schemas"]["DateTime"];
             /** @description In euro odds. Decision: of a combination truncated at two decimals, for showing; it is paid by the exact product of its lines. Of a system what all of it returns for one unit of `amount` if every line wins. */
             totalOdds: components["schemas"]["Decimal"];
+            /** @description Decision: the euro odds of the whole the member agreed to, of a bet whose whole has a price of its own (a bet builder); else null. */
+            askedEuroOdds?: components["schemas"]["Decimal"] | null;
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];
             amount: components["schemas"]["Amount"];
+            /** @description Decision: what is paid back, stake included, if every line that waits for its result wins; null once settled. */
+            possibleReturns?: components["schemas"]["Amount"] | null;
             /** @description What came back less the stake; null until settled. */
             earnings: components["schemas"]["Amount"] | null;
             /** @description What was paid back, stake included; null until settled. */
@@ -1430,7 +1464,49 @@ export interface components {
             count: number;
             next: number | null;
             results: components["schemas"]["Ticket"][];
+            totals?: components["schemas"]["TicketTotals"];
+            /** @description Decision: with the first page of settled tickets, newest day first: all that the call asks for, and not this page alone. */
+            days?: components["schemas"]["TicketDay"][];
         };
+        /** @description Decision: with the first page of pending tickets: all that the call asks for, and not this page alone. */
+        TicketTotals: {
+            /** @description All that is at risk. */
+            amount: components["schemas"]["Amount"];
+            /** @description The possible returns of each in one sum. */
+            possibleReturns: components["schemas"]["Amount"];
+        };
+        /** @description Decision: the settled tickets of a day by their dateCreatedUtc, in the member's time zone. */
+        TicketDay: {
+            /** Format: date */
+            date: string;
+            count: number;
+            staked: components["schemas"]["Amount"];
+            returned: components["schemas"]["Amount"];
+            /** @description Returned less staked. */
+            net: components["schemas"]["Amount"];
+        };
+        EntryPage: {
+            count: number;
+            next: number | null;
+            results: components["schemas"]["Entry"][];
+        };
+        /** @description A movement of the member's money. */
+        Entry: {
+            entryId: string;
+            kind: components["schemas"]["EntryKind"];
+            /** @description Signed: what is staked or withdrawn is below zero. */
+            amount: components["schemas"]["Amount"];
+            balanceAfter: components["schemas"]["Amount"];
+            currency: string;
+            atUtc: components["schemas"]["DateTime"];
+            /** @description The ticket it belongs to; null of deposits and withdrawals. */
+            ticketNum: string | null;
+        };
+        /**
+         * @description Decision: the documents name a transaction type and not its values. A bet takes its stake when it is placed or booked; a refund gives it back.
+         * @enum {string}
+         */
+        EntryKind: "bet" | "payout" | "refund" | "deposit" | "withdrawal";
         BetPlaced: {
             ticket: components["schemas"]["Ticket"];
             wallet: components["schemas"]["Wallet"];
@@ -1877,6 +1953,7 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
             /** @description The price of the selections together, which is the one to agree to; null where there is none. */
             euroOdds: components["schemas"]["Decimal"] | null;
             /** @description Why the selections cannot be combined: text of the message catalogue. */
@@ -1892,6 +1969,7 @@ export interface components {
                 minAmount: components["schemas"]["Amount"];
                 maxAmount: components["schemas"]["Amount"];
                 maxPayout?: components["schemas"]["Amount"];
+                betDelay?: components["schemas"]["BetDelay"];
             }[];
         };
         /**
@@ -3461,6 +3539,16 @@ export interface operations {
             query?: {
                 /** @description Which tickets; all when absent. Decision: added, because without it a page cannot be filled with one kind. */
                 tab?: "pending" | "settled" | "prebook";
+                /** @description Decision: added. Only tickets with this result. */
+                result?: components["schemas"]["ResultStatus"];
+                /** @description Decision: added. Only bets of this kind. */
+                ticket_type?: components["schemas"]["TicketType"];
+                /** @description Decision: added. The first day (2023-11-15, in `timezone`) of dateCreatedUtc. One further back than three months, or after `date_to`, is refused with 5002. */
+                date_from?: string;
+                /** @description Decision: added. The last day, that day included. */
+                date_to?: string;
+                /** @description Decision: added. Only this ticket, whatever became of it. */
+                ticket_num?: string;
                 page?: number;
                 page_size?: number;
                 /** @description IANA time zone of the member, for day boundaries. */
@@ -3481,6 +3569,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TicketPage"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of movements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 2,
+                     *       "next": null,
+                     *       "results": [
+                     *         {
+                     *           "entryId": "2",
+                     *           "kind": "bet",
+                     *           "amount": "-150.00",
+                     *           "balanceAfter": "9850.00",
+                     *           "currency": "CNY",
+                     *           "atUtc": "2023-11-14T22:13:20Z",
+                     *           "ticketNum": "T100018"
+                     *         },
+                     *         {
+                     *           "entryId": "1",
+                     *           "kind": "deposit",
+                     *           "amount": "10000.00",
+                     *           "balanceAfter": "10000.00",
+                     *           "currency": "CNY",
+                     *           "atUtc": "2023-11-14T22:00:00Z",
+                     *           "ticketNum": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EntryPage"];
                 };
             };
             401: components["responses"]["Unauthorised"];
@@ -4207,7 +4348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. Decision: each is its event with that market alone. */
+            /** @description Best first. Decision: each is its event with that market alone, as other members have bet on it. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -169,9 +169,13 @@ export interface components {
             dateCreatedUtc: components["schemas"]["DateTime"];
             /** @description In euro odds. Decision: of a combination truncated at two decimals, for showing; it is paid by the exact product of its lines. Of a system what all of it returns for one unit of `amount` if every line wins. */
             totalOdds: components["schemas"]["Decimal"];
+            /** @description Decision: the euro odds of the whole the member agreed to, of a bet whose whole has a price of its own (a bet builder); else null. */
+            askedEuroOdds?: components["schemas"]["Decimal"] | null;
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];
             amount: components["schemas"]["Amount"];
+            /** @description Decision: what is paid back, stake included, if every line that waits for its result wins; null once settled. */
+            possibleReturns?: components["schemas"]["Amount"] | null;
             /** @description What came back less the stake; null until settled. */
             earnings: components["schemas"]["Amount"] | null;
             /** @description What was paid back, stake included; null until settled. */
@@ -193,6 +197,8 @@ export interface components {
             marketId: string;
             odds: components["schemas"]["Decimal"];
             euroOdds: components["schemas"]["Decimal"];
+            /** @description Decision: the euro odds the member agreed to when the bet was confirmed, which `euroOdds` may differ from as far as `accept_odds` allowed; null where the price of the whole is agreed on, or none (a booking). */
+            askedEuroOdds?: components["schemas"]["Decimal"] | null;
             memberOdds: components["schemas"]["Decimal"];
             memberOddsStyle: components["schemas"]["OddsType"];
             gameName: string;

@@ -30,3 +30,12 @@ export function returnsOf(bet: Agreed, results: readonly (LegResult | null)[]): 
   const legs = known.map((result, place) => ({ result, euroOdds: odds[place] ?? '1' }))
   return settleSystem(legs, stakesOf(bet))
 }
+
+/** What a bet pays back, stake included, if every leg that waits for its result wins; null of one that is settled. */
+export function possibleReturnsOf(bet: Bet): Money | null {
+  if (bet.returns !== null) return null
+  return returnsOf(
+    bet,
+    bet.legs.map(({ outcome }) => outcome ?? 'win'),
+  )
+}

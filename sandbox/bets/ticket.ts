@@ -7,21 +7,25 @@ import type { components } from '#openapi/client.gen.ts'
 import { type Bet, type BetLeg, findBet } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { findPrebook, type Prebook } from '../store/prebooks.ts'
+import { possibleReturnsOf } from './payout.ts'
 
 type Schemas = components['schemas']
 
 /** A bet as the contract shows it. */
 export function wireTicket(bet: Bet): Schemas['Ticket'] {
   const memberOdds = formatOdds({ euro: bet.euroOdds }, bet.oddsStyle)
+  const possible = possibleReturnsOf(bet)
   return {
     ticketNum: bet.ticketNum,
     ticketType: bet.ticketType,
     dateCreatedUtc: utc(bet.booking?.at ?? bet.placedAt),
     // The exact product of many odds has more digits than anyone reads.
     totalOdds: bet.legs.length === 1 ? bet.euroOdds : truncateText(bet.euroOdds, 2),
+    askedEuroOdds: bet.askedOdds,
     memberOdds,
     memberOddsStyle: bet.oddsStyle,
     amount: amountText(bet.amount),
+    possibleReturns: possible === null ? null : amountText(possible),
     earnings: bet.returns === null ? null : amountText(add(bet.returns, negate(bet.amount))),
     returns: bet.returns === null ? null : amountText(bet.returns),
     currency: bet.amount.currency,
@@ -53,6 +57,7 @@ export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
   const leg = {
     ...prebook.leg,
     euroOdds: targetOdds,
+    askedOdds: null,
     result: 'pending' as const,
     outcome: null,
     resultValue: null,
@@ -65,6 +70,7 @@ export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
     bigComboId: null,
     isFollowBet: false,
     euroOdds: targetOdds,
+    askedOdds: null,
     placedAt: bookedAt,
     result: 'pending',
     returns: isCancelled ? prebook.amount : null,
@@ -104,6 +110,7 @@ function wireTicketLine(leg: BetLeg, bet: Bet): Schemas['TicketLine'] {
     marketId: leg.marketId,
     odds: memberOdds,
     euroOdds: leg.euroOdds,
+    askedEuroOdds: leg.askedOdds,
     memberOdds,
     memberOddsStyle: bet.oddsStyle,
     gameName: leg.description.gameName,

@@ -5,9 +5,10 @@ import type { ModelEvent } from '../market/entities.ts'
 import { memberByCode, openingDeposit, type SandboxMember } from '../members.ts'
 import { eventsOf } from '../server/eventQuery.ts'
 import type { Sandbox } from '../server/sandbox.ts'
-import { type Bet, listBets } from '../store/bets.ts'
+import type { Bet } from '../store/bets.ts'
 import { readBalance, readEntries } from '../store/ledger.ts'
 import { type Prebook, prebooksOf } from '../store/prebooks.ts'
+import { betsOf } from '../store/tickets.ts'
 import { readUniques } from '../store/uniques.ts'
 import { wireStamp } from '../wire/wire.ts'
 
@@ -97,20 +98,25 @@ export function betView(bet: Bet) {
     oddsStyle: bet.oddsStyle,
     stakes: bet.stakes?.map(({ size, perLine }) => ({ size, amount: amountText(perLine) })) ?? null,
     bigComboId: bet.bigComboId,
+    isFollowBet: bet.isFollowBet,
     status: bet.result,
     returns: bet.returns === null ? null : amountText(bet.returns),
     placedAt: bet.placedAt,
     settledAt: bet.settledAt,
-    legs: bet.legs.map(({ eventId, marketId, side, euroOdds, handicap, line, result, resultValue }) => ({
-      eventId,
-      marketId,
-      side,
-      euroOdds,
-      handicap,
-      line,
-      result,
-      resultValue,
-    })),
+    askedOdds: bet.askedOdds,
+    legs: bet.legs.map(
+      ({ eventId, marketId, side, euroOdds, askedOdds, handicap, line, result, resultValue }) => ({
+        eventId,
+        marketId,
+        side,
+        euroOdds,
+        askedOdds,
+        handicap,
+        line,
+        result,
+        resultValue,
+      }),
+    ),
   }
 }
 
@@ -128,11 +134,10 @@ export function ledgerView(sandbox: Sandbox, code: string) {
   if (member === null) return null
   const { database } = sandbox
   const balance = readBalance(database, code) ?? openingDeposit(member)
-  const everything = { member: code, since: 0, page: 1, pageSize: 1_000_000 }
   return {
     member: code,
     wallet: { balance: amountText(balance), currency: balance.currency },
-    bets: listBets(database, everything).bets.reverse().map(betView),
+    bets: betsOf(database, code).map(betView),
     prebooks: prebooksOf(database, code).map(prebookView),
     entries: readEntries(database, code).map((entry) => ({
       kind: entry.kind,

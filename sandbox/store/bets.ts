@@ -34,6 +34,8 @@ export interface BetLeg {
   side: string
   /** The price it was placed at, a decimal string. */
   euroOdds: string
+  /** The price the member agreed to, a decimal string; null where there was none, or none of this leg alone. */
+  askedOdds: string | null
   handicap: string | null
   line: string | null
   description: LegDescription
@@ -53,6 +55,8 @@ export interface Bet {
   amount: Money
   /** What it pays for one unit if all of it wins, a decimal string. */
   euroOdds: string
+  /** The price of the whole the member agreed to, where it has one of its own; else null. */
+  askedOdds: string | null
   /** A system's stake on each combination of a size; null of any other kind. */
   stakes: SystemStakes | null
   /** Of a bet builder: how far its legs depend on each other (`builder/price.ts`), as it was agreed. */
@@ -113,8 +117,8 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
   return database.transaction(() => {
     database.run(
       `INSERT INTO bets (id, ticket_num, member, unique_key, ticket_type, amount, euro_odds, odds_style,
-         placed_at, placed_real, result, stakes, dependence, big_combo_id, is_follow)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?)`,
+         placed_at, placed_real, result, stakes, dependence, big_combo_id, is_follow, asked_odds)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending', ?, ?, ?, ?, ?)`,
       id,
       ticketNum,
       bet.member,
@@ -131,17 +135,20 @@ export function writeBet(database: Database, bet: NewBet, { id, ticketNum }: Tic
       bet.dependence === null ? null : JSON.stringify(bet.dependence),
       bet.bigComboId,
       bet.isFollowBet ? 1 : 0,
+      bet.askedOdds,
     )
     bet.legs.forEach((leg, position) => {
       database.run(
-        `INSERT INTO legs (bet, position, event_id, market_id, side, euro_odds, handicap, line, description, result)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
+        `INSERT INTO legs (bet, position, event_id, market_id, side, euro_odds, asked_odds, handicap, line, description,
+           result)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')`,
         id,
         position,
         leg.eventId,
         leg.marketId,
         leg.side,
         leg.euroOdds,
+        leg.askedOdds,
         leg.handicap,
         leg.line,
         JSON.stringify(leg.description),
@@ -274,39 +281,6 @@ export function countMembersOf(database: Database, bigComboId: string): number {
   return row === undefined ? 0 : integer(row, 'count')
 }
 
-export interface BetQuery {
-  member: string
-  /** All when absent. */
-  state?: 'pending' | 'settled'
-  /** Sandbox time; older bets are left out. */
-  since: number
-  page: number
-  pageSize: number
-}
-
-/** A page of a member's bets, newest first, and how many there are in all. */
-export function listBets(database: Database, query: BetQuery): { count: number; bets: Bet[] } {
-  const state =
-    query.state === undefined
-      ? ''
-      : query.state === 'pending'
-        ? ` AND result = 'pending'`
-        : ` AND result <> 'pending'`
-  const where = `WHERE member = ? AND placed_at >= ?${state}`
-  const counted = database.row(`SELECT COUNT(*) AS count FROM bets ${where}`, query.member, query.since)
-  const rows = database.rows(
-    `${selectBet} ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
-    query.member,
-    query.since,
-    query.pageSize,
-    (query.page - 1) * query.pageSize,
-  )
-  return {
-    count: counted === undefined ? 0 : integer(counted, 'count'),
-    bets: rows.map((row) => readBet(database, row)),
-  }
-}
-
 /** Writes what became of a leg, and by which settlement. */
 export function settleLeg(
   database: Database,
@@ -374,6 +348,7 @@ function readBet(database: Database, row: Row): Bet {
     ticketType: oneOf(row, 'ticket_type', betKinds),
     amount: inCurrency(integer(row, 'amount')),
     euroOdds: text(row, 'euro_odds'),
+    askedOdds: textOrNull(row, 'asked_odds'),
     stakes: readStakes(textOrNull(row, 'stakes'), inCurrency),
     dependence: readDependence(textOrNull(row, 'dependence')),
     bigComboId: textOrNull(row, 'big_combo_id'),
@@ -413,6 +388,7 @@ function readLeg(row: Row): BetLeg {
     marketId: text(row, 'market_id'),
     side: text(row, 'side'),
     euroOdds: text(row, 'euro_odds'),
+    askedOdds: textOrNull(row, 'asked_odds'),
     handicap: textOrNull(row, 'handicap'),
     line: textOrNull(row, 'line'),
     description,

@@ -41,6 +41,7 @@ function placeBet(key: string, amount: string): Bet {
       ticketType: 'single',
       stakes: null,
       dependence: null,
+      askedOdds: null,
       bigComboId: null,
       isFollowBet: false,
       amount: cny(amount),

@@ -9,6 +9,8 @@ export type EntryKind = (typeof entryKinds)[number]
 
 /** One movement of a member's money. `amount` is signed: a stake is negative. */
 export interface LedgerEntry {
+  /** Rises with every entry of the ledger. */
+  seq: number
   kind: EntryKind
   amount: Money
   balanceAfter: Money
@@ -75,19 +77,35 @@ export function postEntry(
 
 /** A member's movements, oldest first. */
 export function readEntries(database: Database, member: string): LedgerEntry[] {
-  return database
-    .rows(
-      `SELECT kind, amount, balance_after, ticket_num, at, currency, digits
-       FROM entries JOIN accounts USING (member) WHERE member = ? ORDER BY seq`,
-      member,
-    )
-    .map(readEntry)
+  return database.rows(`${selectEntry} WHERE member = ? ORDER BY seq`, member).map(readEntry)
 }
+
+/** A page of a member's movements since then (sandbox time), newest first, and how many there are in all. */
+export function listEntries(
+  database: Database,
+  query: { member: string; since: number; page: number; pageSize: number },
+): { count: number; entries: LedgerEntry[] } {
+  const { member, since, page, pageSize } = query
+  const where = 'WHERE member = ? AND at >= ?'
+  const counted = database.row(`SELECT COUNT(*) AS count FROM entries ${where}`, member, since)
+  const rows = database.rows(
+    `${selectEntry} ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
+    member,
+    since,
+    pageSize,
+    (page - 1) * pageSize,
+  )
+  return { count: counted === undefined ? 0 : integer(counted, 'count'), entries: rows.map(readEntry) }
+}
+
+const selectEntry = `SELECT seq, kind, amount, balance_after, ticket_num, at, currency, digits
+  FROM entries JOIN accounts USING (member)`
 
 function readEntry(row: Row): LedgerEntry {
   const currency = text(row, 'currency')
   const digits = integer(row, 'digits')
   return {
+    seq: integer(row, 'seq'),
     kind: oneOf(row, 'kind', entryKinds),
     amount: money(integer(row, 'amount'), currency, digits),
     balanceAfter: money(integer(row, 'balance_after'), currency, digits),

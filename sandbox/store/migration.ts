@@ -3,7 +3,7 @@ import type Libsql from 'libsql'
 import { integer, isRow } from './rows.ts'
 import { schema } from './schema.ts'
 
-const currentVersion = 2
+const currentVersion = 3
 
 /** Makes the tables, or brings those of an earlier version up to now: every account, bet and key stays. */
 export function migrate(connection: InstanceType<typeof Libsql>): void {
@@ -15,6 +15,7 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
   connection.exec('BEGIN IMMEDIATE')
   try {
     // Before version 1's step, which makes indexes of these columns too.
+    if (hasTables && version < 3) keepAskedOdds(connection)
     if (hasTables && version < 2) keepSeveralLegs(connection)
     if (hasTables && version < 1) keepHowBetsEnded(connection)
     connection.exec(schema)
@@ -24,6 +25,14 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Version 3: what was asked for stands beside what was taken; of earlier bets it was not written down. */
+function keepAskedOdds(connection: InstanceType<typeof Libsql>): void {
+  connection.exec(`
+    ALTER TABLE bets ADD COLUMN asked_odds TEXT;
+    ALTER TABLE legs ADD COLUMN asked_odds TEXT;
+  `)
 }
 
 /** Version 2: a bet may have several legs, which end one after the other, and a stake for each size of a system. */

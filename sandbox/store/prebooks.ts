@@ -93,11 +93,13 @@ export function placePrebook(
       isFollowBet: false,
       amount: prebook.amount,
       euroOdds,
+      // What was agreed to is a target, which the booking keeps.
+      askedOdds: null,
       oddsStyle: prebook.oddsStyle,
       placedAt: at,
       // The member's own doing was the booking: how soon the next bet may follow is counted from there.
       placedReal: prebook.bookedReal,
-      legs: [{ ...prebook.leg, euroOdds }],
+      legs: [{ ...prebook.leg, euroOdds, askedOdds: null }],
     }
     writeBet(database, bet, prebook)
     return true
@@ -168,38 +170,6 @@ export function prebooksOf(database: Database, member: string): Prebook[] {
   return database
     .rows('SELECT * FROM prebooks WHERE member = ? ORDER BY id', member)
     .map((row) => readPrebook(database, row))
-}
-
-export interface TicketQuery {
-  member: string
-  /** Bookings alone, whatever became of them; else all tickets. */
-  isPrebook: boolean
-  /** Sandbox time; older tickets are left out. */
-  since: number
-  page: number
-  pageSize: number
-}
-
-/** The numbers of a page of a member's tickets, bookings among them, newest first, and how many there are in all. */
-export function listTicketNums(
-  database: Database,
-  query: TicketQuery,
-): { count: number; ticketNums: string[] } {
-  const bookings = `SELECT id, ticket_num FROM prebooks WHERE member = ?1 AND booked_at >= ?2`
-  const all = `${bookings} UNION SELECT id, ticket_num FROM bets WHERE member = ?1 AND placed_at >= ?2`
-  const wanted = query.isPrebook ? bookings : all
-  const counted = database.row(`SELECT COUNT(*) AS count FROM (${wanted})`, query.member, query.since)
-  const rows = database.rows(
-    `SELECT ticket_num FROM (${wanted}) ORDER BY id DESC LIMIT ?3 OFFSET ?4`,
-    query.member,
-    query.since,
-    query.pageSize,
-    (query.page - 1) * query.pageSize,
-  )
-  return {
-    count: counted === undefined ? 0 : integer(counted, 'count'),
-    ticketNums: rows.map((row) => text(row, 'ticket_num')),
-  }
 }
 
 function readPrebook(database: Database, row: Row): Prebook {

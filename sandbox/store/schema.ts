@@ -52,6 +52,7 @@ CREATE TABLE IF NOT EXISTS bets (
   dependence TEXT,
   big_combo_id TEXT,
   is_follow INTEGER NOT NULL DEFAULT 0,
+  asked_odds TEXT,
   UNIQUE (member, unique_key)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS bets_of_member ON bets (member, id);
@@ -85,6 +86,7 @@ CREATE TABLE IF NOT EXISTS legs (
   result_value TEXT,
   settlement INTEGER REFERENCES settlements (id),
   outcome TEXT,
+  asked_odds TEXT,
   PRIMARY KEY (bet, position)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS legs_of_event ON legs (event_id);

@@ -2,7 +2,6 @@ import { eventCalls } from './events.ts'
 import { gameCalls } from './games.ts'
 import { createCaller, type CallSettings } from './http/caller.ts'
 import { launchCalls } from './launch.ts'
-import { ticketCalls } from './tickets.ts'
 import { walletCalls } from './wallet.ts'
 
 /**
@@ -32,6 +31,5 @@ export function createApi(settings: CallSettings) {
     ...walletCalls(caller),
     ...gameCalls(caller),
     ...eventCalls(caller),
-    ...ticketCalls(caller),
   }
 }

@@ -39,12 +39,12 @@ describe('what is out of date', () => {
   })
 
   it.each<[Happening, string[]]>([
-    ['betPlaced', ['wallet', 'tickets']],
+    ['betPlaced', ['wallet', 'tickets', 'entries']],
     ['betRefused', ['wallet']],
-    ['ticketNoticed', ['wallet', 'tickets']],
-    ['moneyMoved', ['wallet']],
+    ['ticketNoticed', ['wallet', 'tickets', 'entries']],
+    ['moneyMoved', ['wallet', 'entries']],
     ['eventsMoved', ['events', 'tieco']],
-    ['reconnected', ['tieco', 'games', 'wallet', 'tickets']],
+    ['reconnected', ['tieco', 'games', 'wallet', 'tickets', 'entries']],
     ['localeChanged', ['events', 'tieco', 'games', 'tickets']],
   ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
     const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))

@@ -1,43 +1,121 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import { readTicketPage, type TicketPage } from '#src/wire/tickets.ts'
+import type { BetKind, PlacedTicket } from '#domain/bet.ts'
+import type { operations } from '#openapi/client.gen.ts'
+import type { Known } from '#src/wire/enumerations.ts'
+import { readEntryPage, readTicketPage, type EntryPage, type TicketPage } from '#src/wire/tickets.ts'
+import { wireOf } from '#src/wire/wireNames.ts'
 
 import { isMember, type MemberContext } from './context.ts'
-import type { Resource } from './happenings.ts'
 import type { Caller } from './http/caller.ts'
+import { entriesResource, ticketsResource } from './ticketResources.ts'
 
 export type TicketTab = 'pending' | 'settled' | 'prebook'
 
+/** Which tickets of a tab [HIST-01]; null leaves nothing out. */
+export interface TicketFilter {
+  readonly result: Known<'ticketResult'> | null
+  readonly kind: BetKind | null
+  /** The first and the last day they were placed or booked on: yyyy-MM-dd in the member's time zone. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+export const everyTicket: TicketFilter = { result: null, kind: null, from: null, to: null }
+
+/** A page of a tab's tickets. */
+export interface TicketQuery extends Partial<TicketFilter> {
+  readonly tab: TicketTab
+  readonly page: number
+}
+
 /** [HIST-02] */
 const pageSize = 20
+
+type WireQuery = NonNullable<operations['listTransactions']['parameters']['query']>
+
+function wireQuery({
+  tab,
+  page,
+  result = null,
+  kind = null,
+  from = null,
+  to = null,
+}: TicketQuery): WireQuery {
+  return {
+    tab,
+    page,
+    page_size: pageSize,
+    ...(result !== null && { result: wireOf('ticketResult', result) }),
+    ...(kind !== null && { ticket_type: kind }),
+    ...(from !== null && { date_from: from }),
+    ...(to !== null && { date_to: to }),
+  }
+}
 
 export type TicketCalls = ReturnType<typeof ticketCalls>
 
 export function ticketCalls({ http, get, currency, onLeftOut }: Caller) {
   return {
-    tickets: ({ tab, page }: { tab: TicketTab; page: number }, signal?: AbortSignal): Promise<TicketPage> =>
+    tickets: (query: TicketQuery, signal?: AbortSignal): Promise<TicketPage> =>
+      get(
+        (abort) => http.GET('/transactions/', { params: { query: wireQuery(query) }, signal: abort }),
+        (data) => readTicketPage(data, currency(), onLeftOut),
+        signal,
+      ),
+    /** A ticket by its number, in whichever tab it is; null where there is none. */
+    ticket: (ticketNum: string, signal?: AbortSignal): Promise<PlacedTicket | null> =>
       get(
         (abort) =>
-          http.GET('/transactions/', {
-            params: { query: { tab, page, page_size: pageSize } },
+          http.GET('/transactions/', { params: { query: { ticket_num: ticketNum } }, signal: abort }),
+        (data) => readTicketPage(data, currency(), onLeftOut).tickets[0] ?? null,
+        signal,
+      ),
+    entries: (page: number, signal?: AbortSignal): Promise<EntryPage> =>
+      get(
+        (abort) =>
+          http.GET('/transactions/entries/', {
+            params: { query: { page, page_size: pageSize } },
             signal: abort,
           }),
-        (data) => readTicketPage(data, currency(), onLeftOut),
+        (data) => readEntryPage(data, currency(), onLeftOut),
         signal,
       ),
   }
 }
 
-export const ticketsResource = {
-  key: ['tickets'],
-  outOfDateAfter: ['betPlaced', 'ticketNoticed', 'reconnected', 'localeChanged'],
-} as const satisfies Resource
-
 /** The member's tickets of a tab, newest first, page after page [HIST-01]; never asked for a guest. */
-export function ticketsQuery(context: MemberContext<TicketCalls>, tab: TicketTab) {
+export function ticketsQuery(
+  context: MemberContext<Pick<TicketCalls, 'tickets'>>,
+  tab: TicketTab,
+  filter: TicketFilter = everyTicket,
+) {
   return infiniteQueryOptions({
-    queryKey: [...ticketsResource.key, tab] as const,
-    queryFn: ({ pageParam, signal }) => context.api.tickets({ tab, page: pageParam }, signal),
+    queryKey: [...ticketsResource.key, tab, filter] as const,
+    queryFn: ({ pageParam, signal }) => context.api.tickets({ tab, page: pageParam, ...filter }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.next,
+    enabled: isMember(context),
+    staleTime: 15_000,
+  })
+}
+
+/** One ticket by its number, which is null where none is asked for. */
+export function ticketQuery(context: MemberContext<Pick<TicketCalls, 'ticket'>>, ticketNum: string | null) {
+  return queryOptions({
+    queryKey: [...ticketsResource.key, 'one', ticketNum] as const,
+    queryFn: ({ signal }) =>
+      ticketNum === null ? Promise.resolve(null) : context.api.ticket(ticketNum, signal),
+    enabled: isMember(context) && ticketNum !== null,
+    staleTime: 15_000,
+  })
+}
+
+/** The movements of the member's money, newest first, page after page [HIST-02]; never asked for a guest. */
+export function entriesQuery(context: MemberContext<Pick<TicketCalls, 'entries'>>) {
+  return infiniteQueryOptions({
+    queryKey: entriesResource.key,
+    queryFn: ({ pageParam, signal }) => context.api.entries(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => last.next,
     enabled: isMember(context),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
-import { ticketsResource } from '#src/api/tickets.ts'
+import { ticketsResource } from '#src/api/ticketResources.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'

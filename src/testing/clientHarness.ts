@@ -39,6 +39,7 @@ import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
+import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
 import { createStorage } from '#src/storage/storage.ts'
@@ -202,8 +203,16 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
   const queryClient = createQueryClient()
   const prebookNotice = createAtom<PrebookNotice | null>(null)
   const connectivity = createConnectivity({ page, clock })
+  const priceBook = createPriceBook(book)
+  const liveness = createLiveness(clock)
+  const scoreBook = createScoreBook(book)
   const services = {
     api,
+    priceBook,
+    scoreBook,
+    liveness,
+    nextTurn,
+    reconciler: createReconciler({ timers: clock, liveness, generation: priceBook.generation }),
     storage,
     preferences,
     queryClient,
@@ -220,9 +229,9 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     queryClient,
     session,
     preferences,
-    priceBook: createPriceBook(book),
-    scoreBook: createScoreBook(book),
-    liveness: createLiveness(clock),
+    priceBook,
+    scoreBook,
+    liveness,
     nextTurn,
     isStorageBlocked: storage.blocked,
     counters,

@@ -29,6 +29,8 @@ export function fakeApi(calls: Partial<LateApi>): LateApi {
     events: uncalled,
     event: uncalled,
     tickets: uncalled,
+    ticket: uncalled,
+    entries: uncalled,
     betRange: uncalled,
     placeBet: uncalled,
     askByUnique: uncalled,

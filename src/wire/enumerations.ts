@@ -1,4 +1,11 @@
-import { betKinds, type BetKind, type PrebookStatus, type TicketResult } from '#domain/bet.ts'
+import {
+  betKinds,
+  entryKinds,
+  type BetKind,
+  type MoneyEntry,
+  type PrebookStatus,
+  type TicketResult,
+} from '#domain/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
@@ -56,6 +63,7 @@ export const enumerations = {
     accepted: 'placed',
     cancelled: 'cancelled',
   } satisfies Record<Wire['PrebookStatus'], Exclude<PrebookStatus, 'unknown'>>,
+  entryKind: same(entryKinds) satisfies Record<Wire['EntryKind'], MoneyEntry['kind']>,
   ticketType: same(betKinds) satisfies Record<Wire['TicketType'], BetKind>,
   betType: same(betTypes) satisfies Record<Wire['BetTypeName'], BetType>,
   marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,

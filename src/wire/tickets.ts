@@ -1,8 +1,9 @@
 import { array, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
-import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { MoneyEntry, PlacedTicket, TicketDay, TicketLine } from '#domain/bet.ts'
+import type { Money } from '#domain/money.ts'
 
-import { known, read, readable, type Tell } from './read.ts'
+import { known, lenient, read, readable, type Tell } from './read.ts'
 import {
   amountIn,
   currencyOf,
@@ -27,6 +28,7 @@ function lineWith(valueOf: Enumerated) {
     betSelectionType: string(),
     selection: object({ name: string() }),
     euroOdds: decimal,
+    askedEuroOdds: nullish(decimal, null),
     memberOdds: decimal,
     memberOddsStyle: valueOf('oddsType'),
     gameId: string(),
@@ -52,9 +54,11 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
     ticketType: valueOf('ticketType'),
     dateCreatedUtc: time,
     totalOdds: optional(unknown()),
+    askedEuroOdds: nullish(decimal, null),
     memberOdds: decimal,
     memberOddsStyle: valueOf('oddsType'),
     amount,
+    possibleReturns: nullish(amount, null),
     returns: nullish(amount, null),
     earnings: nullish(amount, null),
     resultStatus: valueOf('ticketResult'),
@@ -70,7 +74,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
 
 export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket {
   const { ticketNum, ticketType, amount, returns, earnings, isPrebook, prebook, settledUtc } = fields
-  const { memberOdds, memberOddsStyle, totalOdds } = fields
+  const { memberOdds, memberOddsStyle, totalOdds, askedEuroOdds, possibleReturns } = fields
   // Odds of an unknown type mean nothing to anybody: those in euro odds stand beside them.
   const { odds, oddsStyle } =
     memberOddsStyle === 'unknown'
@@ -82,7 +86,9 @@ export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): Plac
     createdUtc: fields.dateCreatedUtc,
     odds,
     oddsStyle,
+    askedOdds: askedEuroOdds,
     amount,
+    possibleReturns,
     returns,
     earnings,
     result: fields.resultStatus,
@@ -102,11 +108,13 @@ function lineOf({
   betTypeName,
   eventDateUtc,
   resultStatus,
+  askedEuroOdds,
   ...same
 }: InferOutput<ReturnType<typeof lineWith>>): TicketLine {
   const isEuro = memberOddsStyle === 'unknown'
   return {
     ...same,
+    askedOdds: askedEuroOdds,
     side: betSelectionType,
     selectionName: selection.name,
     odds: isEuro ? same.euroOdds : memberOdds,
@@ -118,7 +126,15 @@ function lineOf({
   }
 }
 
-export interface TicketPage {
+/** What all tickets that a list asks for come to, and not those of its pages alone: with its first page. */
+export interface TicketSums {
+  /** Of pending ones: what is at risk and what may come back. */
+  readonly totals?: { readonly amount: Money; readonly possibleReturns: Money } | null
+  /** Of settled ones, by the day they were placed, newest first. */
+  readonly days?: readonly TicketDay[]
+}
+
+export interface TicketPage extends TicketSums {
   readonly count: number
   readonly next: number | null
   readonly tickets: readonly PlacedTicket[]
@@ -126,7 +142,39 @@ export interface TicketPage {
 
 /** The member's tickets; one that cannot be read is left out and told. @throws Unreadable */
 export function readTicketPage(value: unknown, unit: MinorUnit, onLeftOut: Tell): TicketPage {
-  const page = object({ count: integer, next: integerOrNull, results: readable(ticketIn(unit, known)) })
+  const amount = amountIn(unit)
+  const day = object({ date: string(), count: integer, staked: amount, returned: amount, net: amount })
+  const page = object({
+    count: integer,
+    next: integerOrNull,
+    results: readable(ticketIn(unit, known)),
+    // Sums without one of their figures would be wrong: they are read whole or not at all.
+    totals: lenient(object({ amount, possibleReturns: amount }), null),
+    days: lenient(array(day), []),
+  })
+  const { count, next, results, totals, days } = read(page, value, onLeftOut)
+  return { count, next, tickets: results.map(ticketOf), totals, days }
+}
+
+export interface EntryPage {
+  readonly count: number
+  readonly next: number | null
+  readonly entries: readonly MoneyEntry[]
+}
+
+/** The movements of the member's money; one that cannot be read is left out and told. @throws Unreadable */
+export function readEntryPage(value: unknown, unit: MinorUnit, onLeftOut: Tell): EntryPage {
+  const amount = amountIn(unit)
+  const entry = object({
+    entryId: string(),
+    kind: known('entryKind'),
+    amount,
+    balanceAfter: amount,
+    currency: currencyOf(unit),
+    atUtc: time,
+    ticketNum: textOrNull,
+  })
+  const page = object({ count: integer, next: integerOrNull, results: readable(entry) })
   const { count, next, results } = read(page, value, onLeftOut)
-  return { count, next, tickets: results.map(ticketOf) }
+  return { count, next, entries: results.map(({ atUtc, currency: _, ...same }) => ({ ...same, at: atUtc })) }
 }

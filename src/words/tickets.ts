@@ -4,6 +4,9 @@ import { msg } from '@lingui/core/macro'
 /** The lists of tickets [HIST-01]. */
 export type TicketTabName = 'pending' | 'settled' | 'prebook'
 
+/** The sides of the history: lists of tickets, and of the movements of money [HIST-02]. */
+export type HistoryTabName = TicketTabName | 'transactions'
+
 interface TabTexts {
   readonly name: MessageDescriptor
   /** Said while it is empty, and what to expect [BROWSE-14]. */
@@ -29,11 +32,25 @@ const tabs = {
   },
 } satisfies Record<TicketTabName, TabTexts>
 
-export function ticketTabName(i18n: I18n, tab: TicketTabName): string {
-  return i18n._(tabs[tab].name)
+export function historyTabName(i18n: I18n, tab: HistoryTabName): string {
+  return i18n._(tab === 'transactions' ? msg`Transactions` : tabs[tab].name)
 }
 
 /** What an empty list of tickets says: that there are none, and what to expect. */
 export function noTicketsText(i18n: I18n, tab: TicketTabName): readonly [title: string, detail: string] {
   return [i18n._(tabs[tab].empty), i18n._(tabs[tab].expect)]
+}
+
+const dateChoices = {
+  all: msg`3 months`,
+  today: msg`Today`,
+  yesterday: msg`Yesterday`,
+  week: msg`7 days`,
+  month: msg`1 month`,
+  custom: msg`Own range`,
+}
+
+/** Which days of the history are chosen. */
+export function dateChoiceName(i18n: I18n, choice: keyof typeof dateChoices): string {
+  return i18n._(dateChoices[choice])
 }

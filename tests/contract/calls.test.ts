@@ -74,7 +74,11 @@ const documented: Row[] = [
     query: ['outright', 'date', 'competition_id'],
     added: ['game_id', 'page', 'page_size', 'lang', 'timezone'],
   },
-  { call: 'GET /transactions/', query: ['page', 'page_size', 'timezone', 'lang'], added: ['tab'] },
+  {
+    call: 'GET /transactions/',
+    query: ['page', 'page_size', 'timezone', 'lang'],
+    added: ['tab', 'result', 'ticket_type', 'date_from', 'date_to', 'ticket_num'],
+  },
   {
     call: 'POST /single-bet/',
     header: placingHeaders,
@@ -154,6 +158,7 @@ const decided = [
   'GET /game-launch/check/',
   'POST /game-launch/refresh/',
   'GET /bets/by-unique/{key}',
+  'GET /transactions/entries/',
   'POST /bet-range/event-combo/',
   'POST /members/nickname/',
   'GET /notifications/settings/',

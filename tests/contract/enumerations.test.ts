@@ -20,6 +20,7 @@ const readHere: Readonly<Record<Enumeration, string>> = {
   tab: 'TiecoType',
   feature: 'Settings/features',
   prebookStatus: 'PrebookStatus',
+  entryKind: 'EntryKind',
 }
 
 const flag = ['true', 'false']

@@ -35,6 +35,10 @@ export interface LedgerBet {
   amount: string
   euroOdds: string
   status: string
+  returns: string | null
+  /** Sandbox time. */
+  placedAt: number
+  legs: { marketId: string; euroOdds: string; askedOdds: string | null; result: string }[]
 }
 
 export interface LedgerPrebook {

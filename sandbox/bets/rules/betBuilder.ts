@@ -47,9 +47,10 @@ export function judgeBetBuilder(facts: BetCircumstances, body: BetBodies['placeE
       oddsStyle: body.odds_type,
       stakes: null,
       dependence: quote.dependence.map((shares) => [...shares]),
+      askedOdds: body.euro_odds,
       bigComboId: null,
       isFollowBet: false,
-      legs: legs.map(legOf),
+      legs: legs.map((leg) => ({ ...legOf(leg), askedOdds: null })),
     },
   }
 }

@@ -36,6 +36,7 @@ export function judgeCombo(facts: BetCircumstances, body: ComboBody): Verdict {
       oddsStyle: body.odds_type,
       stakes: null,
       dependence: null,
+      askedOdds: null,
       bigComboId: body.big_combo_id ?? null,
       isFollowBet: body.is_follow_bet ?? false,
       legs: legs.map(legOf),

@@ -40,6 +40,7 @@ export function judgeMix(facts: BetCircumstances, body: MixBody): Verdict {
       oddsStyle: body.odds_type,
       stakes,
       dependence: null,
+      askedOdds: null,
       bigComboId: null,
       isFollowBet: false,
       legs: legs.map(legOf),

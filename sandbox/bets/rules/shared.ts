@@ -177,13 +177,14 @@ export function refuseRepetition(
   return isSame ? { entry: errors.duplicateTicket } : null
 }
 
-/** What is kept of a leg with the bet: its terms now, and what it was about. */
-export function legOf({ event, market, selection }: FoundLeg): NewLeg {
+/** What is kept of a leg with the bet: its terms now, the price that was asked for, and what it was about. */
+export function legOf({ asked, event, market, selection }: FoundLeg): NewLeg {
   return {
     eventId: event.eventId,
     marketId: market.marketId,
     side: selection.side,
     euroOdds: selection.price.euro,
+    askedOdds: asked.euro_odds,
     handicap: selection.handicap,
     line: selection.line,
     description: {

@@ -31,8 +31,9 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
       oddsStyle: body.odds_type,
       stakes: null,
       dependence: null,
+      askedOdds: null,
       bigComboId: null,
-      isFollowBet: false,
+      isFollowBet: body.is_follow_bet ?? false,
       legs: [legOf(leg)],
     },
   }

@@ -4,17 +4,14 @@ import type { BetOperation } from '#domain/bets/operations.ts'
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 
+import { entryPage, ticketPage } from '../../bets/history.ts'
 import type { BetOrder } from '../../bets/rules/judge.ts'
-import { findTicket, wireTicket } from '../../bets/ticket.ts'
-import { listBets } from '../../store/bets.ts'
+import { findTicket } from '../../bets/ticket.ts'
 import { readBalance } from '../../store/ledger.ts'
-import { listTicketNums } from '../../store/prebooks.ts'
 import { ApiError, errorBody } from '../../wire/apiError.ts'
 import { type Handlers, callerOf, callOf, type RawHandler } from '../operation.ts'
 import { rawBody } from '../rawBody.ts'
 import type { Sandbox } from '../sandbox.ts'
-
-const threeMonthsMs = 92 * 24 * 3_600_000
 
 /** Tickets and what became of a key. */
 export function betHandlers(sandbox: Sandbox): Handlers {
@@ -22,18 +19,19 @@ export function betHandlers(sandbox: Sandbox): Handlers {
     listTransactions: (call) => {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
-      const { tab, page = 1, page_size: pageSize = 20 } = call.query
+      return ticketPage(sandbox.database, {
+        member: member.code,
+        currency: member.currency,
+        now: sandbox.world.clock.now(),
+        wish: call.query,
+      })
+    },
+
+    listEntries: (call) => {
+      const { member, session } = callerOf(call)
+      if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
       const { database, world } = sandbox
-      const query = { member: member.code, since: world.clock.now() - threeMonthsMs, page, pageSize }
-      const next = (count: number) => (page * pageSize < count ? page + 1 : null)
-      // What is booked is no bet yet, and what was cancelled never was one: pending and settled are bets alone.
-      if (tab === 'pending' || tab === 'settled') {
-        const { count, bets } = listBets(database, { ...query, state: tab })
-        return { count, next: next(count), results: bets.map(wireTicket) }
-      }
-      const { count, ticketNums } = listTicketNums(database, { ...query, isPrebook: tab === 'prebook' })
-      const results = ticketNums.map((ticketNum) => findTicket(database, ticketNum))
-      return { count, next: next(count), results: results.filter((ticket) => ticket !== null) }
+      return entryPage(database, { member: member.code, now: world.clock.now(), ...call.query })
     },
 
     // A bet that was placed meanwhile is a 409 with its ticket [PREBOOK-04].

@@ -6,18 +6,21 @@ import type { Services } from '#src/client/services.ts'
 
 type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 
+/** A selection that is watched, with what its terms were when they were last known. */
+export type Watched = Ticket & Pick<Leg, 'price' | 'handicap' | 'line' | 'timeStamp'>
+
 /** What watching needs of the client. */
 export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'reconciler'>
 
 /**
- * Tells the slip the terms of its selections: the current ones first, then what changed, all of a frame together. A
+ * Tells the slip, or whoever watches, the terms of selections: the current ones first, then what changed, all of a frame together. A
  * selection the book does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
  * @returns what stops it
  */
 export function watchQuotes(
   services: QuoteServices,
-  tickets: readonly Leg[],
-  tell: (event: BetSlipEvent) => void,
+  tickets: readonly Watched[],
+  tell: (event: Extract<BetSlipEvent, { type: 'quotes.arrived' }>) => void,
 ): () => void {
   /** What is told next, the latest of each selection; null while nothing waits. */
   let next: Map<string, LegQuote> | null = new Map()
@@ -41,7 +44,7 @@ export function watchQuotes(
   }
 }
 
-function watchQuote(services: QuoteServices, ticket: Leg, tell: (quote: LegQuote) => void): () => void {
+function watchQuote(services: QuoteServices, ticket: Watched, tell: (quote: LegQuote) => void): () => void {
   const { priceBook, liveness, reconciler, queryClient } = services
   const { eventId, marketId, side } = ticket
   /** The generation of prices in which the server had no such selection. */
@@ -114,6 +117,6 @@ async function fetchMarket(
 }
 
 /** The terms of a selection that is no longer on offer. */
-function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Leg): LegQuote {
+function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Watched): LegQuote {
   return { marketId, side, status: 'closed', price, handicap, line, timeStamp, isStale: false }
 }

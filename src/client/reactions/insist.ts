@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { failureOf } from '#machines/failure.ts'
-import { ticketsResource } from '#src/api/tickets.ts'
+import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Timers } from '#src/realtime/timers.ts'
@@ -10,7 +10,9 @@ const firstWait = 2_000
 const longestWait = 30_000
 
 /** What money changes. */
-const moneyKeys: ReadonlySet<unknown> = new Set([walletResource.key[0], ticketsResource.key[0]])
+const moneyKeys: ReadonlySet<unknown> = new Set(
+  [walletResource, ticketsResource, entriesResource].map(({ key }) => key[0]),
+)
 
 /** The session is over: nothing is asked for any more. */
 function isOver({ error }: Query['state']): boolean {

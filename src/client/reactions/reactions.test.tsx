@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { stakeErrorOf } from '#machines/betSlip/stake.ts'
+import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import { refresh } from '#src/api/invalidation.ts'
+import { lateApi } from '#src/api/lateApi.ts'
 import { ticketsQuery } from '#src/api/tickets.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { createStorage } from '#src/storage/storage.ts'
@@ -65,7 +66,10 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
-  new InfiniteQueryObserver(queryClient, ticketsQuery(client, 'pending')).subscribe(() => undefined)
+  new InfiniteQueryObserver(
+    queryClient,
+    ticketsQuery({ ...client, api: lateApi(client.api) }, 'pending'),
+  ).subscribe(() => undefined)
   await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce())
   slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
   slip.send({ type: 'stake.typed', text: '150' })

@@ -10,6 +10,8 @@ export type SlipPanelTab = 'slip' | 'history'
 interface PanelState {
   readonly isOpen: boolean
   readonly tab: SlipPanelTab
+  /** The ticket that the history is asked to show; null for none in particular. */
+  readonly ticketNum: string | null
   /** The focus is asked for, and goes to the stake as soon as that is there. */
   readonly isFocusAsked: boolean
 }
@@ -19,6 +21,8 @@ export interface SlipPanel extends PanelState {
   readonly open: (tab?: SlipPanelTab) => void
   /** Changes the tab and leaves open or closed as it is. */
   readonly show: (tab: SlipPanelTab) => void
+  /** Shows the history at a ticket, or at none in particular. */
+  readonly showTicket: (ticketNum: string | null) => void
   readonly close: () => void
   /** Brings the slip up, unless it stands `isBeside` the events, and the focus to its stake. */
   readonly goToStake: (isBeside: boolean) => void
@@ -29,7 +33,12 @@ const perClient = new WeakMap<Client, Atom<PanelState>>()
 function panelOf(client: Client): Atom<PanelState> {
   const known = perClient.get(client)
   if (known !== undefined) return known
-  const panel = createAtom<PanelState>({ isOpen: false, tab: 'slip', isFocusAsked: false })
+  const panel = createAtom<PanelState>({
+    isOpen: false,
+    tab: 'slip',
+    ticketNum: null,
+    isFocusAsked: false,
+  })
   perClient.set(client, panel)
   return panel
 }
@@ -49,8 +58,9 @@ export function useSlipPanel(): SlipPanel {
   )
   return {
     ...state,
-    open: (tab = state.tab) => change(panel, { isOpen: true, tab }),
-    show: (tab) => change(panel, { tab }),
+    open: (tab = state.tab) => change(panel, { isOpen: true, tab, ticketNum: null }),
+    show: (tab) => change(panel, { tab, ticketNum: null }),
+    showTicket: (ticketNum) => change(panel, { tab: 'history', ticketNum }),
     close: () => change(panel, { isOpen: false, isFocusAsked: false }),
     goToStake,
   }

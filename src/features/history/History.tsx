@@ -1,63 +1,136 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 
+import type { PlacedTicket } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
+import { ticketQuery } from '#src/api/tickets.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/serverTime.ts'
 import { useFormat } from '#src/client/useFormat.ts'
+import { useLateClient } from '#src/client/useLateClient.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { LogIn } from '#src/features/partner/LogIn.tsx'
 import { PrebookGuide } from '#src/features/prebook/PrebookGuide.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { monthsBefore } from '#src/words/calendar.ts'
 import { errorText } from '#src/words/errors.ts'
-import { ticketTabName, type TicketTabName } from '#src/words/tickets.ts'
+import { historyTabName, type HistoryTabName, type TicketTabName } from '#src/words/tickets.ts'
 
-import { TicketList } from './TicketList.tsx'
+import { EntryList } from './list/EntryList.tsx'
+import { monthsKept } from './list/historyDates.ts'
+import { HistoryFilters } from './list/HistoryFilters.tsx'
+import { TicketList } from './list/TicketList.tsx'
+import { filterOf, noWishes } from './list/wishes.ts'
 
 const styles = {
   history: css({ display: 'grid', gap: space[3], alignContent: 'start' }),
+  panel: css({ display: 'grid', gap: space[3], alignContent: 'start' }),
   range: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'center' }),
 }
 
-const monthsKept = 3
+const tabs: readonly HistoryTabName[] = ['pending', 'settled', 'transactions']
+const tabsWithPrebook: readonly HistoryTabName[] = ['pending', 'settled', 'prebook', 'transactions']
 
-const tabs: readonly TicketTabName[] = ['pending', 'settled']
-const tabsWithPrebook: readonly TicketTabName[] = [...tabs, 'prebook']
-
-/** The member's tickets of the past three months [HIST-01]; guests have none [LAUNCH-05]. */
-export function History() {
-  const { isGuest } = useSession()
-  return isGuest ? <GuestHistory /> : <MemberHistory />
+interface HistoryProps {
+  /** A ticket it is asked to show; null for none in particular. */
+  ticketNum?: string | null
+  /** Another is asked for, or none any more. */
+  onTicket?: (ticketNum: string | null) => void
+  /** Shows the slip, into which selections were put. */
+  onSlip?: () => void
 }
 
-function MemberHistory() {
+function nothing(): void {}
+
+/** The member's tickets and movements of money of the past three months [HIST-01] [HIST-02]; guests have none [LAUNCH-05]. */
+export function History({ ticketNum = null, onTicket = nothing, onSlip = nothing }: HistoryProps) {
+  const { isGuest } = useSession()
+  return isGuest ? (
+    <GuestHistory />
+  ) : (
+    <MemberHistory ticketNum={ticketNum} onTicket={onTicket} onSlip={onSlip} />
+  )
+}
+
+function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) {
   const { t, i18n } = useLingui()
-  const [tab, setTab] = useState<TicketTabName>('pending')
+  const [chosen, setChosen] = useState<HistoryTabName>('pending')
+  const asked = useQuery(ticketQuery(useLateClient(), ticketNum))
+  const ticket = asked.data ?? null
+  const tab = ticket === null ? chosen : tabOf(ticket)
   const panelId = useId()
   const { settings } = useSession()
   const shown = settings.features.isPrebookingEnabled === true ? tabsWithPrebook : tabs
+  const choose = (name: HistoryTabName): void => {
+    setChosen(name)
+    onTicket(null)
+  }
+  const isNotFound = ticketNum !== null && (asked.isError || asked.data === null)
   return (
     <div css={styles.history}>
       <Tabs
         label={t`Tickets`}
-        tabs={shown.map((name) => ({ name, label: ticketTabName(i18n, name) }))}
+        tabs={shown.map((name) => ({ name, label: historyTabName(i18n, name) }))}
         selected={tab}
-        onSelect={setTab}
+        onSelect={choose}
         panelId={panelId}
         isFilling
       />
-      <div id={panelId} role="tabpanel" aria-label={ticketTabName(i18n, tab)}>
-        <TicketList key={tab} tab={tab} />
+      <div id={panelId} role="tabpanel" aria-label={historyTabName(i18n, tab)} css={styles.panel}>
+        {isNotFound && (
+          <Notice tone="warning" role="status">
+            <Trans>Ticket {ticketNum} could not be found.</Trans>
+          </Notice>
+        )}
+        {tab === 'transactions' ? (
+          <EntryList onTicket={onTicket} />
+        ) : (
+          <Tickets key={tab} tab={tab} asked={ticket} onSlip={onSlip} />
+        )}
       </div>
       {tab === 'prebook' && <PrebookGuide />}
       <p css={styles.range}>
-        <Trans>Tickets of the past 3 months</Trans> <Since />
+        {tab === 'transactions' ? (
+          <Trans>Transactions of the past 3 months</Trans>
+        ) : (
+          <Trans>Tickets of the past 3 months</Trans>
+        )}{' '}
+        <Since />
       </p>
     </div>
+  )
+}
+
+/** The tab a ticket stands in. */
+function tabOf({ prebook, returns }: PlacedTicket): TicketTabName {
+  if (prebook !== null && prebook.status !== 'placed') return 'prebook'
+  return returns === null ? 'pending' : 'settled'
+}
+
+interface TicketsProps {
+  tab: TicketTabName
+  asked: PlacedTicket | null
+  onSlip: () => void
+}
+
+function Tickets({ tab, asked, onSlip }: TicketsProps) {
+  const [wishes, setWishes] = useState(noWishes)
+  const today = useServerTime(useFormat().isoDay)
+  const filter = filterOf(wishes, tab, today)
+  return (
+    <>
+      <HistoryFilters
+        tab={tab}
+        wishes={wishes}
+        onChange={(change) => setWishes((before) => ({ ...before, ...change }))}
+      />
+      {filter !== null && <TicketList tab={tab} filter={filter} asked={asked} onSlip={onSlip} />}
+    </>
   )
 }
 

@@ -7,7 +7,12 @@ export const History = lazyPart(
   <Skeleton height={96} />,
 )
 
+/** Stands for nothing while its code is on its way. */
+export const PendingCount = lazyPart(
+  async () => (await import('#src/features/history/PendingCount.tsx')).PendingCount,
+)
+
 /** Fetches what the first view of the bets does without, so that it is there before it is asked for. */
 export async function loadBetsParts(): Promise<void> {
-  await Promise.all([loadSlipParts(), History.load()])
+  await Promise.all([loadSlipParts(), History.load(), PendingCount.load()])
 }

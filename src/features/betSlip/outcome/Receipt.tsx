@@ -1,15 +1,18 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { Leg, PlacedTicket, TicketLine } from '#domain/bet.ts'
 import { compareEuro, formatOdds, type Price } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
+import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 
-import type { Payout, SlipView } from '../slipView.ts'
+import { useSlipPanel } from '../panel.ts'
+import type { Payout } from '../shownBets.ts'
+import type { SlipView } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { Fact, FactList } from './FactList.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
@@ -35,17 +38,24 @@ interface ReceiptProps {
 
 /** The bet is placed: what was taken, at which price, under which number [SLIP-17]. */
 export function Receipt({ receipt: { ticket, confirmed, payout }, send }: ReceiptProps) {
+  const panel = useSlipPanel()
+  const lines = withAsked(ticket, confirmed)
+  const hasMoved =
+    lines.some(({ askedOdds, euroOdds }) => isOther(askedOdds, euroOdds)) ||
+    isOther(ticket.askedOdds, ticket.odds)
   return (
     <section css={styles.receipt}>
       <OutcomeHeading tone="win">
         {ticket.prebook?.status === 'booked' ? <Trans>Booked</Trans> : <Trans>Success</Trans>}
       </OutcomeHeading>
-      {ticket.lines.map((line) => (
+      {lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}
       <ReceiptFacts ticket={ticket} payout={payout} />
-      {ticket.prebook === null && confirmed.length === 1 && confirmed[0] !== undefined && (
-        <OddsTaken asked={confirmed[0].euroOdds} ticket={ticket} />
+      {hasMoved && (
+        <p css={styles.note}>
+          <Trans>The odds moved while the bet was placed, as your setting for odds changes allows.</Trans>
+        </p>
       )}
       <div css={styles.actions}>
         <Button variant="secondary" onClick={() => send({ type: 'selections.kept' })}>
@@ -55,6 +65,9 @@ export function Receipt({ receipt: { ticket, confirmed, payout }, send }: Receip
           <Trans>Done</Trans>
         </Button>
       </div>
+      <Button variant="quiet" isWide onClick={() => panel.showTicket(ticket.ticketNum)}>
+        <Trans>Show in bet history</Trans>
+      </Button>
     </section>
   )
 }
@@ -68,6 +81,7 @@ function ReceiptLine({ line }: { line: TicketLine }) {
       <p css={styles.event}>
         <Name lines={1}>{line.marketName}</Name> · <Name lines={2}>{line.eventName}</Name>
       </p>
+      <AskedOdds asked={line.askedOdds} accepted={line.euroOdds} oddsStyle={line.oddsStyle} />
     </div>
   )
 }
@@ -83,6 +97,9 @@ function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout
       >
         {formatOdds(priceOf(ticket), ticket.oddsStyle)}
       </Fact>
+      {isOther(ticket.askedOdds, ticket.odds) && (
+        <Fact name={<Trans>Odds asked</Trans>}>{formatOdds({ euro: ticket.askedOdds }, 'euro')}</Fact>
+      )}
       {payout !== null && <Fact name={<Trans>Potential returns</Trans>}>{amountOf(payout.returns)}</Fact>}
     </FactList>
   )
@@ -94,16 +111,13 @@ function priceOf({ lines, odds, oddsStyle }: PlacedTicket): Price {
   return { euro: lines.length === 1 && line !== undefined ? line.euroOdds : odds, [oddsStyle]: odds }
 }
 
-/** Said only where the price taken is not the one that was asked for. */
-function OddsTaken({ asked, ticket }: { asked: string; ticket: PlacedTicket }) {
-  const [line] = ticket.lines
-  if (line === undefined || compareEuro(asked, line.euroOdds) === 0) return null
-  const before = formatOdds({ euro: asked }, line.oddsStyle)
-  return (
-    <p css={styles.note}>
-      <Trans>
-        The odds moved from {before} while the bet was placed, as your setting for odds changes allows.
-      </Trans>
-    </p>
-  )
+function isOther(asked: string | null, taken: string): asked is string {
+  return asked !== null && compareEuro(asked, taken) !== 0
+}
+
+/** The lines with what was asked for; where the server does not say it, of a single what the slip confirmed. */
+function withAsked({ lines, prebook }: PlacedTicket, confirmed: readonly Leg[]): readonly TicketLine[] {
+  const [only, ...others] = confirmed
+  if (prebook !== null || only === undefined || others.length > 0) return lines
+  return lines.map((line) => ({ ...line, askedOdds: line.askedOdds ?? only.euroOdds }))
 }

@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro'
 
 import type { TicketLine } from '#domain/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
+import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
+import { LineNow } from './LineNow.tsx'
 import { ResultBadge } from './ResultBadge.tsx'
 import { LineOdds } from './TicketOdds.tsx'
 
@@ -25,8 +27,16 @@ const styles = {
   result: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
 }
 
-/** One selection of a ticket: what was bet on, at which price, and how it ended. */
-export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boolean }) {
+interface TicketLineViewProps {
+  line: TicketLine
+  /** The only one of its ticket. */
+  isOnly: boolean
+  /** Its ticket is a bet that waits for its results. */
+  isRunning: boolean
+}
+
+/** One selection of a ticket: what was bet on, at which price, where it stands now and how it ended. */
+export function TicketLineView({ line, isOnly, isRunning }: TicketLineViewProps) {
   const format = useFormat()
   const { resultValue } = line
   return (
@@ -37,6 +47,7 @@ export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boo
         </span>
         <LineOdds line={line} />
       </div>
+      <AskedOdds asked={line.askedOdds} accepted={line.euroOdds} oddsStyle={line.oddsStyle} />
       <Name lines={2}>{line.marketName}</Name>
       <span css={styles.event}>
         <Name lines={2}>{line.eventName}</Name>
@@ -45,6 +56,7 @@ export function TicketLineView({ line, isOnly }: { line: TicketLine; isOnly: boo
         <Name lines={1}>{line.gameName}</Name> · <Name lines={1}>{line.competitionName}</Name> ·{' '}
         {format.kickOff(line.startUtc)}
       </span>
+      {isRunning && line.result === 'pending' && <LineNow line={line} />}
       {(resultValue !== null || !isOnly) && (
         <span css={styles.result}>
           {!isOnly && <ResultBadge result={line.result} />}

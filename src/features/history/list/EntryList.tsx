@@ -1,0 +1,101 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+
+import type { MoneyEntry } from '#domain/bet.ts'
+import { entriesQuery } from '#src/api/tickets.ts'
+import { useAmount } from '#src/client/useAmount.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { useLateClient } from '#src/client/useLateClient.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { entryKindName } from '#src/words/entries.ts'
+
+import { SignedAmount } from '../ticket/SignedAmount.tsx'
+import { PagedList } from './PagedList.tsx'
+
+const styles = {
+  list: css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' }),
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'baseline',
+    columnGap: space[3],
+    rowGap: space[1],
+    paddingBlock: space[2],
+    borderBottom: '1px solid var(--border)',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+  kind: css({ fontWeight: 600, color: 'var(--text-1)' }),
+  amount: css({ fontWeight: 600, color: 'var(--text-1)', textAlign: 'right' }),
+  time: css({ fontSize: text.s, color: 'var(--text-3)' }),
+  balance: css({ fontSize: text.s, color: 'var(--text-2)', textAlign: 'right', whiteSpace: 'nowrap' }),
+  ticket: css({ justifySelf: 'start', gridColumn: '1 / -1', '> button': { marginLeft: -space[3] } }),
+}
+
+const texts = {
+  loading: <Trans>Loading transactions</Trans>,
+  failed: <Trans>Your transactions could not be loaded</Trans>,
+  reassurance: <Trans>Your money is not affected.</Trans>,
+  notCurrent: <Trans>These transactions may not be up to date.</Trans>,
+  moreFailed: <Trans>More transactions could not be loaded.</Trans>,
+}
+
+/** Every movement of the member's money, newest first, page after page [HIST-02]. */
+export function EntryList({ onTicket }: { onTicket: (ticketNum: string) => void }) {
+  const pages = useInfiniteQuery(entriesQuery(useLateClient()))
+  const entries = once((pages.data?.pages ?? []).flatMap((page) => page.entries))
+  return (
+    <PagedList pages={pages} texts={texts} rowHeight={56}>
+      {entries.length === 0 ? (
+        <EmptyState icon="history" title={<Trans>No transactions</Trans>}>
+          <Trans>Whatever is paid in, staked or paid out stands here.</Trans>
+        </EmptyState>
+      ) : (
+        <ul css={styles.list}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.entryId} entry={entry} onTicket={onTicket} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  )
+}
+
+/** A movement that came meanwhile pushes others onto the next page, where they are a second time. */
+function once(entries: readonly MoneyEntry[]): readonly MoneyEntry[] {
+  return [...new Map(entries.map((entry) => [entry.entryId, entry])).values()]
+}
+
+interface EntryRowProps {
+  entry: MoneyEntry
+  onTicket: (ticketNum: string) => void
+}
+
+function EntryRow({ entry, onTicket }: EntryRowProps) {
+  const format = useFormat()
+  const amountOf = useAmount()
+  const { i18n } = useLingui()
+  const { kind, amount, at, ticketNum } = entry
+  const balance = amountOf(entry.balanceAfter)
+  return (
+    <li css={styles.entry}>
+      <span css={styles.kind}>{entryKindName(i18n, kind)}</span>
+      <span css={styles.amount}>
+        <SignedAmount amount={amount} />
+      </span>
+      <span css={styles.time}>{format.dateTime(at)}</span>
+      <span css={styles.balance}>
+        <Trans>Balance {balance}</Trans>
+      </span>
+      {ticketNum !== null && (
+        <span css={styles.ticket}>
+          <Button variant="quiet" onClick={() => onTicket(ticketNum)}>
+            <Trans>Ticket {ticketNum}</Trans>
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

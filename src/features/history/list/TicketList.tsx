@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+
+import type { PlacedTicket } from '#domain/bet.ts'
+import { ticketsQuery, type TicketFilter } from '#src/api/tickets.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { useLateClient } from '#src/client/useLateClient.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { noTicketsText, type TicketTabName } from '#src/words/tickets.ts'
+
+import { TicketRow } from '../ticket/TicketRow.tsx'
+import { PagedList } from './PagedList.tsx'
+import { DayHeading, PendingTotals } from './TicketSums.tsx'
+import { isChosen } from './wishes.ts'
+
+interface TicketListProps {
+  tab: TicketTabName
+  filter: TicketFilter
+  /** A ticket that the history was asked for; it stands first where it is not on the pages that are there. */
+  asked?: PlacedTicket | null
+  onSlip: () => void
+}
+
+const texts = {
+  loading: <Trans>Loading tickets</Trans>,
+  failed: <Trans>Your tickets could not be loaded</Trans>,
+  reassurance: <Trans>Your bets are not affected.</Trans>,
+  notCurrent: <Trans>These tickets may not be up to date.</Trans>,
+  moreFailed: <Trans>More tickets could not be loaded.</Trans>,
+}
+
+/** The tickets of a tab, page after page, with what all of them come to [HIST-01]. */
+export function TicketList({ tab, filter, asked = null, onSlip }: TicketListProps) {
+  const format = useFormat()
+  const tickets = useInfiniteQuery(ticketsQuery(useLateClient(), tab, filter))
+  const pages = tickets.data?.pages ?? []
+  const rows = once(pages.flatMap((page) => page.tickets))
+  const isOnPage = rows.some(({ ticketNum }) => ticketNum === asked?.ticketNum)
+  const shown = asked === null || isOnPage ? rows : [asked, ...rows]
+  const { totals = null, days = [] } = pages[0] ?? {}
+  const dayOf = ({ createdUtc }: PlacedTicket): string => format.isoDay(createdUtc)
+  return (
+    <PagedList pages={tickets} texts={texts} rowHeight={172}>
+      {totals !== null && shown.length > 0 && <PendingTotals {...totals} />}
+      {shown.length === 0 && <NoTickets tab={tab} isChosen={isChosen(filter)} />}
+      {shown.map((ticket, at) => {
+        const before = shown[at - 1]
+        const begins = tab === 'settled' && (before === undefined || dayOf(before) !== dayOf(ticket))
+        return (
+          <Fragment key={ticket.ticketNum}>
+            {begins && (
+              <DayHeading
+                date={`${format.weekday(ticket.createdUtc)}`}
+                sums={days.find(({ date }) => date === dayOf(ticket)) ?? null}
+              />
+            )}
+            <TicketRow ticket={ticket} isAsked={ticket.ticketNum === asked?.ticketNum} onSlip={onSlip} />
+          </Fragment>
+        )
+      })}
+    </PagedList>
+  )
+}
+
+/** A ticket that came meanwhile pushes others onto the next page, where they are a second time. */
+function once(tickets: readonly PlacedTicket[]): readonly PlacedTicket[] {
+  return [...new Map(tickets.map((ticket) => [ticket.ticketNum, ticket])).values()]
+}
+
+function NoTickets({ tab, isChosen: isSomeLeftOut }: { tab: TicketTabName; isChosen: boolean }) {
+  const { i18n } = useLingui()
+  const [title, detail] = noTicketsText(i18n, tab)
+  if (isSomeLeftOut)
+    return (
+      <EmptyState icon="history" title={<Trans>No tickets fit these filters</Trans>}>
+        <Trans>Choose other days, kinds of bet or results.</Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="history" title={title}>
+      {detail}
+    </EmptyState>
+  )
+}

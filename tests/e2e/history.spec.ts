@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+
+import { someEvents, type Bettable } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import { pickCombo, pickHome } from '../harness/picking.ts'
+import type { LedgerBet, TestSandbox } from '../harness/sandbox.ts'
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** An amount of the ledger, in full units, as the member reads it. */
+function yuan(text: string): string {
+  const shown = Number(text).toLocaleString('en', { minimumFractionDigits: 2 })
+  return shown.startsWith('-') ? `-¥${shown.slice(1)}` : `¥${shown}`
+}
+
+/** Hundredths, so that sums are exact. */
+function cents(text: string): number {
+  return Math.round(Number(text) * 100)
+}
+
+function sum(texts: readonly string[]): string {
+  return (texts.reduce((all, text) => all + cents(text), 0) / 100).toFixed(2)
+}
+
+function fact(page: Page, name: string) {
+  return page
+    .getByRole('tabpanel', { name: 'Bet history' })
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+    .locator('dd')
+}
+
+async function turnTo(
+  page: Page,
+  client: ClientPage,
+  size: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(size)
+  await client.openSlip()
+}
+
+async function betOn(client: ClientPage, { event, home }: Bettable, stake: string): Promise<string> {
+  await client.showGame(event.gameName)
+  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.slip.stake.fill(stake)
+  await client.slip.place.click()
+  const ticketNum = await client.slip.placed()
+  await client.getByRole('button', { name: 'Done' }).click()
+  return ticketNum
+}
+
+async function lastBet(sandbox: TestSandbox): Promise<LedgerBet> {
+  const { bets } = await sandbox.ledger('alice')
+  const bet = bets.at(-1)
+  if (bet === undefined) throw new Error('No bet was placed.')
+  return bet
+}
+
+for (const size of [desktop, phone]) {
+  test.describe(`the bet history, ${size.width} px wide`, () => {
+    test('counts the pending bets, and says what all of them put at risk and may return, as the ledger has it [HIST-01] [HIST-03]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const { client, picked } = await pickCombo(
+        { launched, sandbox },
+        { prices: ['1.37', '2.11', '1.90'], stake: '33.33' },
+      )
+      await client.slip.place.click()
+      await client.slip.placed()
+      const history = client.getByRole('tab', { name: 'Bet history' })
+      await expect(history).toHaveAccessibleName('Bet history 1 pending bet')
+      await client.getByRole('button', { name: 'Done' }).click()
+      await client.slip.kind('Single').click()
+      const [other] = (await someEvents(sandbox)).filter(
+        ({ event }) => !picked.some((leg) => leg.event.eventId === event.eventId),
+      )
+      if (other === undefined) throw new Error('There is no other event.')
+      await sandbox.market(other.market.marketId, { prices: { home: '2.40' } })
+      await betOn(client, other, '10')
+      await turnTo(page, client, size)
+      await expect(history).toHaveAccessibleName('Bet history 2 pending bets')
+
+      await client.openHistory()
+      const { bets } = await sandbox.ledger('alice')
+      await expect(fact(page, 'Total at risk')).toHaveText(yuan(sum(bets.map(({ amount }) => amount))))
+      // 33.33 × 1.37 × 2.11 × 1.90 = 183.0590…, and 10 × 2.40
+      await expect(fact(page, 'Possible returns')).toHaveText('¥207.05')
+
+      const [first] = picked
+      if (first === undefined) throw new Error('The combo has legs.')
+      await sandbox.market(first.market.marketId, { settle: { away: 'win' } })
+      await expect(history).toHaveAccessibleName('Bet history 1 pending bet')
+      await expect(fact(page, 'Possible returns')).toHaveText('¥24.00')
+      await sandbox.market(other.market.marketId, { settle: { home: 'win' } })
+      await expect(history).toHaveAccessibleName('Bet history')
+
+      await client.openHistory('Settled')
+      const settled = (await sandbox.ledger('alice')).bets
+      const staked = sum(settled.map(({ amount }) => amount))
+      const returned = sum(settled.map(({ returns }) => returns ?? '0'))
+      await expect(fact(page, 'Staked')).toHaveText(yuan(staked))
+      await expect(fact(page, 'Returned')).toHaveText(yuan(returned))
+      await expect(fact(page, 'Net')).toHaveText(yuan(sum([returned, `-${staked}`])))
+    })
+
+    test('says where a pending bet of a running event stands: its score, its price now, and in words where it is shut [HIST-01] [LIVE-06]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const { client, event, market } = await pickHome({ launched, sandbox }, { price: '1.85', stake: '20' })
+      await client.slip.place.click()
+      const ticket = client.ticket(await client.slip.placed())
+      await turnTo(page, client, size)
+      await client.openHistory()
+      await expect(ticket).toContainText('1.85')
+      await expect(ticket.getByText('Live', { exact: true })).toHaveCount(0)
+      await sandbox.event(event.eventId, { inPlay: true, scoreline: '1-0' })
+      await expect(ticket.getByText('Live', { exact: true })).toBeVisible()
+      await expect(ticket).toContainText('1-0')
+      await sandbox.market(market.marketId, { prices: { home: '1.42' } })
+      await expect(ticket).toContainText('Now 1.42')
+      await sandbox.event(event.eventId, { scoreline: '1-1' })
+      await expect(ticket).toContainText('1-1')
+      await sandbox.market(market.marketId, { status: 'paused' })
+      await expect(ticket.getByText('Suspended', { exact: true })).toBeVisible()
+      await sandbox.market(market.marketId, { status: 'open' })
+      await expect(ticket.getByText('Suspended', { exact: true })).toHaveCount(0)
+      await sandbox.market(market.marketId, { status: 'closed' })
+      await expect(ticket.getByText('Closed', { exact: true })).toBeVisible()
+    })
+
+    test('tells every movement of money as the ledger has it, and leads to the ticket of one [HIST-02] [HIST-03]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      for (let at = 0; at < 20; at += 1)
+        await sandbox.money('alice', at % 2 === 0 ? { deposit: '5' } : { withdraw: '3' })
+      const { client, market } = await pickHome({ launched, sandbox }, { price: '2.40', stake: '12.34' })
+      await client.slip.place.click()
+      const ticketNum = await client.slip.placed()
+      await sandbox.market(market.marketId, { settle: { home: 'win' } })
+      await turnTo(page, client, size)
+      await client.openHistory('Transactions')
+      const entries = page.getByRole('tabpanel', { name: 'Transactions' }).getByRole('listitem')
+      await expect(entries).toHaveCount(20)
+      await client.getByRole('button', { name: 'Show more' }).click()
+      const told = (await sandbox.ledger('alice')).entries.toReversed()
+      await expect(entries).toHaveCount(told.length)
+      for (const [at, entry] of told.entries()) {
+        const sign = cents(entry.amount) > 0 ? '+' : ''
+        await expect(entries.nth(at)).toContainText(`${sign}${yuan(entry.amount)}`)
+        await expect(entries.nth(at)).toContainText(`Balance ${yuan(entry.balanceAfter)}`)
+      }
+      await expect(entries.nth(0)).toContainText('Payout')
+      await expect(entries.nth(1)).toContainText('Bet')
+      await expect(entries.nth(2)).toContainText('Withdrawal')
+      await expect(entries.nth(3)).toContainText('Deposit')
+      await entries
+        .nth(1)
+        .getByRole('button', { name: `Ticket ${ticketNum}` })
+        .click()
+      await expect(client.ticket(ticketNum)).toBeFocused()
+      await expect(client.getByRole('tab', { name: 'Settled' })).toHaveAttribute('aria-selected', 'true')
+    })
+
+    test('is chosen from by days, kind of bet and result, and refuses days before three months [HIST-01]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const { client, market } = await pickHome({ launched, sandbox }, { price: '2.40', stake: '10' })
+      await client.slip.place.click()
+      const lost = await client.slip.placed()
+      await sandbox.market(market.marketId, { settle: { away: 'win' } })
+      await turnTo(page, client, size)
+      await client.openHistory('Settled')
+      const ticket = client.ticket(lost)
+      await expect(ticket).toBeVisible()
+      await client.getByLabel('Result', { exact: true }).selectOption('Win')
+      await expect(client.getByText('No tickets fit these filters')).toBeVisible()
+      await client.getByLabel('Result', { exact: true }).selectOption('Loss')
+      await expect(ticket).toBeVisible()
+      await client.getByLabel('Kind of bet').selectOption('Combo')
+      await expect(ticket).toHaveCount(0)
+      await client.getByLabel('Kind of bet').selectOption('Single')
+      await expect(ticket).toBeVisible()
+      const dates = client.getByLabel('Dates')
+      await dates.selectOption('Yesterday')
+      await expect(ticket).toHaveCount(0)
+      for (const choice of ['Today', '7 days', '1 month']) {
+        await dates.selectOption(choice)
+        await expect(ticket, choice).toBeVisible()
+      }
+      await dates.selectOption('Own range')
+      const { placedAt } = await lastBet(sandbox)
+      const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+      await client.getByLabel('From').fill(dayAt(placedAt - 3 * 86_400_000))
+      await expect(ticket).toBeVisible()
+      await client.getByLabel('To', { exact: true }).fill(dayAt(placedAt - 2 * 86_400_000))
+      await expect(ticket).toHaveCount(0)
+      await client.getByLabel('From').fill(dayAt(placedAt - 100 * 86_400_000))
+      await expect(client.getByRole('alert')).toContainText('The history goes back 3 months')
+      await client.getByLabel('From').fill(dayAt(placedAt))
+      await expect(client.getByRole('alert')).toContainText('The last day comes before the first')
+    })
+
+    test('says what was asked for beside what was taken, in the receipt and at the ticket it leads to [SLIP-16] [SLIP-17]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const { client, market } = await pickHome(
+        { launched, sandbox },
+        { price: '1.95', policy: 'Any odds', stake: '10' },
+      )
+      await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+      await sandbox.sockets({ action: 'lag' })
+      await sandbox.market(market.marketId, { prices: { home: '1.93' } })
+      await client.slip.place.click()
+      const ticketNum = await client.slip.placed()
+      await turnTo(page, client, size)
+      await expect(client.slip.panel.getByText('Asked 1.95, accepted 1.93')).toBeVisible()
+      const { bets } = await sandbox.ledger('alice')
+      expect(bets[0]?.legs[0]).toMatchObject({ euroOdds: '1.93', askedOdds: '1.95' })
+      await client.slip.panel.getByRole('button', { name: 'Show in bet history' }).click()
+      const ticket = client.ticket(ticketNum)
+      await expect(ticket).toBeFocused()
+      await expect(ticket).toContainText('Asked 1.95, accepted 1.93')
+    })
+
+    test('puts what is still open of a ticket into the slip again, and says what is not [SLIP-17] [SLIP-01]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const prices = ['1.50', '1.60', '1.70']
+      const { client, picked } = await pickCombo({ launched, sandbox }, { prices, stake: '10' })
+      await client.slip.place.click()
+      const ticketNum = await client.slip.placed()
+      await turnTo(page, client, size)
+      await client.openHistory()
+      const again = client.ticket(ticketNum).getByRole('button', { name: 'Bet again' })
+      await again.click()
+      for (const { home } of picked) await expect(client.slip.leg(home)).toBeVisible()
+      await expect(client.slip.kind('Combo')).toHaveAttribute('aria-selected', 'true')
+
+      const [gone] = picked
+      if (gone === undefined) throw new Error('The combo has legs.')
+      await sandbox.market(gone.market.marketId, { status: 'closed' })
+      await client.openHistory()
+      await again.click()
+      await expect(
+        client.getByRole('status').filter({ hasText: 'This selection is not open any more' }),
+      ).toContainText(gone.home)
+      await client.getByRole('button', { name: 'Go to the bet slip' }).click()
+      await expect(client.slip.leg(gone.home)).toHaveCount(0)
+      for (const { home } of picked.slice(1)) await expect(client.slip.leg(home)).toBeVisible()
+    })
+  })
+}
