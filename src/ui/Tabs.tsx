@@ -18,7 +18,7 @@ const tab = css({
   '&[aria-selected=true]': chosenTab,
   [touch]: { minHeight: 44 },
 })
-const fills = css({ '> button': { flex: 1, justifyContent: 'center' } })
+const fills = css({ '> button': { flex: '1 0 auto', justifyContent: 'center', paddingInline: space[2] } })
 
 export interface Tab<Name extends string> {
   readonly name: Name
