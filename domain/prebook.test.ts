@@ -1,31 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { betTypes } from './betType.ts'
 import { compareEuro, formatOdds, oddsTypes } from './odds.ts'
-import { higherTarget, isPrebookable, lowerTarget, mayPrebook, targetLabel } from './prebook.ts'
-
-describe('what may be prebooked [PREBOOK-01]', () => {
-  const leg = { betType: 'AH', option: 'match', status: 'paused' } as const
-
-  it('is a paused selection of one of the five main types, where prebooking is on', () => {
-    expect(mayPrebook(leg, { isEnabled: true })).toBe(true)
-    expect(mayPrebook(leg, { isEnabled: false })).toBe(false)
-    expect(betTypes.filter((betType) => isPrebookable({ betType, option: 'match' }))).toEqual([
-      '1X2',
-      'WIN',
-      'AH',
-      'OU',
-      'WINMAP',
-    ])
-  })
-
-  it('is no outright, and nothing that is open or over', () => {
-    expect(mayPrebook({ ...leg, option: 'outright' }, { isEnabled: true })).toBe(false)
-    for (const status of ['open', 'new', 'closed', 'resulting', 'settlement', 'settled'] as const)
-      expect(mayPrebook({ ...leg, status }, { isEnabled: true })).toBe(false)
-  })
-})
+import { higherTarget, lowerTarget, targetLabel } from './prebook.ts'
 
 describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
   it.each([

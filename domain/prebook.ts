@@ -1,20 +1,4 @@
-import { type BetType, isMainType } from './betType.ts'
 import { formatOdds, isEuroOdds, type OddsType } from './odds.ts'
-import type { Market } from './selection.ts'
-import type { SelectionStatus } from './status.ts'
-
-/** Whether a market is of those that can be prebooked while they are paused [PREBOOK-01]. */
-export function isPrebookable(market: { betType: BetType; option: Market['option'] }): boolean {
-  return isMainType(market.betType) && market.option !== 'outright'
-}
-
-/** Whether a bet on a selection may be booked now [PREBOOK-01]. */
-export function mayPrebook(
-  selection: { betType: BetType; option: Market['option']; status: SelectionStatus },
-  { isEnabled }: { isEnabled: boolean },
-): boolean {
-  return isEnabled && selection.status === 'paused' && isPrebookable(selection)
-}
 
 /**
  * The steps of a target [PREBOOK-02], in hundredths of euro odds: below each bound, how far it is to the next. They

@@ -1,4 +1,5 @@
 import { appMachine } from './app/machine.ts'
+import { batchMachine } from './batch/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
@@ -14,6 +15,7 @@ export const allMachines = {
   session: sessionMachine,
   socket: socketMachine,
   betSlip: betSlipMachine,
+  batch: batchMachine,
   placement: placementMachine,
   prebook: prebookMachine,
   luckyCombo: luckyComboMachine,

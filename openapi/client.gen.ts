@@ -1272,7 +1272,7 @@ export interface components {
             result?: components["schemas"]["SelectionResult"] | null;
             /** @description Whether more came back than the stake. Null while it is not known, and where the stake was returned. */
             won?: boolean | null;
-            /** @description Share of stakes on this selection, 0 to 1. */
+            /** @description Share of the bets on the market that are on this selection, 0 to 1. Decision: of bets and not of stakes, which are in many currencies. */
             betRatio?: string | null;
             changeStatus?: string | null;
         };
@@ -1354,7 +1354,13 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
         };
+        /**
+         * @description Whole seconds a bet on this waits before it is decided, 0 or absent where it is decided at once.
+         *     Decision: the documents have no such field; without it a member of an in-play market cannot be told how long placing takes.
+         */
+        BetDelay: number;
         /** @description A selection with the terms the member agreed to. */
         BetSelection: {
             market_id: string;
@@ -1369,6 +1375,8 @@ export interface components {
             currency: components["schemas"]["BetCurrency"];
             odds_type: components["schemas"]["OddsType"];
             accept_odds: components["schemas"]["AcceptOdds"];
+            /** @description Followed from a board. */
+            is_follow_bet?: boolean;
         };
         /** @description What a selection's terms are now, where they are not those the request named. */
         BetChange: {
@@ -1945,6 +1953,7 @@ export interface components {
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];
             maxPayout?: components["schemas"]["Amount"];
+            betDelay?: components["schemas"]["BetDelay"];
             /** @description The price of the selections together, which is the one to agree to; null where there is none. */
             euroOdds: components["schemas"]["Decimal"] | null;
             /** @description Why the selections cannot be combined: text of the message catalogue. */
@@ -1960,6 +1969,7 @@ export interface components {
                 minAmount: components["schemas"]["Amount"];
                 maxAmount: components["schemas"]["Amount"];
                 maxPayout?: components["schemas"]["Amount"];
+                betDelay?: components["schemas"]["BetDelay"];
             }[];
         };
         /**
@@ -4338,7 +4348,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Best first. Decision: each is its event with that market alone. */
+            /** @description Best first. Decision: each is its event with that market alone, as other members have bet on it. */
             200: {
                 headers: {
                     [name: string]: unknown;

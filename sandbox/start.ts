@@ -131,7 +131,7 @@ function createSandbox(
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
     isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
     booked: (ticketNum) => tellPrebook(hub, database, ticketNum),
-    bigCombo: (id) => bigCombos.find(id),
+    bigCombo: (id) => (featureSwitches(sandbox.features).enableBigCombo === true ? bigCombos.find(id) : null),
   })
 
   const sandbox: Sandbox & { setOrigins(origins: Origins): void } = {

@@ -56,7 +56,8 @@ describe('what legs make a bet of a kind', () => {
   it('is one leg for a single, an outright too [SLIP-24]', () => {
     expect(kindProblem('single', [leg({ option: 'outright', comboAllowed: false })], limits)).toBeNull()
     expect(kindProblem('single', [], limits)?.kind).toBe('tooFewEvents')
-    expect(kindProblem('single', legsOf(2), limits)?.kind).toBe('tooManyEvents')
+    expect(kindProblem('single', legsOf(20), limits)).toBeNull()
+    expect(kindProblem('single', legsOf(21), limits)?.kind).toBe('tooManyEvents')
   })
 
   it('is three events of three matches or more for a combo and a system, up to what the partner allows [SLIP-10] [SLIP-11]', () => {

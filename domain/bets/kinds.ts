@@ -18,11 +18,13 @@ export type SlipAction = 'remove' | 'add' | 'replace' | 'none'
 /** How a kind of bet differs from the others. Nothing outside this table asks for a kind by its name. */
 export interface KindRules {
   readonly group: LegGroup
+  /** Whether its legs are one bet together, or each of them is a bet by itself, with a stake and an answer of its own. */
+  readonly makes: 'oneBet' | 'aBetEach'
   /** Legs at least. */
   readonly least: number
   /** Legs at most. */
   readonly most: (limits: EventLimits) => number
-  /** Whether its legs are of one event, each of another, or alone. */
+  /** Whether its legs are of one event, each of another, or whatever they are, as each is alone in its bet. */
   readonly events: 'alone' | 'different' | 'one'
   readonly takesOutrights: boolean
   /** Whether each leg's market must allow combos. */
@@ -65,8 +67,12 @@ function addEventOnce(held: readonly SelectionRef[], pressed: SelectionRef): Sli
   return held.some(({ eventId }) => eventId === pressed.eventId) ? 'none' : 'add'
 }
 
+/** Several singles are bet side by side where the member pins them: not more than a combo has legs. */
+export const mostSingles = 20
+
 const combo: KindRules = {
   group: 'combo',
+  makes: 'oneBet',
   least: 3,
   most: ({ comboMaxEvents }) => comboMaxEvents,
   events: 'different',
@@ -90,8 +96,9 @@ const combo: KindRules = {
 export const kinds: Readonly<Record<BetKind, KindRules>> = {
   single: {
     group: 'single',
+    makes: 'aBetEach',
     least: 1,
-    most: () => 1,
+    most: () => mostSingles,
     events: 'alone',
     takesOutrights: true,
     needsComboMarkets: false,
@@ -178,6 +185,7 @@ export function kindProblem(
     const before = legs.slice(0, at)
     if (leg.option === 'outright' && !rules.takesOutrights) return 'outright'
     if (rules.needsComboMarkets && !leg.comboAllowed) return 'comboNotAllowed'
+    if (rules.events === 'alone') return null
     if (rules.events === 'one') {
       if (before.some(({ eventId }) => eventId !== leg.eventId)) return 'otherEvent'
       return before.some(({ marketId }) => marketId === leg.marketId) ? 'sameMarket' : null

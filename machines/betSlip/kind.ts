@@ -3,21 +3,33 @@ import { kindProblem, kinds, type KindProblem, type SlipAction } from '#domain/b
 import { errors } from '#domain/errorCatalogue.ts'
 import { isBettable } from '#domain/status.ts'
 
-import { quotesOf } from './legs.ts'
+import { stakedOn } from './bets.ts'
+import { quoteId, quotesOf } from './legs.ts'
 import type { BetSlipContext, SlipGroup } from './types.ts'
 
 type Change = Partial<BetSlipContext>
 
-export const emptyGroup: SlipGroup = { tickets: [], stakeTexts: {}, isFollowBet: false, bigComboId: null }
+export const emptyGroup: SlipGroup = {
+  tickets: [],
+  stakeTexts: {},
+  isFollowBet: false,
+  bigComboId: null,
+  pinned: [],
+  isStakeShared: false,
+}
 
-function groupOf({ tickets, stakeTexts, isFollowBet, bigComboId }: SlipGroup): SlipGroup {
-  return { tickets, stakeTexts, isFollowBet, bigComboId }
+/** The legs of the open kind, and what is staked on them. */
+export function groupOf(group: SlipGroup): SlipGroup {
+  const { tickets, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared } = group
+  return { tickets, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared }
 }
 
 /** The slip with other legs: nothing that was known of the former is taken for theirs, and with the last one the follow-bet flag goes [SLIP-03]. */
 export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): Change {
   return {
     tickets,
+    ...stakedOn(context, tickets),
+    pinned: context.pinned.filter((id) => tickets.some((leg) => quoteId(leg) === id)),
     quotes: quotesOf(tickets, context.quotes),
     isFollowBet: tickets.length > 0 && context.isFollowBet,
     bigComboId: null,
@@ -52,7 +64,9 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
 
 function takenOver({ tickets, limits }: BetSlipContext, kind: BetKind): SlipGroup {
   const problem = kindProblem(kind, tickets, limits)
-  const fits = kinds[kind].takesOver && (problem === null || problem.kind === 'tooFewEvents')
+  // What was one bet does not come apart into several.
+  const isOneBet = kinds[kind].makes === 'oneBet' || tickets.length === 1
+  const fits = kinds[kind].takesOver && isOneBet && (problem === null || problem.kind === 'tooFewEvents')
   return fits ? { ...emptyGroup, tickets } : emptyGroup
 }
 
@@ -99,7 +113,7 @@ export function refusalOfPress(context: BetSlipContext, press: Press): number | 
   // A booking is a single bet.
   const canBeHeld = isBettable(ticket.status) || (isPrebookable && kinds[slip.kind].events === 'alone')
   if (!canBeHeld) return errors.cannotAddEndedOrPaused.code
-  const legs = action === 'replace' ? [ticket] : [...slip.tickets, ticket]
+  const legs = [...(action === 'replace' ? pinnedOf(slip) : slip.tickets), ticket]
   const problem = kindProblem(slip.kind, legs, slip.limits)
   return problem === null ? null : problemCodes[problem.kind]
 }
@@ -123,12 +137,30 @@ export function withPress(
         ),
       }
     case 'replace':
-      return { ...opened, ...withTickets(slip, [ticket]), ...taken }
+      return { ...opened, ...withTickets(slip, [...pinnedOf(slip), ticket]), ...taken }
     case 'add':
       return { ...opened, ...withTickets(slip, added(slip.tickets, ticket)), ...taken }
     case 'none':
       return opened
   }
+}
+
+/** The legs that stay when another takes the place of the rest. */
+function pinnedOf({ tickets, pinned }: BetSlipContext): readonly Leg[] {
+  return tickets.filter((leg) => pinned.includes(quoteId(leg)))
+}
+
+/** The slip with a selection pinned, or no more. */
+export function withPin(
+  { pinned }: Pick<BetSlipContext, 'pinned'>,
+  {
+    isPinned,
+    ...selection
+  }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
+): Pick<BetSlipContext, 'pinned'> {
+  const id = quoteId(selection)
+  const others = pinned.filter((other) => other !== id)
+  return { pinned: isPinned ? [...others, id] : others }
 }
 
 /** Of a market one selection: what a bet builder adds takes the place of its opposite. */

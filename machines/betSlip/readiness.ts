@@ -1,19 +1,16 @@
 import { kindProblem, type KindProblem } from '#domain/bets/kinds.ts'
 import type { StakeError } from '#domain/stake.ts'
 
+import { betsOfPress, ofPress, stakeErrorOf } from './bets.ts'
 import { isAcceptanceNeeded, isAnyLocked, isAwaitingQuotes, quoteId } from './legs.ts'
-import { stakeErrorOf } from './stake.ts'
 import type { BetSlipContext } from './types.ts'
 
 /** Whether the terms the member agreed to still stand: those of the worst leg. `stale` where that cannot be known [LIVE-05]. */
 export type SlipTerms = 'none' | 'waiting' | 'stale' | 'locked' | 'changed' | 'agreed'
 
-/** Whether the terms stand, of all legs together. */
-export function termsOf({
-  tickets,
-  quotes,
-  policy,
-}: Pick<BetSlipContext, 'tickets' | 'quotes' | 'policy'>): SlipTerms {
+/** Whether the terms stand, of all legs of a press together. */
+export function termsOf(context: BetSlipContext): SlipTerms {
+  const { tickets, quotes, policy } = ofPress(context)
   if (tickets.length === 0) return 'none'
   if (isAwaitingQuotes(tickets, quotes)) return 'waiting'
   if (tickets.some((ticket) => quotes[quoteId(ticket)]?.isStale === true)) return 'stale'
@@ -30,14 +27,14 @@ export type NotReady =
 
 /**
  * Whether a press may send money now, all of it asked of the context in the same step: the legs make a bet of the kind,
- * the current terms of every one are those agreed to, and the stakes are within a range that is known for these legs.
+ * the current terms of every one that is staked are those agreed to, and the stakes are within a range that is known for these legs.
  */
 export function notReady(context: BetSlipContext): NotReady | null {
   const problem = kindProblem(context.kind, context.tickets, context.limits)
   if (problem !== null) return { kind: 'rules', problem }
   const terms = termsOf(context)
   if (terms !== 'agreed') return { kind: 'terms', terms }
-  if (context.ranges === null) return { kind: 'range' }
+  if (betsOfPress(context).some(({ slip }) => slip.ranges === null)) return { kind: 'range' }
   const error = stakeErrorOf(context)
   return error === null ? null : { kind: 'stake', error }
 }

@@ -21,24 +21,30 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 
+import { batchMachine } from '../batch/machine.ts'
 import { placementMachine } from '../placement/machine.ts'
-import type { JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
-import { type Press, refusalOfPress, withKind, withPress, withTickets } from './kind.ts'
+import type { BatchOutput, JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
+import { betsOfPress, maximisedText, ofPress, stakeErrorOf, withShared } from './bets.ts'
+import { type Press, refusalOfPress, withKind, withPin, withPress, withTickets } from './kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId, without } from './legs.ts'
 import { notReady, termsOf } from './readiness.ts'
 import {
+  batchOf,
   confirmationOf,
   pleaseLogin,
   slipChanged,
+  withAnswer,
   withCombination,
   withKept,
   withLoaded,
   withOutcome,
+  withoutAnswers,
   withoutMark,
+  withoutPlaced,
   withQuotes,
   withStored,
 } from './slip.ts'
-import { increasedText, maximisedText, stakeErrorOf } from './stake.ts'
+import { increasedText } from './stake.ts'
 import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from './terms.ts'
 import type {
   BetSlipContext,
@@ -53,6 +59,7 @@ import type {
   ShownTerms,
   StoredSlip,
 } from './types.ts'
+import { betDelayOf, waitAfter } from './waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
@@ -106,6 +113,7 @@ export const betSlipSetup = setup({
       watchLegs: 'watchLegs'
       watchConnectivity: 'watchConnectivity'
       placement: 'placement'
+      batch: 'batch'
     },
   },
   actors: {
@@ -125,6 +133,7 @@ export const betSlipSetup = setup({
       throw new Error('watchConnectivity: not provided')
     }),
     placement: placementMachine,
+    batch: batchMachine,
   },
   guards: {
     hasSelections: ({ context }) => context.tickets.length > 0,
@@ -132,6 +141,7 @@ export const betSlipSetup = setup({
     isLocked: or([
       stateIn({ placement: 'restoring' }),
       stateIn({ placement: 'underWay' }),
+      stateIn({ placement: 'batchUnderWay' }),
       stateIn({ placement: 'closed' }),
     ]),
     canEdit: not('isLocked'),
@@ -141,8 +151,9 @@ export const betSlipSetup = setup({
       kinds[context.kind].price === 'server' && movedLegs(context, quoted).length > 0,
     isWaiting: ({ context }) => termsOf(context) === 'waiting',
     isStale: ({ context }) => termsOf(context) === 'stale',
-    isAnyLocked: ({ context }) => isAnyLocked(context.tickets, context.quotes),
-    isAcceptanceNeeded: ({ context }) => isAcceptanceNeeded(context.tickets, context.quotes, context.policy),
+    isAnyLocked: ({ context }) => isAnyLocked(ofPress(context).tickets, context.quotes),
+    isAcceptanceNeeded: ({ context }) =>
+      isAcceptanceNeeded(ofPress(context).tickets, context.quotes, context.policy),
     isChecking: stateIn({ placement: 'checking' }),
     isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.tickets, terms),
     isBetShown: ({ context }, { terms }: Shown) => isBetShown(context.tickets, terms),
@@ -164,14 +175,22 @@ export const betSlipSetup = setup({
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canPlace: ({ context }) => notReady(context) === null,
+    areSeveralReady: ({ context }) => betsOfPress(context).length > 1 && notReady(context) === null,
     isRefused: ({ context }) => ['rules', 'stake'].includes(notReady(context)?.kind ?? ''),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
+    hasSeveralEntries: (_, { others = [] }: LoadedSlip) => others.length > 0,
+    areTold: (_, { outputs }: BatchOutput) => outputs.length > 0 && outputs.every(({ isTold }) => isTold),
+    areNeverSent: (_, { refusal }: BatchOutput) => refusal !== null,
+    areAllAnswered: ({ context }) => context.checked.length === 0,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
     isTold: (_, { isTold }: PlacementOutput) => isTold,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
     hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
     isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
+    isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
+    isWaitedFor: ({ context }) => context.secondsLeft > 0,
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
     hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
@@ -181,6 +200,8 @@ export const betSlipSetup = setup({
     removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
       withTickets(context, without(context.tickets, removed)),
     ),
+    pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
+    shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
     clearSelections: assign(({ context }) => withTickets(context, [])),
     openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
     takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
@@ -191,6 +212,7 @@ export const betSlipSetup = setup({
     restoreSlip: assign((_, loaded: LoadedSlip) => withLoaded(loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
     tellSelectionChanged: raise({ type: 'selection.changed' }),
+    tellRestored: raise({ type: 'slip.restored' }),
     tellTermsChanged: raise({ type: 'terms.changed' }),
     noteSelectionChanged: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
@@ -217,6 +239,26 @@ export const betSlipSetup = setup({
       else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
       else enqueue.emit({ type: 'bet.lapsed', key })
     }),
+    noteChecked: enqueueActions(({ context, enqueue }, { entry }: { entry: JournalEntry }) => {
+      const others = context.checked.filter(({ key }) => key !== entry.key)
+      enqueue.assign({ checked: [...others, entry] })
+      enqueue.emit({ type: 'bet.becameUnknown', key: entry.key })
+    }),
+    takeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
+      const { outcome, entry, isTold } = output
+      enqueue.assign(withAnswer(context, output))
+      // What is placed is kept no more, though it is shown until all are answered.
+      enqueue.sendTo('keepSlip', ({ context: answered }) => slipChanged(withoutPlaced(answered)))
+      const key = entry?.key ?? null
+      if (isTold) enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
+      else if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
+      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
+      else enqueue.emit({ type: 'bet.lapsed', key })
+    }),
+    leavePlaced: assign(({ context }) => withoutPlaced(context)),
+    // Not written down, so not sent.
+    takeBatchRefusal: assign((_, { refusal }: BatchOutput) => ({ ...withoutAnswers(), refusal })),
+    forgetAnswers: assign(() => withoutAnswers()),
     leaveToldElsewhere: enqueueActions(({ enqueue }, { outcome }: PlacementOutput) => {
       enqueue.assign({ placement: null, unknownEntry: null })
       enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
@@ -273,7 +315,11 @@ export const betSlipSetup = setup({
     freezeConfirmation: assign({
       placement: ({ context }) =>
         ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
+      secondsLeft: ({ context }) => betDelayOf(context.ranges),
     }),
+    freezeBatch: assign(({ context }) => batchOf(context)),
+    startWait: assign({ secondsLeft: (_, output: PlacementOutput) => waitAfter(output) }),
+    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
     followConfirmation: assign({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
@@ -281,9 +327,12 @@ export const betSlipSetup = setup({
     refuseGuest: assign({ refusal: pleaseLogin }),
     forgetRefusal: assign({ refusal: null }),
     forgetReceipt: assign({ receipt: null }),
+    askAllAtOnce: sendTo('batch', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
+      type,
+    })),
     askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
       type,
     })),
   },
-  delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000 },
+  delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000, second: 1_000 },
 })

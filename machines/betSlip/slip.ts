@@ -1,18 +1,20 @@
-import type { BetKind, Leg } from '#domain/bet.ts'
-import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
+import { type BetKind, isSameSelection, type Leg } from '#domain/bet.ts'
+import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 
 import { failureOfKind } from '../failure.ts'
 import type {
+  BatchConfirmation,
+  BatchInput,
   Confirmation,
   JournalEntry,
-  PlacementInput,
   PlacementOutput,
   Refusal,
 } from '../placement/types.ts'
-import { emptyGroup, withKind, withOthers, withTickets } from './kind.ts'
-import { agreedBy, quoteId, requoted, unmarked } from './legs.ts'
+import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
+import { emptyGroup, groupOf, withKind, withOthers, withTickets } from './kind.ts'
+import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
 import { stakesOf } from './stake.ts'
 import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } from './types.ts'
 
@@ -42,9 +44,11 @@ export function withStored(slip: StoredSlip): Change {
 }
 
 /** The slip at the start, from what was kept. */
-export function withLoaded({ slip, entry, freshKey }: LoadedSlip): Change {
-  const placement: PlacementInput | null = entry === null ? null : { kind: 'resume', entry }
-  return { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey, placement }
+export function withLoaded({ slip, entry, others = [], freshKey }: LoadedSlip): Change {
+  const kept = { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey }
+  if (entry === null) return { ...kept, placement: null }
+  if (others.length === 0) return { ...kept, placement: { kind: 'resume', entry } }
+  return { ...kept, ...withBatch({ kind: 'resume', entries: [entry, ...others] }) }
 }
 
 /** A combination as it was put forward, made up or followed: the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
@@ -60,43 +64,63 @@ export function withCombination(
     stakeTexts: {},
     isFollowBet,
     bigComboId,
+    pinned: [],
+    isStakeShared: false,
     lastOddsSelectionAt: at,
   }
 }
 
 /** What is kept for a reload and for the other tabs. */
 export function slipChanged(context: BetSlipContext): KeepSlipEvent {
-  const { key, kind, tickets, stakeTexts, isFollowBet, bigComboId, parked, lastOddsSelectionAt } = context
+  const { key, kind, parked, lastOddsSelectionAt } = context
   return {
     type: 'slip.changed',
-    slip: {
-      version: 2,
-      key,
-      kind,
-      tickets,
-      stakeTexts,
-      isFollowBet,
-      bigComboId,
-      parked,
-      lastOddsSelectionAt,
-    },
+    slip: { version: 2, key, kind, ...groupOf(context), parked, lastOddsSelectionAt },
   }
 }
 
-/** What the member confirms, at the terms they read: frozen here, whatever happens to the slip afterwards. */
-export function confirmationOf(context: BetSlipContext): Confirmation {
-  const stakes = stakesOf(context)
+/** A bet as the member confirms it, at the terms they read: frozen here, whatever happens to the slip afterwards. */
+function confirmed({ slip }: SlipBet): Omit<Confirmation, 'key'> {
+  const stakes = stakesOf(slip)
   if (stakes === null) throw new Error('nothing staked')
-  const { key, kind, tickets, price, policy, isFollowBet, bigComboId } = context
-  return { key, operation: kinds[kind].place, kind, tickets, stakes, price, policy, isFollowBet, bigComboId }
+  const { kind, tickets, price, policy, isFollowBet, bigComboId } = slip
+  return { operation: kinds[kind].place, kind, tickets, stakes, price, policy, isFollowBet, bigComboId }
 }
 
-/** The slip without the legs of a kind. */
-function emptied(context: BetSlipContext, kind: BetKind): Change {
-  const { group } = kinds[kind]
-  if (group === kinds[context.kind].group) return { ...withTickets(context, []), ...emptyGroup }
-  const { [group]: _, ...parked } = context.parked
-  return { parked }
+/** The bets of a press, the first and the rest. @throws Error where there are none */
+function confirmedBets(context: BetSlipContext): BatchConfirmation['bets'] {
+  const [first, ...others] = betsOfPress(context).map(confirmed)
+  if (first === undefined) throw new Error('nothing to bet')
+  return [first, ...others]
+}
+
+/** What the member confirms where a press is about one bet. */
+export function confirmationOf(context: BetSlipContext): Confirmation {
+  const [bet] = confirmedBets(context)
+  return { key: context.key, ...bet }
+}
+
+/** What the member confirms where a press is about several. */
+export function batchOf(context: BetSlipContext): Change {
+  return withBatch({ kind: 'confirm', confirmation: { key: context.key, bets: confirmedBets(context) } })
+}
+
+function withBatch(batch: BatchInput): Change {
+  return { batch, answers: [], checked: [], placement: null }
+}
+
+/** The slip without the legs of what was bet, and what is kept of it. */
+function emptied(context: BetSlipContext, kind: BetKind, bet: readonly Leg[]): Change {
+  const { group, makes } = kinds[kind]
+  const isOpen = group === kinds[context.kind].group
+  const held = isOpen ? context.tickets : (context.parked[group]?.tickets ?? [])
+  const left =
+    makes === 'oneBet' ? [] : held.filter((leg) => !bet.some((other) => isSameSelection(leg, other)))
+  if (isOpen) return { ...withTickets(context, left), ...(left.length === 0 && emptyGroup) }
+  const { [group]: parkedGroup, ...parked } = context.parked
+  if (left.length === 0 || parkedGroup === undefined) return { parked }
+  const { stakeTexts, isStakeShared } = stakedOn({ ...context, ...parkedGroup, kind }, left)
+  return { parked: { ...parked, [group]: { ...parkedGroup, tickets: left, stakeTexts, isStakeShared } } }
 }
 
 /**
@@ -113,29 +137,90 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
     key: isSameSlip && entry !== null ? nextKey : context.key,
   }
   if (outcome.kind === 'lapsed' || outcome.kind === 'forgotten') return { ...common, lapsedEntry: entry }
-  if (outcome.kind === 'refused') {
-    const fresh = outcome.refusal.changes.map((quote) => ({ ...quote, isStale: false }))
-    const { tickets, quotes } = withQuotes(context, fresh)
-    return { ...common, refusal: outcome.refusal, tickets: agreedBy(context.policy, tickets, quotes), quotes }
-  }
+  if (outcome.kind === 'refused')
+    return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
   return {
     ...common,
-    ...(isSameSlip && emptied(context, entry?.kind ?? context.kind)),
+    ...(isSameSlip && emptied(context, entry?.kind ?? context.kind, entry?.tickets ?? context.tickets)),
     receipt: entry === null ? null : { ticket: outcome.ticket, entry },
   }
 }
 
+/** The slip with the terms that a refusal names as the current ones. */
+function withFreshTerms(
+  context: BetSlipContext,
+  { changes }: Refusal,
+): Pick<BetSlipContext, 'tickets' | 'quotes'> {
+  const { tickets, quotes } = withQuotes(
+    context,
+    changes.map((quote) => ({ ...quote, isStale: false })),
+  )
+  return { tickets: agreedBy(context.policy, tickets, quotes), quotes }
+}
+
+/** The slip after one of several bets has its answer. That to the bet that has the slip's own key brings the next one. */
+export function withAnswer(context: BetSlipContext, output: PlacementOutput): Change {
+  const { outcome, entry, nextKey, nextEntry } = output
+  const others = context.answers.filter((known) => known.entry?.key !== entry?.key)
+  const common: Change = {
+    nextEntry,
+    key: entry !== null && entry.key === context.key ? nextKey : context.key,
+    checked: context.checked.filter(({ key }) => key !== entry?.key),
+    answers: [...others, output],
+  }
+  return outcome.kind === 'refused' ? { ...common, ...withFreshTerms(context, outcome.refusal) } : common
+}
+
+/** The slip without those of several bets that are placed: what was not stays in it. */
+export function withoutPlaced(context: BetSlipContext): BetSlipContext {
+  return placedOf(context).reduce(
+    (slip, { kind, tickets }) => ({ ...slip, ...emptied(slip, kind, tickets) }),
+    context,
+  )
+}
+
+function placedOf({ answers }: BetSlipContext): readonly JournalEntry[] {
+  return answers.flatMap(({ outcome, entry }) => (outcome.kind === 'placed' && entry !== null ? [entry] : []))
+}
+
+/** The slip without the answers, once they were read; those placed can be bet again. */
+export function withoutAnswers(): Change {
+  return { batch: null, answers: [], checked: [] }
+}
+
 /** The slip with what was bet in it once more, with its stake: for another bet [SLIP-17]. */
 export function withKept(context: BetSlipContext): Change {
+  const placed = placedOf(context)
+  if (placed.length > 0) return placed.reduce<BetSlipContext>(withSingleAgain, context)
   const { entry } = context.receipt ?? {}
   if (entry === undefined) return {}
   const opened = { ...context, ...withKind(context, entry.kind) }
+  if (kinds[entry.kind].makes === 'aBetEach') return withSingleAgain(opened, entry)
   return {
     ...opened,
     ...withOthers(unmarked(entry.tickets)),
     stakeTexts: stakeTextsOf(entry),
     isFollowBet: entry.isFollowBet,
     bigComboId: entry.bigComboId,
+  }
+}
+
+/** The slip with a single in it again, beside what it holds. */
+function withSingleAgain(context: BetSlipContext, entry: JournalEntry): BetSlipContext {
+  const opened = { ...context, ...withKind(context, entry.kind) }
+  const known = new Set(entry.tickets.map((leg) => quoteId(leg)))
+  const others = opened.tickets.filter((leg) => !known.has(quoteId(leg)))
+  // Its terms count as unknown until they are quoted.
+  const quotes = quotesOf(others, opened.quotes)
+  const slip = { ...opened, ...withTickets({ ...opened, quotes }, [...others, ...unmarked(entry.tickets)]) }
+  const ids = slip.tickets.map((leg) => quoteId(leg))
+  const text = stakeTextsOf(entry)[wholeStake] ?? ''
+  const own: Readonly<Record<string, string>> = Object.fromEntries([...known].map((id) => [id, text]))
+  if (ids.length < 2) return { ...slip, stakeTexts: stakeTextsOf(entry) }
+  return {
+    ...slip,
+    ...(slip.isStakeShared ? {} : { stakeTexts: { ...slip.stakeTexts, ...own } }),
+    pinned: ids,
   }
 }
 

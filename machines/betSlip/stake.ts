@@ -60,7 +60,7 @@ export interface StakeProblem {
 }
 
 /**
- * What is wrong with the stakes, or null [SLIP-06]. While the range is not known only what the texts themselves say:
+ * What is wrong with the stakes of a bet, or null [SLIP-06]. While the range is not known only what the texts themselves say:
  * the machine never places a bet without a range.
  */
 export function stakeProblemOf(context: StakeContext): StakeProblem | null {
@@ -77,11 +77,6 @@ export function stakeProblemOf(context: StakeContext): StakeProblem | null {
   return { error: found.error, slot: slots.find(({ size }) => size === found.size)?.slot ?? null }
 }
 
-/** The same, where it does not matter which stake it is about. */
-export function stakeErrorOf(context: StakeContext): StakeError | null {
-  return stakeProblemOf(context)?.error ?? null
-}
-
 /** A stake's text after an increment was pressed; one that would leave the safe range changes nothing. */
 export function increasedText(context: StakeContext, by: Money, slot?: string): string {
   try {
@@ -91,13 +86,13 @@ export function increasedText(context: StakeContext, by: Money, slot?: string): 
   }
 }
 
-/** A stake's text after the max button: what the others leave; unchanged while the range is not known. */
-export function maximisedText(context: StakeContext, slot: string = wholeStake): string {
+/** The largest stake of a bet that the others leave; null while the range is not known. */
+export function mostStakeAt(context: StakeContext, slot: string = wholeStake): Money | null {
   const limits = betLimitsOf(context)
   const size = stakeSlots(context.kind, context.tickets.length).find((one) => one.slot === slot)?.size
-  if (limits === null || size === undefined) return stakeTextOf(context, slot)
+  if (limits === null || size === undefined) return null
   const others = enteredStakes(context).filter((stake) => stake.size !== size)
-  return amountText(mostStake(agreedPrices(context), size, others, limits))
+  return mostStake(agreedPrices(context), size, others, limits)
 }
 
 /** What the server and the partner allow together; null while the range is not known. */

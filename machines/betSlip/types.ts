@@ -5,7 +5,14 @@ import type { Side } from '#domain/selection.ts'
 import type { StakeRange } from '#domain/stakeRange.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 
-import type { JournalEntry, PlacementInput, PlacementOutput, Quote, Refusal } from '../placement/types.ts'
+import type {
+  BatchInput,
+  JournalEntry,
+  PlacementInput,
+  PlacementOutput,
+  Quote,
+  Refusal,
+} from '../placement/types.ts'
 import type { ConnectivityEvent } from '../socket/types.ts'
 
 export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
@@ -13,6 +20,8 @@ export type { JournalEntry, Quote, Refusal } from '../placement/types.ts'
 /** The least and the most that may be staked, and what one bet may return at most (null: only the partner's limit). */
 export interface BetRange extends StakeRange {
   readonly maxPayout: Money | null
+  /** Seconds a bet waits before it is decided; none where at once. */
+  readonly betDelay?: number
 }
 
 /** The ranges of a bet by the names of its stakes (`stakeSlots`). */
@@ -44,6 +53,10 @@ export interface SlipGroup {
   readonly isFollowBet: boolean
   /** The combination it was put forward as [SLIP-13]; else null. */
   readonly bigComboId: string | null
+  /** The selections that stay when other odds are pressed, by `quoteId`: singles are bet side by side where they are pinned. */
+  readonly pinned: readonly string[]
+  /** Of several singles, whether one stake goes on each of them; else each has its own. */
+  readonly isStakeShared: boolean
 }
 
 /** The groups that are not open. */
@@ -65,6 +78,8 @@ export interface LoadedSlip {
   readonly slip: StoredSlip | null
   /** A confirmation without a definite answer: reconciled before anything else. */
   readonly entry: JournalEntry | null
+  /** Others that have no answer either: they are reconciled together with it. */
+  readonly others?: readonly JournalEntry[]
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
 }
@@ -120,8 +135,16 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly price: string | null
   /** Why the server takes no bets on this, where it says so; null otherwise. */
   readonly unavailableCode: number | null
+  /** Seconds that are still to be waited: until the bet under way is decided, or until another may be placed [SLIP-20]. */
+  readonly secondsLeft: number
   /** What the placement under way was given. */
   readonly placement: PlacementInput | null
+  /** The same of several bets of one press; null where there is one, or none. */
+  readonly batch: BatchInput | null
+  /** The answers to them so far, in the order they came. */
+  readonly answers: readonly PlacementOutput[]
+  /** Those of them that are being checked. */
+  readonly checked: readonly JournalEntry[]
   /** The confirmation whose outcome is unknown: its key's first 8 digits are the support code. */
   readonly unknownEntry: JournalEntry | null
   readonly receipt: Receipt | null
@@ -158,12 +181,21 @@ export type BetSlipEvent =
       readonly at: number
     }
   | { readonly type: 'selection.removed'; readonly marketId: string; readonly side: string }
+  /** A single stays, or does not, when other odds are pressed. */
+  | {
+      readonly type: 'selection.pinned'
+      readonly marketId: string
+      readonly side: string
+      readonly isPinned: boolean
+    }
   | { readonly type: 'selections.cleared' }
   // `slot` names the stake (`stakeSlots`); without it the only one there is.
   | { readonly type: 'stake.typed'; readonly text: string; readonly slot?: string }
   | { readonly type: 'stake.increased'; readonly by: Money; readonly slot?: string }
   | { readonly type: 'stake.maximised'; readonly slot?: string }
   | { readonly type: 'stake.cleared'; readonly slot?: string }
+  /** One stake for all singles, or each its own. */
+  | { readonly type: 'stake.shared'; readonly isShared: boolean }
   | { readonly type: 'policy.chosen'; readonly policy: AcceptPolicy }
   /** Bet on the slip at these terms (`agreedTerms`), which the member has read. */
   | { readonly type: 'slip.submitted'; readonly terms: readonly ShownTerms[] }
@@ -192,7 +224,11 @@ export type BetSlipEvent =
   | ConnectivityEvent
   // From the placement, and from one region to the others
   | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
+  /** One of several bets has its answer. */
+  | { readonly type: 'bet.answered'; readonly output: PlacementOutput }
   | { readonly type: 'selection.changed' }
+  /** What was kept is in the slip: as a change of its selections, but for a refusal, which stays to be read. */
+  | { readonly type: 'slip.restored' }
   | { readonly type: 'stake.changed' }
   | { readonly type: 'terms.changed' }
   | { readonly type: 'range.outdated' }

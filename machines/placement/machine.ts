@@ -15,6 +15,7 @@ import type {
   PlacementEvent,
   PlacementInput,
   PlacementOutput,
+  Refusal,
 } from './types.ts'
 
 /**
@@ -57,6 +58,7 @@ export const placementMachine = setup({
   guards: {
     isResumed: ({ context }) => context.start.kind === 'resume',
     isFollowed: ({ context }) => context.start.kind === 'follow',
+    isRecorded: ({ context }) => context.start.kind === 'send',
     isDuplicate: (_, { outcome }: { outcome: Outcome }) =>
       outcome.kind === 'refused' && outcome.refusal.code === errors.duplicateTicket.code,
     isSendable: (_, { entry }: { entry: JournalEntry }) => entry.request !== null,
@@ -68,13 +70,10 @@ export const placementMachine = setup({
     keepEntry: assign({ entry: (_, { entry }: { entry: JournalEntry }) => entry }),
     keepOutcome: assign({ outcome: (_, { answer }: { answer: Answer }) => outcomeIn(answer) }),
     noteNotRecorded: assign({
-      outcome: (_, { error }: { error: unknown }): Outcome => {
-        const failure = failureOf(error)
-        return {
-          kind: 'refused',
-          refusal: { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] },
-        }
-      },
+      outcome: (_, { error }: { error: unknown }): Outcome => ({
+        kind: 'refused',
+        refusal: notRecorded(error),
+      }),
     }),
     keepClosed: assign({ closed: (_, { closed }: { closed: Closed }) => closed }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
@@ -100,6 +99,7 @@ export const placementMachine = setup({
       always: [
         { guard: 'isResumed', target: 'reconciling', actions: 'tellUnknown' },
         { guard: 'isFollowed', target: 'outcomeUnknown', actions: 'tellUnknown' },
+        { guard: 'isRecorded', target: 'sending' },
         { target: 'recording' },
       ],
     },
@@ -228,6 +228,12 @@ export const placementMachine = setup({
     isTold: context.start.kind === 'resume' && context.closed?.isToldElsewhere === true,
   }),
 })
+
+/** Why a bet that could not be written down was not sent. */
+export function notRecorded(error: unknown): Refusal {
+  const failure = failureOf(error)
+  return { ...failure, code: failure.code ?? errors.unableToPlace.code, changes: [] }
+}
 
 function confirmationOf({ start }: PlacementContext): Confirmation {
   if (start.kind !== 'confirm') throw new Error('nothing to record')

@@ -38,6 +38,13 @@ export interface SealedRequest {
   readonly expiresAt: number
 }
 
+/** Several bets that the member confirmed with one press. */
+export interface BatchConfirmation {
+  /** The key of the slip they were confirmed in; each bet has one of its own, made of it. Null as that of one bet. */
+  readonly key: string | null
+  readonly bets: readonly [Omit<Confirmation, 'key'>, ...Omit<Confirmation, 'key'>[]]
+}
+
 /** A confirmation as it was written down before it was sent [SLIP-18]. Plain JSON, versioned: it outlives the page. */
 export interface JournalEntry extends Omit<ConfirmedBet, 'stakes'> {
   readonly version: 2
@@ -51,6 +58,8 @@ export interface JournalEntry extends Omit<ConfirmedBet, 'stakes'> {
   readonly confirmedAt: number | null
   /** All of the bet is for showing only, as far as it can be read. */
   readonly stakes: BetStakes | null
+  /** The key of the slip it was confirmed in together with others; not there where it was confirmed alone. */
+  readonly batch?: string
 }
 
 /** What a selection's terms are now, where a refusal says they are not those the bet named. */
@@ -87,13 +96,41 @@ export type Answer = Outcome | { readonly kind: 'inProgress' } | { readonly kind
 
 /**
  * confirm: the member has just confirmed: write it down, send it.
+ * send: the same, where it is written down already.
  * resume: found in the journal at the start: ask at once.
  * follow: another tab is sending it: give it a moment, then ask.
  */
 export type PlacementInput =
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
+  | { readonly kind: 'send'; readonly entry: JournalEntry }
   | { readonly kind: 'resume'; readonly entry: JournalEntry }
   | { readonly kind: 'follow'; readonly entry: JournalEntry }
+
+/** How the bets that were written down go on. */
+export type RecordedInput = Exclude<PlacementInput, { readonly kind: 'confirm' }>
+
+/** confirm: the member has just confirmed several bets. go on: those that are written down. */
+export type BatchInput =
+  | { readonly kind: 'confirm'; readonly confirmation: BatchConfirmation }
+  | { readonly kind: 'resume'; readonly entries: readonly JournalEntry[] }
+
+export interface BatchContext {
+  readonly start: BatchInput
+  /** Those whose turn has not come, in their order. */
+  readonly waiting: readonly RecordedInput[]
+  /** The ids of those that are being placed or asked about. */
+  readonly running: readonly string[]
+  readonly outputs: readonly PlacementOutput[]
+  /** Why none was written down, and so none was sent; else null. */
+  readonly refusal: Refusal | null
+}
+
+export interface BatchOutput {
+  /** In the order they were answered. */
+  readonly outputs: readonly PlacementOutput[]
+  /** Why none was written down, and so none was sent; else null. */
+  readonly refusal: Refusal | null
+}
 
 export interface PlacementContext {
   readonly start: PlacementInput

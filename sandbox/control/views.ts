@@ -98,6 +98,7 @@ export function betView(bet: Bet) {
     oddsStyle: bet.oddsStyle,
     stakes: bet.stakes?.map(({ size, perLine }) => ({ size, amount: amountText(perLine) })) ?? null,
     bigComboId: bet.bigComboId,
+    isFollowBet: bet.isFollowBet,
     status: bet.result,
     returns: bet.returns === null ? null : amountText(bet.returns),
     placedAt: bet.placedAt,

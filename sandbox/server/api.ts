@@ -15,6 +15,7 @@ import { type Handler, type Handlers, callOf, type OperationId, type RawHandler 
 import { betHandlers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { comboHandlers } from './operations/combos.ts'
+import { hotHandlers } from './operations/hot.ts'
 import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { offerHandlers } from './operations/offers.ts'
@@ -44,6 +45,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...betHandlers(sandbox),
     ...comboHandlers(sandbox),
     ...offerHandlers(sandbox),
+    ...hotHandlers(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
   }

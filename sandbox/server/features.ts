@@ -10,10 +10,10 @@ const usual = {
   isEsportsEnabled: true,
   enableAvatarSetUp: false,
   enableLandingPageSetup: false,
-  enableBigCombo: false,
+  enableBigCombo: true,
   enableTurnover: false,
   enableWinRate: false,
-  enableHotMarket: false,
+  enableHotMarket: true,
   enableHotMatch: false,
 } satisfies Features
 

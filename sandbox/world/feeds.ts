@@ -3,6 +3,7 @@ import type { Feed } from '../feeds/feed.ts'
 import { replayFeed } from '../feeds/replay/replay.ts'
 import { seasonFeed } from '../feeds/season/season.ts'
 import { rememberBeginning } from '../feeds/simulator/beginning.ts'
+import { outrightFeed } from '../feeds/simulator/outrights.ts'
 import { simulatorFeed } from '../feeds/simulator/simulator.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 
@@ -20,7 +21,7 @@ export function feedMaker(config: SandboxConfig): (world: WorldSeed) => Feed[] {
       const { replay: file, speed, margin: marginPercent } = config
       feeds.push(replayFeed({ file, epoch, speed, marginPercent, marginSeed: seed }))
     }
-    if (config.simulator) feeds.push(simulate(world))
+    if (config.simulator) feeds.push(simulate(world), outrightFeed(world))
     if (config.season !== undefined) feeds.push(seasonFeed({ file: config.season, epoch }))
     return feeds
   }

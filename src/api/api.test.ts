@@ -173,6 +173,22 @@ describe('calls', () => {
       ranges: { whole: { minAmount: { minor: 1_000 }, maxPayout: { minor: 100_000 } } },
     })
   })
+
+  it('are asked for each of several singles, where one that is unavailable leaves the others what they are [SLIP-05]', async () => {
+    const ranges = new Map([
+      ['m1', { minAmount: '10.00', maxAmount: '20.00' }],
+      ['m2', { minAmount: '-1', maxAmount: '-1' }],
+    ])
+    const server = await serve((call, response) =>
+      json(200, ranges.get(JSON.parse(call.body).market_id))(call, response),
+    )
+    const { api } = testApi(server.origin)
+    const legs = ['m1', 'm2'].map((marketId) => buildLeg({ marketId, side: 'home' }))
+    expect(await api.betRange({ kind: 'single', tickets: legs })).toMatchObject({
+      kind: 'known',
+      ranges: { 'm1:home': { maxAmount: { minor: 2_000 } }, 'm2:home': { maxAmount: { minor: -1 } } },
+    })
+  })
 })
 
 describe('errors of calls', () => {

@@ -39,7 +39,7 @@ type Body = (
 const bodies = {
   placeSingleBet: (terms, oddsType): Schemas['SingleBetRequest'] => {
     if (terms.tickets.length !== 1) throw new RangeError('A single bet has exactly one ticket')
-    return commonOf(terms, oddsType)
+    return { ...commonOf(terms, oddsType), ...(terms.isFollowBet && { is_follow_bet: true }) }
   },
 
   placeComboBet: (terms, oddsType): Schemas['ComboBetRequest'] => {

@@ -2,8 +2,9 @@ import type { Leg, PlacedTicket } from '#domain/bet.ts'
 import { kinds, wholeStake } from '#domain/bets/kinds.ts'
 import type { BetOperation, RangeOperation } from '#domain/bets/operations.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
-import type { Money } from '#domain/money.ts'
+import { type Money, money } from '#domain/money.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
@@ -17,6 +18,7 @@ import {
   readSystemRanges,
 } from '#src/wire/bets.ts'
 import { isErrorBody } from '#src/wire/errorBody.ts'
+import type { MinorUnit } from '#src/wire/values.ts'
 
 import type { Caller } from './http/caller.ts'
 import { exchange, readReply } from './http/exchange.ts'
@@ -80,6 +82,23 @@ function rangesBySize(ranges: readonly (BetRange & { readonly size: number })[])
   }
 }
 
+/** The ranges of several singles by their selections; -1 and -1 where one is unavailable and others are not. */
+function rangesByLeg(
+  tickets: readonly Leg[],
+  answers: readonly RangeAnswer[],
+  { code, digits }: MinorUnit,
+): RangeAnswer {
+  const none = money(-1, code, digits)
+  const unavailable: BetRange = { minAmount: none, maxAmount: none, maxPayout: null }
+  if (answers.every(({ kind }) => kind === 'unavailable')) return answers[0] ?? { kind: 'unavailable' }
+  const ranges = tickets.map((leg, at) => {
+    const answer = answers[at]
+    const range = answer?.kind === 'known' ? answer.ranges[wholeStake] : undefined
+    return [quoteId(leg), range ?? unavailable] as const
+  })
+  return { kind: 'known', ranges: Object.fromEntries(ranges), price: null }
+}
+
 function selectionKey({ marketId, side }: Leg): components['schemas']['SelectionKey'] {
   return { market_id: marketId, bet_type_selection: side }
 }
@@ -124,9 +143,13 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
       ),
   } satisfies Record<RangeOperation, RangeCall>
   return {
-    /** What may be staked on a bet of a kind, by the call of the kind [SLIP-05]. */
-    betRange: ({ kind, tickets }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> =>
-      rangeCalls[kinds[kind].range](tickets, signal),
+    /** What may be staked on the bets of a kind, by the call of the kind; of several singles each is asked about [SLIP-05]. */
+    async betRange({ kind, tickets }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> {
+      const ask = rangeCalls[kinds[kind].range]
+      if (kinds[kind].makes === 'oneBet' || tickets.length < 2) return await ask(tickets, signal)
+      const answers = await Promise.all(tickets.map((leg) => ask([leg], signal)))
+      return rangesByLeg(tickets, answers, currency())
+    },
 
     /**
      * Sends a sealed bet under its key (X-UNIQUE), once. Whatever is not a definite answer, be it a time-out, a cut line,

@@ -1,5 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
+import { boardsResource } from './boards.ts'
+import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
@@ -9,11 +11,13 @@ import { walletResource } from './wallet.ts'
 /** Each says for itself what makes it out of date. */
 export const resources: readonly Resource[] = [
   eventsResource,
+  eventDatesResource,
   tiecoResource,
   gamesResource,
   walletResource,
   ticketsResource,
   entriesResource,
+  boardsResource,
 ]
 
 /**

@@ -138,12 +138,12 @@ interface GameLinkProps {
 }
 
 function GameLink({ isStrip, gameId, isChosen, name, count, mark }: GameLinkProps) {
-  const { tab } = useListPlace()
+  const place = useListPlace()
   return (
     <li>
       <Link
         to="/events"
-        search={searchOf({ tab, gameId })}
+        search={searchOf({ ...place, gameId })}
         css={[styles.link, isStrip && styles.linkOfStrip]}
         activeOptions={{ exact: true }}
         aria-current={isChosen ? 'true' : undefined}

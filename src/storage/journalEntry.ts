@@ -10,7 +10,18 @@ import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
 
-import { acceptPolicy, betKind, fitting, flag, integer, leg, money, orNull, text } from './guards.ts'
+import {
+  acceptPolicy,
+  betKind,
+  fitting,
+  flag,
+  integer,
+  leg,
+  money,
+  orNull,
+  text,
+  uniqueKey,
+} from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is
@@ -26,6 +37,7 @@ export function decodeEntry(key: string, value: unknown, now: number, onLeftOut:
     stakes,
     confirmedAt: at,
     request,
+    batch,
     ...bet
   } = read(
     entryFields,
@@ -43,6 +55,7 @@ export function decodeEntry(key: string, value: unknown, now: number, onLeftOut:
     confirmedAt,
     ...bet,
     stakes: stakesOf(stakes, stake),
+    ...(batch !== null && { batch }),
   }
 }
 
@@ -77,6 +90,7 @@ const entryFields = object({
   bigComboId: orNull(text),
   policy: lenient<AcceptPolicy>(acceptPolicy, 'none'),
   confirmedAt: orNull(integer),
+  batch: orNull(uniqueKey),
   request: orNull(sealedRequest),
 })
 

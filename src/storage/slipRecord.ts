@@ -1,4 +1,14 @@
-import { array, exactOptional, literal, nullable, number, object, record, type GenericSchema } from 'valibot'
+import {
+  array,
+  exactOptional,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  type GenericSchema,
+} from 'valibot'
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
@@ -11,6 +21,9 @@ const slipGroup = {
   stakeTexts: record(text, text),
   isFollowBet: flag,
   bigComboId: textOrNull,
+  // Pages that had one single at a time wrote neither.
+  pinned: optional(array(text), []),
+  isStakeShared: optional(flag, false),
 }
 const parkedGroup = exactOptional(object(slipGroup))
 
@@ -44,7 +57,16 @@ export function decodeSlip(value: unknown): StoredSlip | null {
   if (single === null) return fitting(slip, value)
   const { stakeText, ...kept } = single
   const stakeTexts: Record<string, string> = stakeText === '' ? {} : { [wholeStake]: stakeText }
-  return { ...kept, version: 2, kind: 'single', stakeTexts, parked: {}, bigComboId: null }
+  return {
+    ...kept,
+    version: 2,
+    kind: 'single',
+    stakeTexts,
+    parked: {},
+    bigComboId: null,
+    pinned: [],
+    isStakeShared: false,
+  }
 }
 
 /** The slip, shared by the member's tabs [SLIP-21]. */

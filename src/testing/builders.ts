@@ -315,6 +315,8 @@ export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
     stakeTexts: { [wholeStake]: '100' },
     isFollowBet: false,
     bigComboId: null,
+    pinned: [],
+    isStakeShared: false,
     parked: {},
     lastOddsSelectionAt: null,
     ...change,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { IconButton } from './IconButton.tsx'
-import { floating, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
+import { floating, low, lowest, motion, radius, reducedMotion, space, text } from './theme/scale.ts'
 import { ToastOutlet } from './toasts/ToastOutlet.tsx'
 
 const base = css({
@@ -15,7 +15,8 @@ const base = css({
   maxHeight: 'none',
   background: 'var(--surface-2)',
   boxShadow: floating,
-  overflow: 'hidden',
+  // Not to be scrolled by anything: its body is.
+  overflow: 'clip',
   '&[open]': { display: 'flex', flexDirection: 'column' },
   '&::backdrop': { background: 'var(--scrim)' },
   [reducedMotion]: { animation: 'none !important' },
@@ -27,6 +28,7 @@ const kinds = {
     inset: 'auto 0 0 0',
     width: '100%',
     maxHeight: '92dvh',
+    [low]: { maxHeight: '100dvh' },
     borderRadius: `${radius.m}px ${radius.m}px 0 0`,
     paddingBottom: 'env(safe-area-inset-bottom)',
     '@keyframes sheet': { from: { transform: 'translateY(24px)', opacity: 0 } },
@@ -36,6 +38,8 @@ const kinds = {
   drawer: css({
     inset: '0 0 0 auto',
     width: 'min(380px, 100%)',
+    // In landscape there is width instead of height: two columns of it.
+    [lowest]: { width: 'min(560px, 100%)' },
     height: '100dvh',
     '@keyframes drawer': { from: { transform: 'translateX(24px)', opacity: 0 } },
     animation: `drawer ${motion}`,
@@ -59,12 +63,21 @@ const head = css({
   fontSize: text.l,
   flex: 'none',
 })
-const body = css({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0, flex: '1 1 auto' })
+const headOfTabs = css(head, { padding: `0 ${space[1]}px 0 0`, '> [role=tablist]': { flex: 1, minWidth: 0 } })
+const body = css({
+  position: 'relative',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  minHeight: 0,
+  flex: '1 1 auto',
+})
 
 interface OverlayProps {
   kind: keyof typeof kinds
   /** Its heading, and its name. */
   title: string
+  /** What stands in the heading's place, where the sheet is one of tabs; its name is still said. */
+  tabs?: ReactNode
   isOpen: boolean
   onClose: () => void
   children: ReactNode
@@ -75,7 +88,7 @@ export function Overlay({ isOpen, ...rest }: OverlayProps) {
   return isOpen ? <OpenOverlay {...rest} /> : null
 }
 
-function OpenOverlay({ kind, title, onClose, children }: Omit<OverlayProps, 'isOpen'>) {
+function OpenOverlay({ kind, title, tabs, onClose, children }: Omit<OverlayProps, 'isOpen'>) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -105,8 +118,8 @@ function OpenOverlay({ kind, title, onClose, children }: Omit<OverlayProps, 'isO
   }, [])
   return (
     <dialog ref={dialog} aria-label={title} css={[base, kinds[kind]]}>
-      <header css={head}>
-        <h2>{title}</h2>
+      <header css={tabs === undefined ? head : headOfTabs}>
+        {tabs ?? <h2>{title}</h2>}
         <IconButton icon="close" label={t`Close`} onClick={onClose} />
       </header>
       <div css={body}>{children}</div>

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 import { chosenTab, tabLook } from './tabLook.ts'
-import { space, touch } from './theme/scale.ts'
+import { low, space, touch } from './theme/scale.ts'
 
 const list = css({
   display: 'flex',
@@ -18,7 +18,16 @@ const tab = css({
   '&[aria-selected=true]': chosenTab,
   [touch]: { minHeight: 44 },
 })
-const fills = css({ '> button': { flex: '1 0 auto', justifyContent: 'center', paddingInline: space[2] } })
+const fills = css({
+  '> button': {
+    flex: '1 0 0',
+    minWidth: 'max-content',
+    justifyContent: 'center',
+    padding: `0 ${space[1]}px`,
+    whiteSpace: 'nowrap',
+    [low]: { minHeight: 36 },
+  },
+})
 
 export interface Tab<Name extends string> {
   readonly name: Name
@@ -46,6 +55,14 @@ export function Tabs<Name extends string>({
   isFilling = false,
 }: TabsProps<Name>) {
   const buttons = useRef(new Map<Name, HTMLButtonElement>())
+  // However it was chosen, it is seen: the row scrolls by itself, and the page stays where it is.
+  useLayoutEffect(() => {
+    const tab = buttons.current.get(selected)
+    const row = tab?.parentElement
+    if (!tab || !row) return
+    const [from, to] = [tab.offsetLeft - row.offsetLeft, tab.offsetLeft - row.offsetLeft + tab.offsetWidth]
+    row.scrollLeft = Math.min(from, Math.max(row.scrollLeft, to - row.clientWidth))
+  }, [selected])
   const choose = (event: KeyboardEvent): void => {
     const at = tabs.findIndex((each) => each.name === selected)
     const steps: Record<string, number> = {

@@ -84,7 +84,12 @@ export function readKeyAnswer(body: unknown, unit: MinorUnit, onLeftOut: Tell): 
 
 function rangeIn(unit: MinorUnit) {
   const amount = amountIn(unit)
-  return { minAmount: amount, maxAmount: amount, maxPayout: nullish(amount, null) }
+  return {
+    minAmount: amount,
+    maxAmount: amount,
+    maxPayout: nullish(amount, null),
+    betDelay: optional(integer, 0),
+  }
 }
 
 /** What may be staked on a bet with one stake. @throws Unreadable */

@@ -1,4 +1,4 @@
-import { object, optional, string, unknown, type InferOutput } from 'valibot'
+import { array, object, optional, string, unknown, type InferOutput } from 'valibot'
 
 import type { Leg } from '#domain/bet.ts'
 
@@ -69,4 +69,36 @@ export function readLuckyCombo(value: unknown, onLeftOut: Tell): readonly Leg[] 
   const legs = read(luckyCombo, value, onLeftOut).tickets.map(legOf)
   if (legs.length === 0) throw new Unreadable('tickets')
   return legs
+}
+
+/** A combination that is put forward: placed as it is, or not at all [SLIP-13]. */
+export interface BigCombo {
+  readonly id: string
+  readonly name: string
+  /** Of all selections together, euro odds. */
+  readonly totalOdds: string
+  /** How many members have placed it. */
+  readonly memberCount: number
+  readonly legs: readonly Leg[]
+}
+
+const bigCombos = object({
+  results: readable(
+    object({
+      id: string(),
+      name: string(),
+      totalOdds: decimal,
+      betCount: integer,
+      tickets: array(slipTicket),
+    }),
+  ),
+})
+
+/** The big combos, in the order to show; one that cannot be read whole is left out and told. @throws Unreadable */
+export function readBigCombos(value: unknown, onLeftOut: Tell): BigCombo[] {
+  return read(bigCombos, value, onLeftOut).results.map(({ tickets, betCount, ...combo }) => ({
+    ...combo,
+    memberCount: betCount,
+    legs: tickets.map(legOf),
+  }))
 }

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 
 import type { Event } from '#domain/event.ts'
 
-/** What an event is called: its two sides. */
+/** What an event is called: its two sides, or what there is to win. */
 export function eventName(i18n: I18n, { home, away }: Pick<Event, 'home' | 'away'>): string {
-  return i18n._(msg`${home} v ${away}`)
+  return away === '' ? home : i18n._(msg`${home} v ${away}`)
 }
 
 /** Letters that are written from right to left, and marks that turn what follows them. */

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 
 import type { BetKind } from '#domain/bet.ts'
 import { type KindProblem, kinds } from '#domain/bets/kinds.ts'
@@ -17,6 +17,12 @@ export type PlaceAction =
   | 'acceptAndPlace'
   /** Takes what cannot be bet out of the slip. */
   | 'removeLocked'
+  /** Asks for a stake: nothing is staked yet. */
+  | 'enterStake'
+  /** Leads a guest to the partner's login. */
+  | 'logIn'
+  /** Takes all of it out: without what cannot be bet it is not what was put forward. */
+  | 'removeAll'
 
 /** What the slip is doing while nothing can be pressed. */
 export type PlaceBusy = 'restoring' | 'checking' | 'placing'
@@ -27,20 +33,56 @@ const busy = {
   placing: msg`Placing…`,
 } satisfies Record<PlaceBusy, MessageDescriptor>
 
-export function placeBusyText(i18n: I18n, doing: PlaceBusy): string {
-  return i18n._(busy[doing])
+/** @param seconds how long it still takes; 0 where that is not known */
+export function placeBusyText(i18n: I18n, doing: PlaceBusy, seconds: number): string {
+  const text = i18n._(busy[doing])
+  return seconds > 0 ? i18n._(msg`${text} ${seconds} s`) : text
 }
 
-/** What the button says it does. @param amount the stake spelled out, or null where there is none */
-export function placeActionText(i18n: I18n, action: PlaceAction, amount: string | null): string {
+/** What the button says while it is too soon for another bet [SLIP-20]. */
+export function waitText(i18n: I18n, seconds: number): string {
+  return i18n._(msg`Wait ${seconds} s`)
+}
+
+/** A countdown for who hears it. @param most no more seconds than this are left */
+export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
+  return i18n._(
+    isPlacing
+      ? msg`The bet is decided in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`
+      : msg`You can bet again in ${plural(most, { one: '# second', other: '# seconds' })} at the most.`,
+  )
+}
+
+/**
+ * What the button says it does.
+ * @param amount the stake of all bets together spelled out, or null where there is none
+ * @param bets how many are placed by the press
+ */
+export function placeActionText(i18n: I18n, action: PlaceAction, amount: string | null, bets = 1): string {
   switch (action) {
     case 'removeLocked':
       return i18n._(msg`Remove the selection`)
-    case 'acceptAndPlace':
-      return i18n._(amount === null ? msg`Accept and place bet` : msg`Accept and place bet, ${amount}`)
-    case 'place':
-      return i18n._(amount === null ? msg`Place bet` : msg`Place bet, ${amount}`)
+    case 'removeAll':
+      return i18n._(msg`Remove this combo`)
+    case 'enterStake':
+      return i18n._(msg`Enter a stake`)
+    case 'logIn':
+      return i18n._(msg`Log in to bet`)
+    case 'acceptAndPlace': {
+      const what = i18n._(
+        msg`${plural(bets, { one: 'Accept and place bet', other: 'Accept and place # bets' })}`,
+      )
+      return withAmount(i18n, what, amount)
+    }
+    case 'place': {
+      const what = i18n._(msg`${plural(bets, { one: 'Place bet', other: 'Place # bets' })}`)
+      return withAmount(i18n, what, amount)
+    }
   }
+}
+
+function withAmount(i18n: I18n, what: string, amount: string | null): string {
+  return amount === null ? what : i18n._(msg`${what}, ${amount}`)
 }
 
 const rangeStates = {
@@ -57,16 +99,10 @@ export function rangeStateText(i18n: I18n, state: keyof typeof rangeStates): str
 /** Why a bet cannot be placed as it stands, or what stands in the way when it is. */
 export type PlaceReason =
   | {
-      readonly kind:
-        | 'guest'
-        | 'sessionOver'
-        | 'stale'
-        | 'waiting'
-        | 'changed'
-        | 'locked'
-        | 'rangeFailed'
-        | 'balanceUnknown'
+      readonly kind: 'guest' | 'sessionOver' | 'stale' | 'waiting' | 'rangeFailed' | 'balanceUnknown'
     }
+  /** A market that takes no bets: `isPaused` where it may open again. */
+  | { readonly kind: 'locked'; readonly isPaused: boolean }
   /** `code` is the catalogue's, where the server says why. */
   | { readonly kind: 'unavailable'; readonly code: number | null }
   /** `slot` says of which stake; null where it is about all of them. */
@@ -86,11 +122,12 @@ const reasons = {
     detail: msg`The live connection is interrupted. You can bet again as soon as it is back.`,
   },
   waiting: { message: msg`Waiting for the current price.` },
-  changed: { message: msg`Accept the change first.` },
-  locked: { message: msg`This selection cannot be bet right now.`, detail: msg`It may open again.` },
   rangeFailed: { message: msg`The betting limits could not be loaded.` },
   balanceUnknown: { message: msg`Balance not up to date: checked when you bet.` },
-} satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable'>, ReasonTexts>
+} satisfies Record<Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable' | 'locked'>, ReasonTexts>
+
+const suspended: ReasonTexts = { message: msg`Suspended.`, detail: msg`You can bet again when it opens.` }
+const closed: ReasonTexts = { message: msg`This market has closed.` }
 
 const rules = {
   tooFewEvents: { message: msg`This bet needs more selections.` },
@@ -135,8 +172,13 @@ export function placeReasonText(
   if (reason.kind === 'rules') return ruleText(i18n, reason.problem, limits)
   if (reason.kind === 'unavailable')
     return { message: errorText(i18n, { code: reason.code ?? errors.marketUnavailable.code }), detail: null }
-  const { message, detail }: ReasonTexts = reasons[reason.kind]
+  const { message, detail }: ReasonTexts = textsOf(reason)
   return { message: i18n._(message), detail: detail === undefined ? null : i18n._(detail) }
+}
+
+function textsOf(reason: Exclude<PlaceReason, { kind: 'stake' | 'rules' | 'unavailable' }>): ReasonTexts {
+  if (reason.kind === 'locked') return reason.isPaused ? suspended : closed
+  return reasons[reason.kind]
 }
 
 /** Why the selections make no bet of this kind [SLIP-10]. */

@@ -5,9 +5,12 @@ const eventsTabs = {
   today: msg`Today`,
   inplay: msg`In-play`,
   early: msg`Early`,
+  combo: msg`Combo`,
+  outright: msg`Outright`,
+  hotBetting: msg`Hot betting`,
 }
 
-/** What a list of events is called; a tab that has no name here is none that the compiler takes [BROWSE-01]. */
+/** What a list of events or a board is called; a tab that has no name here is none that the compiler takes [BROWSE-01]. */
 export function eventsTabName(i18n: I18n, tab: keyof typeof eventsTabs): string {
   return i18n._(eventsTabs[tab])
 }

@@ -115,13 +115,23 @@ describe('why a bet cannot be placed', () => {
       message: errors.pleaseLogin.text,
       detail: null,
     })
-    expect(placeReasonText(i18n, { kind: 'locked' }, limits, amountOf).detail).toBe('It may open again.')
+    expect(placeReasonText(i18n, { kind: 'locked', isPaused: true }, limits, amountOf)).toEqual({
+      message: 'Suspended.',
+      detail: 'You can bet again when it opens.',
+    })
+    expect(placeReasonText(i18n, { kind: 'locked', isPaused: false }, limits, amountOf).message).toBe(
+      'This market has closed.',
+    )
   })
 
   it('is no matter of the button, which says what a press does, and for how much [SLIP-15]', () => {
     expect(placeActionText(i18n, 'place', null)).toBe('Place bet')
     expect(placeActionText(i18n, 'acceptAndPlace', '¥10')).toBe('Accept and place bet, ¥10')
     expect(placeActionText(i18n, 'removeLocked', '¥10')).toBe('Remove the selection')
+    expect(placeActionText(i18n, 'enterStake', null)).toBe('Enter a stake')
+    expect(placeActionText(i18n, 'logIn', null)).toBe('Log in to bet')
+    expect(placeActionText(i18n, 'place', '¥10', 2)).toBe('Place 2 bets, ¥10')
+    expect(placeActionText(i18n, 'acceptAndPlace', '¥10', 3)).toBe('Accept and place 3 bets, ¥10')
   })
 })
 

@@ -19,8 +19,9 @@ export class ClientPage {
     await expect(this.tab('Today')).toBeVisible()
   }
 
+  /** A tab of the events: a list with its count, or a board. */
   tab(name: string): Locator {
-    return this.getByRole('tab', { name: new RegExp(`^${name}`) })
+    return this.getByRole('tablist', { name: 'Events' }).getByRole('tab', { name: new RegExp(`^${name}`) })
   }
 
   /** An event's row in the list. */
@@ -86,6 +87,16 @@ export class Slip {
     return this.panel.getByRole('listitem', { name: selection })
   }
 
+  /** What keeps a single when other odds are pressed. */
+  pin(selection: string): Locator {
+    return this.panel.getByRole('button', { name: `Pin ${selection}, to bet several singles` })
+  }
+
+  /** The stake of one of several singles. */
+  stakeOn(selection: string): Locator {
+    return this.panel.getByLabel(`Stake ${selection}`)
+  }
+
   get stake(): Locator {
     return this.panel.getByLabel('Stake', { exact: true })
   }
@@ -102,7 +113,7 @@ export class Slip {
   /** The one big button, whatever it says it does now. */
   get place(): Locator {
     return this.panel.getByRole('button', {
-      name: /^(Place bet|Accept and place bet|Placing|Checking the price|Remove the selection)/,
+      name: /^(Place|Accept and place|Enter a stake|Log in to bet|Placing|Checking the price|Remove the selection)/,
     })
   }
 

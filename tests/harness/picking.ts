@@ -53,6 +53,26 @@ export async function pickCombo(
   return { client, picked }
 }
 
+/** Launches, picks the home selections of as many matches as singles side by side, each pinned. */
+export async function pickSingles(
+  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  { prices, policy, as = {} }: Omit<ComboPick, 'stake'>,
+): Promise<{ client: ClientPage; picked: Bettable[] }> {
+  const picked = ofOneGame(await someEvents(sandbox), prices.length)
+  for (const [at, { market }] of picked.entries())
+    await sandbox.market(market.marketId, { prices: { home: prices[at] ?? '2.00' } })
+  const client = await launched(as)
+  await client.showGame(picked[0]?.event.gameName ?? '')
+  for (const { event, home } of picked) {
+    await client.closeSlip()
+    await client.price(home, client.event(event.home, event.away)).first().click()
+    await client.openSlip()
+    await client.slip.pin(home).click()
+  }
+  if (policy !== undefined) await client.slip.policy.selectOption({ label: policy })
+  return { client, picked }
+}
+
 /** So many matches of one game, whose list is short enough to stand on the screen. */
 function ofOneGame(events: readonly Bettable[], count: number): Bettable[] {
   for (const { event } of events) {

@@ -27,6 +27,7 @@ const lost = new CallFailed(failureOfKind('timedOut'))
 
 const inputs: Record<PlacementInput['kind'], PlacementInput> = {
   confirm: { kind: 'confirm', confirmation },
+  send: { kind: 'send', entry: journalEntry },
   resume: { kind: 'resume', entry: journalEntry },
   follow: { kind: 'follow', entry: journalEntry },
 }

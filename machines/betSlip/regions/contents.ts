@@ -25,6 +25,10 @@ export const contents = betSlipSetup.createStateConfig({
       guard: 'canEdit',
       actions: [{ type: 'removeSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
     },
+    'selection.pinned': {
+      guard: 'canEdit',
+      actions: [{ type: 'pinSelection', params: ({ event }) => event }, 'saveSlip'],
+    },
     'selections.cleared': { guard: 'canEdit', actions: ['clearSelections', 'noteSelectionChanged'] },
     'slip.changedElsewhere': {
       guard: 'isRestored',
@@ -45,6 +49,10 @@ export const contents = betSlipSetup.createStateConfig({
     'stake.cleared': {
       guard: 'canEdit',
       actions: [{ type: 'clearStake', params: ({ event }) => event }, 'noteStakeChanged'],
+    },
+    'stake.shared': {
+      guard: 'canEdit',
+      actions: [{ type: 'shareStake', params: ({ event }) => event }, 'noteStakeChanged'],
     },
     'policy.chosen': {
       actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],

@@ -1,6 +1,7 @@
 import type { PlacementInput } from '../../placement/types.ts'
 import { betSlipSetup } from '../setup.ts'
 import type { BetSlipContext } from '../types.ts'
+import { batchUnderWay } from './batchUnderWay.ts'
 
 /** The one way from a confirmation to an answer [SLIP-17 SLIP-18]. */
 export const placement = betSlipSetup.createStateConfig({
@@ -11,11 +12,16 @@ export const placement = betSlipSetup.createStateConfig({
       description:
         'The slip as it is kept, and the confirmation that has no answer yet, if there is one [SLIP-21].',
       tags: 'locked',
-      exit: 'tellSelectionChanged',
+      exit: 'tellRestored',
       invoke: {
         id: 'loadSlip',
         src: 'loadSlip',
         onDone: [
+          {
+            guard: { type: 'hasSeveralEntries', params: ({ event }) => event.output },
+            target: 'batchUnderWay',
+            actions: [{ type: 'restoreSlip', params: ({ event }) => event.output }, 'forgetRefusal'],
+          },
           {
             guard: { type: 'hasEntry', params: ({ event }) => event.output },
             target: 'underWay',
@@ -48,6 +54,7 @@ export const placement = betSlipSetup.createStateConfig({
         { guard: 'isStale', target: 'editing' },
         { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
         { guard: 'isRangeMissing', target: 'editing' },
+        { guard: 'areSeveralReady', target: 'batchUnderWay', actions: 'freezeBatch' },
         { guard: 'canPlace', target: 'underWay', actions: 'freezeConfirmation' },
         { guard: 'isRefused', target: 'editing' },
       ],
@@ -108,6 +115,15 @@ export const placement = betSlipSetup.createStateConfig({
             actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
           },
           {
+            guard: { type: 'isTooFast', params: ({ event }) => event.output },
+            target: 'tooFast',
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              { type: 'startWait', params: ({ event }) => event.output },
+              'noteRefusal',
+            ],
+          },
+          {
             target: 'refused',
             actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
           },
@@ -115,7 +131,13 @@ export const placement = betSlipSetup.createStateConfig({
       },
       initial: 'placing',
       states: {
-        placing: { tags: 'placing' },
+        placing: {
+          description: 'Sent. Where the server waits before it decides, the seconds are counted down.',
+          tags: 'placing',
+          after: {
+            second: { guard: 'isWaitedFor', target: 'placing', reenter: true, actions: 'countDown' },
+          },
+        },
         outcomeUnknown: {
           description: 'Reconciling with the same key until the answer is known [SLIP-18].',
           tags: 'unknown',
@@ -130,6 +152,19 @@ export const placement = betSlipSetup.createStateConfig({
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'confirmation.recordedElsewhere': {},
         'session.ended': {},
+      },
+    },
+    batchUnderWay,
+    batchAnswered: {
+      description:
+        'The answers to several bets, each by itself: what was placed has left the slip, what was not is still in it.',
+      on: {
+        'receipt.closed': { target: 'editing', actions: 'forgetAnswers' },
+        'selection.toggled': { target: 'editing', actions: 'forgetAnswers' },
+        'selections.kept': {
+          target: 'editing',
+          actions: ['keepSelections', 'forgetAnswers', 'noteSelectionChanged'],
+        },
       },
     },
     placed: {
@@ -151,6 +186,24 @@ export const placement = betSlipSetup.createStateConfig({
         'stake.changed': 'editing',
         'policy.chosen': 'editing',
       },
+    },
+    tooFast: {
+      description:
+        'A bet came too soon after the last: the next can be placed when the wait is over [SLIP-20].',
+      exit: 'forgetRefusal',
+      initial: 'counting',
+      states: {
+        counting: {
+          after: {
+            second: [
+              { guard: 'isLastSecond', target: 'over', actions: 'countDown' },
+              { target: 'counting', reenter: true, actions: 'countDown' },
+            ],
+          },
+        },
+        over: { type: 'final' },
+      },
+      onDone: 'editing',
     },
     lapsed: {
       description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
@@ -182,9 +235,13 @@ export const placement = betSlipSetup.createStateConfig({
     'confirmation.recordedElsewhere': {
       guard: 'isRestored',
       target: '.underWay',
-      actions: [{ type: 'followConfirmation', params: ({ event }) => event }, 'forgetReceipt'],
+      actions: [
+        { type: 'followConfirmation', params: ({ event }) => event },
+        'forgetReceipt',
+        'forgetAnswers',
+      ],
     },
-    'session.ended': { target: '.closed', actions: 'forgetReceipt' },
+    'session.ended': { target: '.closed', actions: ['forgetReceipt', 'forgetAnswers', 'forgetRefusal'] },
   },
 })
 

@@ -49,5 +49,9 @@ export const range = betSlipSetup.createStateConfig({
       { guard: 'isABet', target: '.asking', actions: 'forgetRange' },
       { target: '.idle', actions: 'forgetRange' },
     ],
+    'slip.restored': [
+      { guard: 'isABet', target: '.asking', actions: 'forgetRange' },
+      { target: '.idle', actions: 'forgetRange' },
+    ],
   },
 })

@@ -42,5 +42,6 @@ export const terms = betSlipSetup.createStateConfig({
   },
   on: {
     'selection.changed': [{ guard: 'hasSelections', target: '.watching' }, { target: '.none' }],
+    'slip.restored': [{ guard: 'hasSelections', target: '.watching' }, { target: '.none' }],
   },
 })

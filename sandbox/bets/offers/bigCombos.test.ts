@@ -111,6 +111,16 @@ describe('the big combos [SLIP-13]', () => {
     expect(problems).toEqual([])
   })
 
+  it('are neither put forward nor placed where the partner has switched them off [LAUNCH-14]', async () => {
+    const { alice, offer } = await firstOffer()
+    await sandbox.control('POST', 'features', { enableBigCombo: false })
+    expect(await offersTo(alice)).toEqual([])
+    const refused = await alice.place('/combo-bet/', bodyOf(offer))
+    expect(await refused.json()).toMatchObject({ code: errors.statusChanged.code })
+    await sandbox.control('POST', 'features', { enableBigCombo: true })
+    expect(await offersTo(alice)).toContainEqual(expect.objectContaining({ id: offer.id }))
+  })
+
   it.each<[string, (offer: Offer) => object, CatalogueEntry]>([
     [
       'with a leg less',
@@ -133,6 +143,20 @@ describe('the big combos [SLIP-13]', () => {
 })
 
 describe('the control calls about what combos may have [SLIP-10]', () => {
+  it('leave out of the list of combos what they may not have, events and markets', async () => {
+    const alice = await sandbox.enter('alice')
+    const listed = async (): Promise<string[]> => {
+      const { results } = await (await alice.get('/events/?combo=true')).json()
+      return results.flatMap(({ markets }: { markets: { marketId: string }[] }) =>
+        markets.map(({ marketId }) => marketId),
+      )
+    }
+    expect(await listed()).toContain('m2-win')
+    await sandbox.control('POST', 'markets/m2-win', { comboAllowed: false })
+    expect(await listed()).not.toContain('m2-win')
+    await sandbox.control('POST', 'markets/m2-win', { comboAllowed: true })
+  })
+
   it('let a market into combos or not, and put an outright on offer, which none takes', async () => {
     await sandbox.control('POST', 'markets/m2-win', { comboAllowed: false })
     const { alice } = await firstOffer()

@@ -2,7 +2,7 @@ import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
-import { isPrebookable } from '#domain/prebook.ts'
+import { isPrebookable } from '#domain/prebookable.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import type { components } from '#openapi/client.gen.ts'
 

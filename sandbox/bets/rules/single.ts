@@ -33,7 +33,7 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
       dependence: null,
       askedOdds: null,
       bigComboId: null,
-      isFollowBet: false,
+      isFollowBet: body.is_follow_bet ?? false,
       legs: [legOf(leg)],
     },
   }

@@ -8,7 +8,7 @@ import { readFavourites, writeFavourite } from '../../store/choices.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../../wire/wire.ts'
 import type { Caller } from '../auth.ts'
-import { eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
+import { type EventQuery, eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
 import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -81,7 +81,7 @@ export function browseOperations(sandbox: Sandbox): Handlers {
         return page(event === undefined ? [] : [event], (found) => detailMarkets(found, query), caller)
       }
       const events = eventsOf(model(), query, favouritesOf(caller))
-      return page(events, query.outright === true ? outrightMarkets : rowMarkets, caller, query)
+      return page(events, marketsOfList(query), caller, query)
     },
 
     listFavouriteEvents: (call) => {
@@ -128,6 +128,14 @@ export function browseOperations(sandbox: Sandbox): Handlers {
 
 function noCounts(): Schemas['TiecoCounts'] {
   return { today: 0, inplay: 0, early: 0, combo: 0, outright: 0 }
+}
+
+/** Which markets of its events a list shows: that of combos nothing that they do not take [SLIP-10]. */
+function marketsOfList(query: EventQuery): (event: ModelEvent) => ModelMarket[] {
+  if (query.outright === true) return outrightMarkets
+  return query.combo === true
+    ? (event) => rowMarkets(event).filter(({ comboAllowed }) => comboAllowed)
+    : rowMarkets
 }
 
 function outrightMarkets(event: ModelEvent): ModelMarket[] {

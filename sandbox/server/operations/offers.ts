@@ -9,6 +9,7 @@ import { countMembersOf } from '../../store/bets.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { wireSlipTicket } from '../../wire/slipTicket.ts'
 import { isOutright } from '../eventQuery.ts'
+import { featureSwitches } from '../features.ts'
 import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -41,6 +42,7 @@ export function offerHandlers(sandbox: Sandbox): Handlers {
 
     listBigCombos: (call) => {
       const { currency } = callerOf(call).member
+      if (featureSwitches(sandbox.features).enableBigCombo !== true) return { results: [] }
       const results = sandbox.bigCombos.list().map(({ id, name, selections }) => {
         const legs = selections.map(({ marketId, side }) => find(marketId, side))
         return {

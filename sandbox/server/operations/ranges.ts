@@ -37,19 +37,31 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
     return found.includes(null) ? null : found.filter((asked) => asked !== null)
   }
 
+  /** Whole seconds until a bet on these would be decided. */
+  const betDelay = (member: SandboxMember, markets: readonly ModelMarket[]): number => {
+    const delays = markets.map(
+      ({ marketId }) => sandbox.betDelays.get(marketId) ?? sandbox.world.betDelay(marketId),
+    )
+    return Math.ceil(Math.max(member.betDelay, ...delays) / 1000)
+  }
+
   const combined = (member: SandboxMember, keys: readonly Schemas['SelectionKey'][]): Schemas['BetRange'] => {
     if (keys.length === 0) return nothing(member)
     const markets = find(keys)?.map(({ market }) => market)
     if (markets === undefined || !markets.every(isForCombos)) return unavailable
     const ranges = markets.map((market) => rangeIn(market, member.currency))
-    return ranges.some(isRangeUnavailable) ? unavailable : wireRange(member, combinedRange(member, markets))
+    return ranges.some(isRangeUnavailable)
+      ? unavailable
+      : wireRange(member, combinedRange(member, markets), betDelay(member, markets))
   }
 
   return {
     getSingleBetRange: (call) => {
       const { member } = callerOf(call)
       const [asked] = find([call.body]) ?? []
-      return asked === undefined ? unavailable : wireRange(member, rangeIn(asked.market, member.currency))
+      return asked === undefined
+        ? unavailable
+        : wireRange(member, rangeIn(asked.market, member.currency), betDelay(member, [asked.market]))
     },
 
     getComboBetRange: (call) => combined(callerOf(call).member, call.body),
@@ -85,12 +97,13 @@ function nothing(member: SandboxMember): Schemas['BetRange'] {
   return { minAmount: amountText(minAmount), maxAmount: amountText(minAmount) }
 }
 
-function wireRange(member: SandboxMember, range: StakeRange): Schemas['BetRange'] {
+function wireRange(member: SandboxMember, range: StakeRange, betDelay: number): Schemas['BetRange'] {
   if (isRangeUnavailable(range)) return unavailable
   return {
     minAmount: amountText(range.minAmount),
     maxAmount: amountText(range.maxAmount),
     maxPayout: amountText(limitsOf(member).maxPayout),
+    betDelay,
   }
 }
 

@@ -102,7 +102,7 @@ describe('what the slip begins with', () => {
   it('is nothing but a fresh key for a member who was never here', () => {
     const { storage } = createTestBrowser().openTab()
     const { freshKey, ...rest } = loadSlip({ storage, journal: testJournal(storage), createKey: testKey })
-    expect(rest).toEqual({ slip: null, entry: null })
+    expect(rest).toEqual({ slip: null, entry: null, others: [] })
     expect(freshKey).toMatch(/^[0-9a-f]{32}$/)
   })
 })

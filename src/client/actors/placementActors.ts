@@ -1,15 +1,26 @@
 import { fromPromise } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
+import { batchMachine } from '#machines/batch/machine.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import type {
+  Answer,
+  BatchConfirmation,
+  Closed,
+  Confirmation,
+  Decision,
+  JournalEntry,
+  RecordedInput,
+} from '#machines/placement/types.ts'
 import { betBody } from '#src/api/betBodies.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
+import { keyOfBet } from '#src/storage/betKey.ts'
 import type { Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
@@ -24,18 +35,45 @@ export interface RecordingServices extends Pick<Services, 'storage' | 'preferenc
  * @throws CallFailed where the slip it was made from is not the current one: another tab was faster
  */
 export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
-  const { api, journal, preferences } = services
-  const key = keyOf(services, confirmation)
+  const { key: _, ...bet } = confirmation
+  return services.journal.record(entryOf(services, keyOf(services, confirmation), bet))
+}
+
+function entryOf(
+  { api, preferences }: RecordingServices,
+  key: string,
+  { operation, ...bet }: Omit<Confirmation, 'key'>,
+): JournalEntry {
   const now = api.serverNow()
-  const { operation, key: _, ...bet } = confirmation
   const body = betBody(operation, bet, preferences.get('oddsType'))
-  return journal.record({
+  return {
     version: 2,
     key,
     request: { operation, body, expiresAt: now + confirmationLifetime },
     confirmedAt: now,
     ...bet,
+  }
+}
+
+/**
+ * Writes several bets of one press down, all of them or none, before anything is sent [SLIP-18]. Where another tab has
+ * confirmed one of them, its bet is followed and nothing is written: what it did not confirm is still in the slip.
+ * @throws CallFailed where the slip they were made from is not the current one
+ */
+export function recordBatch(
+  services: RecordingServices,
+  { key: slipKey, bets }: BatchConfirmation,
+): readonly RecordedInput[] {
+  const { journal } = services
+  const key = keyOf(services, { key: slipKey, ...bets[0] })
+  const entries = bets.map((bet, at) => {
+    const id = bet.tickets.map((leg) => quoteId(leg)).join(' ')
+    return { ...entryOf(services, at === 0 ? key : keyOfBet(key, id), bet), batch: key }
   })
+  const known = entries.flatMap((entry) => journal.find(entry.key) ?? [])
+  if (known.length > 0) return known.map((entry) => ({ kind: 'follow', entry }))
+  const written = entries.map((entry) => journal.record(entry))
+  return written.map((entry) => ({ kind: 'send', entry }))
 }
 
 /** A booking is no bet of the slip's: it has a key of its own, and leaves the slip's for what is bet next. */
@@ -46,9 +84,21 @@ function keyOf(
   if (confirmation.operation === 'bookBet') return confirmation.key ?? createKey()
   const slip = storage.read(slipRecord)
   const key = confirmation.key ?? slip?.key ?? createKey()
-  const isOutrun = (slip !== null && slip.key !== null && slip.key !== key) || journal.nextAfter(key) !== null
+  const isOutrun =
+    (slip !== null && slip.key !== null && slip.key !== key) ||
+    journal.nextAfter(key) !== null ||
+    isOfOpenBatch(journal, key)
   if (isOutrun) throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
   return key
+}
+
+/** Whether several bets were confirmed in this slip that are not all answered: what is left of it is not what was read. */
+function isOfOpenBatch(journal: Journal, key: string): boolean {
+  return journal
+    .open()
+    .some(
+      ({ batch, ...entry }) => batch !== undefined && entry.key !== key && journal.nextAfter(batch) === key,
+    )
 }
 
 export interface PlacementServices
@@ -89,6 +139,18 @@ export function placementLogic(services: PlacementServices) {
       awaitSight: fromPromise<void>(({ signal }) => untilShown(connectivity, signal)),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         journal.close(input.entry.key),
+      ),
+    },
+  })
+}
+
+/** Several bets of one press, each by a placement of its own. */
+export function batchLogic(services: PlacementServices) {
+  return batchMachine.provide({
+    actors: {
+      placement: placementLogic(services),
+      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(async ({ input }) =>
+        recordBatch(services, input),
       ),
     },
   })

@@ -17,7 +17,7 @@ import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
-import { placementLogic } from './placementActors.ts'
+import { batchLogic, placementLogic } from './placementActors.ts'
 import { connectivityActor } from './socketActors.ts'
 import { watchQuotes } from './watchQuotes.ts'
 
@@ -33,10 +33,10 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
   return slip === null || next === null ? slip : { ...slip, key: next }
 }
 
-/** The kept slip, and the confirmation that has no answer yet [SLIP-18 SLIP-21]. */
+/** The kept slip, and the confirmations that have no answer yet [SLIP-18 SLIP-21]. */
 export function loadSlip(kept: Kept & Pick<Services, 'createKey'>): LoadedSlip {
-  const [entry = null] = kept.journal.open()
-  return { slip: keptSlip(kept), entry, freshKey: kept.createKey() }
+  const [entry = null, ...others] = kept.journal.open()
+  return { slip: keptSlip(kept), entry, others, freshKey: kept.createKey() }
 }
 
 /**
@@ -109,6 +109,7 @@ export function slipLogic(client: Services) {
       ),
       watchConnectivity: connectivityActor(services),
       placement: placementLogic(services),
+      batch: batchLogic(services),
     },
   })
 }

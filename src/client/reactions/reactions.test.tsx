@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { stakeErrorOf } from '#machines/betSlip/stake.ts'
+import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { ConnectivityEvent } from '#machines/socket/types.ts'

@@ -5,13 +5,13 @@ import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { awayTicket, homeTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 import { Slip } from './Slip.tsx'
 
 beforeEach(() => localStorage.clear())
 
-/** The button, by the words below it. */
+/** The button, by the words above it. */
 const describedButton = (description: string | RegExp) =>
   screen.getByRole('button', { name: /^Place bet/, description })
 
@@ -79,10 +79,34 @@ describe('the stake', () => {
   ])('says of %s: %s [SLIP-06]', async (text, message) => {
     const { user } = await slipWithHome()
     await user.type(stakeField(), text)
+    await user.tab()
     expect(screen.getByText(message)).toBeDefined()
     expect(stakeField().getAttribute('aria-invalid')).toBe('true')
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
     expect(describedButton(new RegExp(`^${message}`))).toBeDefined()
+  })
+
+  it('calls nothing wrong that is still being typed, and says so once it is left or pressed [SLIP-06]', async () => {
+    const { user } = await slipWithHome()
+    await user.type(stakeField(), '5')
+    expect(screen.getByText('Minimum bet should be ¥10.00')).toBeDefined()
+    expect(stakeField().getAttribute('aria-invalid')).toBe('false')
+    await user.click(placeButton())
+    expect(stakeField().getAttribute('aria-invalid')).toBe('true')
+    await user.type(stakeField(), '0')
+    expect(stakeField().getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('promises no returns of what cannot be bet [SLIP-09]', async () => {
+    const { harness, user } = await slipWithHome()
+    await user.type(stakeField(), '100')
+    expect(screen.getByText('¥210.00')).toBeDefined()
+    harness.quote(homeTicket, { status: 'paused' })
+    expect(await screen.findByText('Suspended.')).toBeDefined()
+    expect(describedButton('Suspended. You can bet again when it opens.')).toBeDefined()
+    expect(screen.queryByText('¥210.00')).toBeNull()
+    harness.quote(homeTicket, { status: 'closed' })
+    expect(await screen.findByText('This market has closed.')).toBeDefined()
   })
 
   it('says that a payout is above the limit [SLIP-06]', async () => {
@@ -94,7 +118,7 @@ describe('the stake', () => {
 
   it('asks for an amount when it is submitted without one [SLIP-06]', async () => {
     const { user } = await slipWithHome()
-    await user.click(placeButton())
+    await user.click(placeButton('Enter a stake'))
     expect(screen.getByText('Please enter bet amount')).toBeDefined()
     expect(stakeField().getAttribute('aria-invalid')).toBe('true')
   })
@@ -165,8 +189,7 @@ describe('changes', () => {
     expect(await screen.findByText('¥220.00')).toBeDefined()
     harness.quote(homeTicket, { price: { euro: '2.05' } })
     expect(await screen.findByText('New odds is 2.05')).toBeDefined()
-    expect(placeButton().getAttribute('aria-disabled')).toBe('true')
-    expect(describedButton('Accept the change first.')).toBeDefined()
+    expect(await pressable('Accept and place bet, ¥100.00')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(screen.getByText('¥205.00')).toBeDefined()
     expect(placeButton('Place bet, ¥100.00').getAttribute('aria-disabled')).toBe('false')

@@ -8,7 +8,7 @@ import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import { KindTabs } from './kind/KindTabs.tsx'
 import { useFocusUntilStake } from './panel.ts'
@@ -20,8 +20,14 @@ import { useSlip, type Slip as SlipOf } from './useSlip.ts'
 
 const styles = {
   range: css({ fontSize: text.s, color: 'var(--text-3)' }),
-  kind: css({ paddingTop: space[3] }),
-  slip: css({ display: 'grid', alignContent: 'start', '&:focus:not(:focus-visible)': { outline: 'none' } }),
+  kind: css({ paddingTop: space[3], [low]: { paddingTop: space[2] } }),
+  slip: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    containerType: 'inline-size',
+    '&:focus:not(:focus-visible)': { outline: 'none' },
+  }),
 }
 
 /** The slip itself, whatever surrounds it: what is in it, or what became of the bet. */
@@ -34,7 +40,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
-      <SlipOutcome />
+      <SlipOutcome isRefusalBelow={isForm && !isEmpty} />
       {isForm && (
         <>
           <KindTabs slip={slip} panelId={panelId} />

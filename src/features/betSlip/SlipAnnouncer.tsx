@@ -90,7 +90,7 @@ function useSaid(): Said | null {
     const tell = (did: Said['did'], { side, selectionName: name, ...leg }: Leg): void =>
       say({ did, name: selectionName(i18n, { side, name }), id: quoteId({ ...leg, side }) })
     const isGoingOn = isEdited && before.isEdited && kind === before.kind
-    const untold = legs.findLast((leg) => isEdited && selections.takeUntold(quoteId(leg)))
+    const untold = legs.findLast((leg) => isEdited && selections.takeUntold(leg))
     const added = untold ?? (isGoingOn ? lastBeside(legs, before.legs) : undefined)
     const removed = lastBeside(before.legs, legs)
     if (added !== undefined) tell('added', added)

@@ -1,37 +1,52 @@
 import { css } from '@emotion/react'
-import { useId } from 'react'
+import { type FocusEvent, useId, useState } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { legLetter } from '#domain/combination.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { useJustChanged } from '#src/ui/justChanged.ts'
+import { low, lowest, space } from '#src/ui/theme/scale.ts'
 
 import { PlaceBet } from './confirm/PlaceBet.tsx'
-import { placeStateOf } from './confirm/placeState.ts'
-import { Returns } from './confirm/Returns.tsx'
-import { Combinations } from './kind/Combinations.tsx'
-import { ChangeChoice } from './leg/ChangeChoice.tsx'
-import { LegCard } from './leg/LegCard.tsx'
+import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
+import { SlipLegs } from './leg/SlipLegs.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
-import type { Slip } from './useSlip.ts'
+import { StakeField, type StakeProps } from './stake/StakeField.tsx'
+import type { Slip, SlipIntent } from './useSlip.ts'
 
 const styles = {
-  form: css({ display: 'grid', gap: space[3] }),
-  legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
+  // Where there is width for two columns the keys stand beside the rest.
+  form: css({
+    display: 'grid',
+    gridTemplate: '"bet" auto "stake" auto "confirm" auto "policy" auto / minmax(0, 1fr)',
+    gap: space[3],
+    [low]: { gap: space[1] },
+    '@container (min-width: 520px)': {
+      gridTemplate:
+        '"bet stake" auto "confirm stake" auto "policy stake" 1fr / minmax(0, 1fr) minmax(0, 1fr)',
+    },
+  }),
+  bet: css({ gridArea: 'bet', display: 'grid', alignContent: 'start', gap: space[3] }),
+  stake: css({ gridArea: 'stake', alignSelf: 'start' }),
+  policy: css({ gridArea: 'policy', alignSelf: 'start' }),
   confirm: css({
+    gridArea: 'confirm',
+    alignSelf: 'start',
     position: 'sticky',
     bottom: 0,
     display: 'grid',
-    gap: space[3],
-    paddingBlock: space[3],
+    paddingBlock: space[2],
     background: 'var(--surface-2)',
+    [low]: { paddingBlock: space[1] },
+    [lowest]: { position: 'static' },
   }),
 }
+
+/** What has changed is pressed on once it has stood so long, ms: a finger that was on its way agrees to nothing. */
+const readingTime = 500
 
 interface SlipFormProps {
   readonly slip: Slip
@@ -44,60 +59,90 @@ interface SlipFormProps {
 export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
-  const state = placeStateOf(slip)
+  const [isTyping, setTyping] = useState(false)
+  const asked = askedTerms(slip.tickets, slip.changes)
+  const isJustChanged = useJustChanged(slip.changes.length === 0 ? null : JSON.stringify(asked), readingTime)
+  const state = placeStateOf(slip, isJustChanged)
+  const removeAll = (): void => {
+    send({ type: 'selections.cleared' })
+    onRemoved()
+  }
   // A press carries the terms of this very rendering: what came after the member read it is asked about.
   const press = (isSecond: boolean): void => {
+    setTyping(false)
     if (state.kind !== 'ready') return
-    if (state.action === 'place') send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
+    if (state.action === 'removeAll') return removeAll()
+    const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
+    if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.
-    else if (!isSecond) send({ type: 'changes.accepted', terms: askedTerms(slip.tickets, slip.changes) })
+    if (isSecond) return
+    // What was seen before the press is agreed to by it; what the server answered with is asked about.
+    send({ type: phase === 'confirmingChanges' ? 'changes.accepted' : 'slip.submitted', terms: asked })
   }
   const remove = ({ marketId, side }: Leg): void => {
     send({ type: 'selection.removed', marketId, side })
     onRemoved()
   }
   const only = singleOf(slip)
+  const [inUse, take] = useState<string | null>(null)
+  const inHand = slip.stakes.find(({ slot }) => slot === inUse) ?? slip.stakes[0]
+  const type = (typed: SlipIntent): void => {
+    setTyping(true)
+    send(typed)
+  }
+  const choose = (chosen: SlipIntent): void => {
+    setTyping(false)
+    send(chosen)
+  }
+  // Done with typing: the focus is elsewhere, and not on the keys that type.
+  const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isOnKeys = hasKeypad && relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isOnKeys) setTyping(false)
+  }
+  const stakeProps: StakeProps = {
+    slip,
+    hasKeypad,
+    reasonId,
+    isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
+    onTake: take,
+    onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
+    onEnter: () => press(false),
+  }
   return (
-    <div css={styles.form}>
-      <ul css={styles.legs}>
-        {slip.legs.map((leg, at) => {
-          const { ticket } = leg
-          return (
-            <LegCard
-              key={quoteId(ticket)}
-              leg={leg}
-              letter={kinds[slip.kind].stakes === 'bySize' ? legLetter(at) : null}
-              isAlone={slip.legs.length === 1}
-              isStale={slip.terms === 'stale'}
-              isAsking={phase === 'confirmingChanges'}
-              onRemove={slip.isLocked ? null : () => remove(ticket)}
-              choice={
-                slip.isLocked ? null : (
-                  <ChangeChoice
-                    isAsking={phase === 'confirmingChanges'}
-                    onAccept={() =>
-                      send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
-                    }
-                    onDecline={() => send({ type: 'changes.declined' })}
-                  />
-                )
-              }
-            />
-          )
-        })}
-      </ul>
-      {kinds[slip.kind].stakes === 'bySize' && <Combinations legs={slip.legs.length} />}
-      <StakeEntry slip={slip} hasKeypad={hasKeypad} reasonId={reasonId} onEnter={() => press(false)} />
-      <PolicySelect isInline />
+    <div css={styles.form} onBlur={endTyping}>
+      <div css={styles.bet}>
+        <SlipLegs
+          slip={slip}
+          onRemove={remove}
+          onRemoveAll={removeAll}
+          stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
+        />
+      </div>
+      <div css={styles.stake}>
+        {inHand !== undefined && (
+          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onChoose={choose} />
+        )}
+      </div>
       <div css={styles.confirm}>
         <PrebookPlace
           slip={only}
           isStale={slip.terms === 'stale'}
           onDone={() => only !== null && remove(only.leg)}
         >
-          <Returns slip={slip} />
-          <PlaceBet slip={slip} state={state} reasonId={reasonId} onPress={press} />
+          {(offer) => (
+            <PlaceBet
+              slip={slip}
+              state={state}
+              reasonId={reasonId}
+              isTyping={isTyping}
+              beside={offer}
+              onPress={press}
+            />
+          )}
         </PrebookPlace>
+      </div>
+      <div css={styles.policy}>
+        <PolicySelect isInline />
       </div>
     </div>
   )
@@ -106,7 +151,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
 function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
   const [first] = legs
-  if (kinds[kind].events !== 'alone' || first === undefined || isLocked) return null
+  if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
   return {
     leg: first.ticket,
     stake: cost,

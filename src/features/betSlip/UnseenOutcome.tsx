@@ -13,6 +13,8 @@ import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
+const unplaced: ReadonlySet<SlipPhase> = new Set(['refused', 'tooFast', 'confirmingChanges'])
+
 function phaseOf({ phase }: SlipView): SlipPhase {
   return phase
 }
@@ -21,17 +23,22 @@ function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
   return refusal
 }
 
+function areAllOfBatchPlaced({ batch }: SlipView): boolean {
+  return batch.every(({ state }) => state === 'placed')
+}
+
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
   const phase = useSlipView(phaseOf)
   const refusal = useSlipView(refusalOf)
   const panel = useSlipPanel()
   const { i18n } = useLingui()
-  const isRefused = refusal !== null && (phase === 'refused' || phase === 'confirmingChanges')
-  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase)
+  const isRefused = refusal !== null && unplaced.has(phase)
+  const areAllPlaced = useSlipView(areAllOfBatchPlaced)
+  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
   if (outcome === null) return null
   return (
-    <Toast icon={outcome === 'placed' ? 'check' : 'warning'}>
+    <Toast icon={outcome === 'placed' || outcome === 'batchPlaced' ? 'check' : 'warning'}>
       <span css={style}>
         <span>
           {outcomeText(i18n, outcome)}
@@ -45,7 +52,8 @@ export function UnseenOutcome() {
   )
 }
 
-function outcomeOf(phase: SlipPhase): ToldOutcome | null {
+function outcomeOf(phase: SlipPhase, areAllPlaced: boolean): ToldOutcome | null {
+  if (phase === 'batchAnswered') return areAllPlaced ? 'batchPlaced' : 'batchAnswered'
   if (phase === 'placed') return 'placed'
   if (phase === 'lapsed') return 'notPlaced'
   return phase === 'forgotten' ? 'cannotBeChecked' : null

@@ -7,7 +7,7 @@ import { buildSettings, buildQuote, buildRefusal, yuan } from '#src/testing/buil
 import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
-import { placeButton, press, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 import { Slip } from './Slip.tsx'
 
@@ -91,7 +91,7 @@ describe('placing', () => {
     expect(screen.getByText('New odds is 1.95')).toBeDefined()
     expect(screen.getByText('¥292.50')).toBeDefined()
     expect(placeBet).toHaveBeenCalledOnce()
-    await user.click(screen.getByRole('button', { name: 'Accept and place bet, ¥150.00' }))
+    await user.click(await pressable('Accept and place bet, ¥150.00'))
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
     expect(placeBet).toHaveBeenCalledTimes(2)
   })
@@ -113,7 +113,7 @@ describe('placing', () => {
     const { user } = await slipWithHome({ settings: { isGuest: true } })
     expect(screen.getByText('Please login to place bet')).toBeDefined()
     await user.type(stakeField(), '150')
-    await user.click(placeButton())
+    await user.click(placeButton('Log in to bet'))
     expect(screen.getByText('Please login to place bet')).toBeDefined()
     expect(screen.queryByText(/No money was taken/)).toBeNull()
   })

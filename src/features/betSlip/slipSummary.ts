@@ -19,6 +19,8 @@ function needsAttention(snapshot: SnapshotFrom<typeof betSlipMachine>): boolean 
   return (
     !isArriving(snapshot) &&
     (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
+      snapshot.matches({ placement: { batchUnderWay: 'outcomeUnknown' } }) ||
+      snapshot.matches({ placement: 'batchAnswered' }) ||
       snapshot.matches({ placement: 'confirmingChanges' }) ||
       snapshot.matches({ placement: 'refused' }) ||
       snapshot.matches({ terms: { watching: 'changed' } }) ||

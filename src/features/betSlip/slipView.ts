@@ -1,25 +1,33 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
-import { betCost, type BetLimits, betPayout, type BetStakes, wholePrice } from '#domain/bets/amounts.ts'
-import { kindProblem, type KindProblem, kinds, type LegGroup, stakeSlots } from '#domain/bets/kinds.ts'
-import { lineCount } from '#domain/combination.ts'
+import type { BetKind, Leg } from '#domain/bet.ts'
+import { type BetLimits, wholePrice } from '#domain/bets/amounts.ts'
+import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import { type Money, subtract } from '#domain/money.ts'
+import type { Money } from '#domain/money.ts'
+import { betsOfPress, stakeProblemOfPress } from '#machines/betSlip/bets.ts'
 import { pendingChanges, type PendingChange } from '#machines/betSlip/legs.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
-import {
-  betLimitsOf,
-  stakeProblemOf,
-  type StakeProblem,
-  stakesOf,
-  stakeTextOf,
-} from '#machines/betSlip/stake.ts'
+import type { StakeProblem } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
-import type { BetRange, BetSlipContext, JournalEntry, Refusal } from '#machines/betSlip/types.ts'
+import type { BetSlipContext, Refusal } from '#machines/betSlip/types.ts'
 
+import {
+  batchBetsOf,
+  type BatchBet,
+  costOf,
+  moneyOf,
+  type Payout,
+  payoutOf,
+  type PendingBet,
+  pendingOf,
+  type PlacedBet,
+  placedBetOf,
+  recordedBet,
+} from './shownBets.ts'
 import { shownLegsOf, type ShownLeg } from './shownLegs.ts'
+import { limitsOf, shownStakes, type ShownStake } from './shownStakes.ts'
 
 export type SlipSnapshot = SnapshotFrom<typeof betSlipMachine>
 
@@ -31,52 +39,16 @@ export type SlipPhase =
   | 'confirmingChanges'
   | 'placing'
   | 'outcomeUnknown'
+  /** Several bets of one press, of which at least one has no answer yet. */
+  | 'placingBatch'
+  | 'batchAnswered'
   | 'placed'
   | 'refused'
+  /** Refused for coming too soon after the last, until the wait is over. */
+  | 'tooFast'
   | 'lapsed'
   | 'forgotten'
   | 'closed'
-
-/** What a bet returns when it wins, and what it wins beyond its stake [SLIP-09]. */
-export interface Payout {
-  readonly returns: Money
-  readonly profit: Money
-}
-
-/** A stake of the bet as it is entered. */
-export interface ShownStake {
-  /** Its name (`stakeSlots`). */
-  readonly slot: string
-  /** How many legs it multiplies. */
-  readonly size: number
-  /** On how many combinations it is staked. */
-  readonly combinations: number
-  readonly text: string
-  readonly isWrong: boolean
-  readonly range: BetRange | null
-}
-
-/** A confirmed bet without an answer yet. */
-export interface PendingBet {
-  readonly kind: BetKind
-  readonly tickets: readonly Leg[]
-  /** What it takes from the wallet. Null where what was written down of it cannot be read. */
-  readonly stake: Money | null
-  /** UTC milliseconds; null before it was written down, or where that cannot be read. */
-  readonly confirmedAt: number | null
-  /** First 8 digits of its key, for support; null before it was written down. */
-  readonly supportCode: string | null
-  /** It can be sent again; else it is only asked about. */
-  readonly isSendable: boolean
-}
-
-/** A bet that was placed, and what was confirmed of it. */
-export interface PlacedBet {
-  readonly ticket: PlacedTicket
-  readonly confirmed: readonly Leg[]
-  /** At the prices that were taken. */
-  readonly payout: Payout | null
-}
 
 /** What components know of the slip. Never the machine's context. */
 export interface SlipView {
@@ -87,12 +59,20 @@ export interface SlipView {
   /** The kind of bet that is open, and how many legs each group holds. */
   readonly kind: BetKind
   readonly counts: Readonly<Partial<Record<LegGroup, number>>>
+  /** It was followed from a board [SLIP-23]. */
+  readonly isFollowed: boolean
   /** Why the legs make no bet of the kind. */
   readonly problem: KindProblem | null
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
   readonly tickets: readonly Leg[]
+  /** Those that stay when other odds are pressed, by `quoteId`. */
+  readonly pinned: readonly string[]
+  /** Of several singles, whether one stake goes on each. */
+  readonly isStakeShared: boolean
+  /** How many bets a press places. */
+  readonly bets: number
   /** The selections as they are shown: at the terms a press takes, or while a bet is placed at those confirmed. */
   readonly legs: readonly ShownLeg[]
   readonly terms: SlipTerms
@@ -115,78 +95,20 @@ export interface SlipView {
   readonly payout: Payout | null
   readonly balance: Money | null
   readonly pending: PendingBet | null
+  /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
+  readonly secondsLeft: number
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
   readonly refusal: Refusal | null
+  /** Several bets of one press, each with what has become of it so far; none where there is one bet, or no press. */
+  readonly batch: readonly BatchBet[]
 }
 
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
-  if (typeof placement !== 'string') return placement.underWay
-  return placement === 'stakeMissing' ? 'editing' : placement
-}
-
-/** At these prices, and at no others; null where there is nothing to say. */
-function payoutOf(
-  euroOdds: readonly string[],
-  price: string | null,
-  stakes: BetStakes | null,
-): Payout | null {
-  if (stakes === null || euroOdds.length === 0) return null
-  try {
-    const returns = betPayout({ euroOdds, price }, stakes)
-    return { returns, profit: subtract(returns, betCost(euroOdds.length, stakes)) }
-  } catch {
-    // Beyond what money can count: such a stake is above every maximum, which its own message says.
-    return null
-  }
-}
-
-function costOf(legs: number, stakes: BetStakes | null): Money | null {
-  if (stakes === null) return null
-  try {
-    return betCost(legs, stakes)
-  } catch {
-    return null
-  }
-}
-
-function recordedBet({ key, kind, request, tickets, stakes, confirmedAt }: JournalEntry): PendingBet {
-  const stake = costOf(tickets.length, stakes)
-  return { kind, tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
-}
-
-function pendingOf({ context: { placement, unknownEntry } }: SlipSnapshot): PendingBet | null {
-  if (unknownEntry !== null) return recordedBet(unknownEntry)
-  if (placement === null) return null
-  if (placement.kind !== 'confirm') return recordedBet(placement.entry)
-  const { kind, tickets, stakes } = placement.confirmation
-  const stake = costOf(tickets.length, stakes)
-  return { kind, tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
-}
-
-function placedBetOf({ receipt }: BetSlipContext): PlacedBet | null {
-  if (receipt === null) return null
-  const { ticket, entry } = receipt
-  const price = kinds[entry.kind].price === 'server' ? entry.price : null
-  const payout = payoutOf(
-    ticket.lines.map(({ euroOdds }) => euroOdds),
-    price,
-    entry.stakes,
-  )
-  return { ticket, confirmed: entry.tickets, payout }
-}
-
-function shownStakes(context: BetSlipContext, problem: StakeProblem | null): readonly ShownStake[] {
-  const { kind, tickets, ranges } = context
-  return stakeSlots(kind, tickets.length).map(({ slot, size }) => ({
-    slot,
-    size,
-    combinations: lineCount(tickets.length, size),
-    text: stakeTextOf(context, slot),
-    isWrong: problem !== null && problem.error !== 'empty' && (problem.slot ?? slot) === slot,
-    range: ranges?.[slot] ?? null,
-  }))
+  if (typeof placement === 'string') return placement === 'stakeMissing' ? 'editing' : placement
+  if ('batchUnderWay' in placement) return 'placingBatch'
+  return 'underWay' in placement ? placement.underWay : 'tooFast'
 }
 
 function countsOf({ kind, tickets, parked }: BetSlipContext): SlipView['counts'] {
@@ -196,50 +118,55 @@ function countsOf({ kind, tickets, parked }: BetSlipContext): SlipView['counts']
   return counts
 }
 
-function stakedOn(context: BetSlipContext): BetStakes | null {
-  return context.tickets.length === 0 ? null : stakesOf(context)
-}
-
 function viewOf(snapshot: SlipSnapshot): SlipView {
   const { context, value } = snapshot
   const { kind, tickets, policy, quotes } = context
   const changes = pendingChanges(tickets, quotes, policy)
-  const pending = pendingOf(snapshot)
+  const pending = pendingOf(context)
   const phase = phaseOf(snapshot)
   const isPlacing = phase === 'placing' && pending !== null
   const legs = isPlacing ? shownLegsOf(pending.tickets, []) : shownLegsOf(tickets, changes)
-  const stakeProblem = stakeProblemOf(context)
+  const stakeProblem = stakeProblemOfPress(context)
   const confirmed = context.placement?.kind === 'confirm' ? context.placement.confirmation : null
-  const stakes = confirmed === null ? stakedOn(context) : confirmed.stakes
   const prices = legs.map(({ ticket }) => ticket.price.euro)
   const price = confirmed === null ? context.price : confirmed.price
+  const isOneBet = kinds[kind].makes === 'oneBet'
   return {
     phase,
     isLocked: snapshot.hasTag('locked'),
     isGuest: context.isGuest,
     kind,
     counts: countsOf(context),
+    isFollowed: context.isFollowBet,
     problem: kindProblem(kind, tickets, context.limits),
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(tickets) }),
     tickets,
     legs,
+    pinned: context.pinned,
+    isStakeShared: context.isStakeShared,
+    bets: betsOfPress(context).length,
     terms: termsOf(context),
     changes,
     rangeState: value.range,
     unavailableCode: context.unavailableCode,
-    stakes: shownStakes(context, stakeProblem),
-    cost: costOf(legs.length, stakes),
+    stakes: shownStakes(context),
+    ...(confirmed === null
+      ? moneyOf(context, legs)
+      : {
+          cost: costOf(confirmed.tickets.length, confirmed.stakes),
+          payout: payoutOf(prices, price, confirmed.stakes),
+        }),
     stakeProblem,
-    limits: betLimitsOf(context),
+    limits: limitsOf(context, stakeProblem),
     isStakeMissing: value.placement === 'stakeMissing',
-    price: legs.length < 2 ? null : wholeOf(prices, price),
-    payout:
-      stakeProblem?.error === 'unavailable' && confirmed === null ? null : payoutOf(prices, price, stakes),
+    price: legs.length < 2 || !isOneBet ? null : wholeOf(prices, price),
     balance: context.balance,
     pending,
+    secondsLeft: context.secondsLeft,
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
-    receipt: placedBetOf(context),
+    receipt: context.receipt === null ? null : placedBetOf(context.receipt),
     refusal: context.refusal,
+    batch: batchBetsOf(context, phase === 'batchAnswered'),
   }
 }
 
@@ -262,7 +189,14 @@ export function slipViewOf(snapshot: SlipSnapshot): SlipView {
   return view
 }
 
-const filledByOutcome: ReadonlySet<SlipPhase> = new Set(['placed', 'outcomeUnknown', 'lapsed', 'forgotten'])
+const filledByOutcome: ReadonlySet<SlipPhase> = new Set([
+  'placingBatch',
+  'batchAnswered',
+  'placed',
+  'outcomeUnknown',
+  'lapsed',
+  'forgotten',
+])
 
 /** Whether what became of a bet takes the place of the selections. */
 export function isFilledByOutcome({ phase }: Pick<SlipView, 'phase'>): boolean {

@@ -7,6 +7,7 @@ import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
 import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { pressable } from '#src/testing/slip/slipWithHome.tsx'
 
 import { Slip } from './Slip.tsx'
 
@@ -41,6 +42,26 @@ const refusedForOdds = (euro: string): Decision => ({
   }),
 })
 
+describe('a change that was seen before the press', () => {
+  it('is agreed to and placed by one press, at the terms beside the button [SLIP-15]', async () => {
+    const { harness, sent, user } = await readySlip('Always ask')
+    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    await user.click(await pressable('Accept and place bet, ¥150.00'))
+    await screen.findByRole('button', { name: 'Placing…' })
+    expect(sent.mock.calls[0]?.[0].tickets[0]?.euroOdds).toBe('2.20')
+  })
+
+  it('is agreed to by no press that comes before it can have been read [SLIP-15]', async () => {
+    const { harness, sent } = await readySlip('Always ask')
+    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    const accept = await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })
+    expect(accept.getAttribute('aria-disabled')).toBe('true')
+    accept.click()
+    await pressable('Accept and place bet, ¥150.00')
+    expect(sent).not.toHaveBeenCalled()
+  })
+})
+
 describe('a press that crosses with a change', () => {
   it('bets at the price that was read, where the policy takes the newer one [SLIP-16]', async () => {
     const { harness, sent } = await readySlip('Any odds')
@@ -61,13 +82,14 @@ describe('a press that crosses with a change', () => {
   })
 
   it('accepts no newer price than the one beside the button [SLIP-15]', async () => {
-    const { harness } = await readySlip('Always ask')
+    const { harness, sent } = await readySlip('Always ask')
     harness.quote(homeTicket, { price: { euro: '2.00' } })
     await screen.findByText('New odds is 2.00')
     pressAcross(harness, button('Accept'), { price: { euro: '1.95' } })
     expect(await screen.findByText('New odds is 1.95')).toBeDefined()
     expect(screen.getByText('You chose 2.00')).toBeDefined()
-    expect(button(/^Place bet/).getAttribute('aria-disabled')).toBe('true')
+    expect(button('Accept and place bet, ¥150.00')).toBeDefined()
+    expect(sent).not.toHaveBeenCalled()
   })
 
   it('accepts no newer handicap, whatever the policy [SLIP-15][SLIP-16]', async () => {
@@ -85,11 +107,11 @@ describe('a press that crosses with a change', () => {
       return answer === undefined ? new Promise(() => {}) : Promise.resolve(answer)
     })
     await user.click(button(/^Place bet/))
-    const accept = await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })
+    const accept = await pressable('Accept and place bet, ¥150.00')
     pressAcross(harness, accept, { price: { euro: '1.85' }, timeStamp: 4_000 })
     expect(await screen.findByText('New odds is 1.85')).toBeDefined()
     expect(sent).toHaveBeenCalledOnce()
-    await user.click(accept)
+    await user.click(await pressable('Accept and place bet, ¥150.00'))
     await screen.findByRole('button', { name: 'Placing…' })
     expect(sent.mock.calls[1]?.[0].tickets[0]?.euroOdds).toBe('1.85')
   })
@@ -109,7 +131,7 @@ describe('a press that is not one', () => {
     const { sent } = await readySlip('Always ask', () => Promise.resolve(refusedForOdds('1.95')))
     const place = button(/^Place bet/)
     fireEvent.click(place, { detail: 1 })
-    await screen.findByRole('button', { name: /^Accept and place bet/ })
+    await pressable(/^Accept and place bet/)
     fireEvent.click(place, { detail: 2 })
     expect(screen.getByText('New odds is 1.95')).toBeDefined()
     expect(sent).toHaveBeenCalledOnce()
@@ -121,7 +143,7 @@ describe('a press that is not one', () => {
     )
     const { harness } = await readySlip('Always ask', answered)
     pressAcross(harness, button(/^Place bet/), { price: { euro: '2.20' } })
-    const accept = await screen.findByRole('button', { name: /^Accept and place bet/ })
+    const accept = await pressable(/^Accept and place bet/)
     const held = { key: 'Enter', repeat: true }
     expect(fireEvent.keyDown(accept, held)).toBe(false)
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Stake' }), held)

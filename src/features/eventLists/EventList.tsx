@@ -12,7 +12,9 @@ import { heightInPx } from '#src/ui/windowedList/height.ts'
 import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
 
 import { CompetitionHead } from './CompetitionHead.tsx'
+import type { ListTab } from './eventsSearch.ts'
 import { competitionHeadHeight } from './headHeight.ts'
+import { OutrightList } from './lazyLists.tsx'
 import type { ListItem } from './listItems.ts'
 import { RowSkeleton } from './ListSkeleton.tsx'
 import { createSamePlace } from './samePlace.ts'
@@ -24,6 +26,7 @@ interface EventListProps {
   device: Device
   /** The event whose page one comes back from. */
   returnedRow: string | null
+  tab: ListTab
   hasMore: boolean
   isLoadingMore: boolean
   /** The next page could not be loaded: it is asked for again only by hand. */
@@ -31,16 +34,12 @@ interface EventListProps {
   onMore: () => void
 }
 
-function renderItem(item: ListItem) {
-  if (item.kind === 'event') return <EventRow event={item.event} />
-  return <CompetitionHead gameId={item.gameId} gameName={item.gameName} name={item.name} />
-}
-
-/** The events of a list under their competitions, page after page [BROWSE-05]. */
+/** The events of a list under their competitions, page after page [BROWSE-05]. Of the combos' list a press is for the combo; outrights are laid out by themselves. */
 export function EventList({
   items,
   device,
   returnedRow,
+  tab,
   hasMore,
   isLoadingMore,
   hasFailedMore,
@@ -53,16 +52,27 @@ export function EventList({
     ({ kind }: ListItem) => (kind === 'competition' ? headHeight : rowHeight),
     [headHeight, rowHeight],
   )
+  const renderItem = (item: ListItem) =>
+    item.kind === 'event' ? (
+      <EventRow event={item.event} kind={tab === 'combo' ? tab : undefined} />
+    ) : (
+      <CompetitionHead gameId={item.gameId} gameName={item.gameName} name={item.name} />
+    )
+  const onNearEnd = hasMore && !isLoadingMore && !hasFailedMore ? onMore : null
   return (
     <>
-      <WindowedList
-        items={items}
-        heightOf={heightOf}
-        renderItem={renderItem}
-        createNeighbours={createSamePlace}
-        returnedRow={returnedRow}
-        onNearEnd={hasMore && !isLoadingMore && !hasFailedMore ? onMore : null}
-      />
+      {tab === 'outright' ? (
+        <OutrightList items={items} returnedRow={returnedRow} onNearEnd={onNearEnd} />
+      ) : (
+        <WindowedList
+          items={items}
+          heightOf={heightOf}
+          renderItem={renderItem}
+          createNeighbours={createSamePlace}
+          returnedRow={returnedRow}
+          onNearEnd={onNearEnd}
+        />
+      )}
       {hasMore && hasFailedMore && !isLoadingMore && (
         <div css={more}>
           <Button onClick={onMore}>

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { tiecoQuery } from '#src/api/games.ts'
-import { useClient } from '#src/client/context.tsx'
+import { useClient, useSettings } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
-import { eventsTabs, type EventsTabName, type ListPlace, searchOf } from './eventsSearch.ts'
+import { isHotBettingOn } from './boards.ts'
+import { type EventsPlace, type EventsTabName, hotBetting, listTabs, searchOf } from './eventsSearch.ts'
 
 const style = css({
   minWidth: '2ch',
@@ -19,30 +20,28 @@ const style = css({
   textAlign: 'start',
 })
 
-/** Today, In-play and Early, each with how many events it holds [BROWSE-01]. */
-export function EventsTabs({ place, panelId }: { place: ListPlace; panelId: string }) {
+/** The lists, each with how many events it holds, and the boards beside them [BROWSE-01]. */
+export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: string }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { tab, gameId } = place
   const { data } = useQuery(tiecoQuery(useClient()))
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const select = (next: EventsTabName): void => {
-    void navigate({ to: '/events', search: searchOf({ tab: next, gameId }) })
+    void navigate({ to: '/events', search: searchOf({ tab: next, gameId, date: null }) })
   }
+  const lists = listTabs.map((name) => ({
+    name,
+    label: (
+      <>
+        {eventsTabName(i18n, name)} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
+      </>
+    ),
+  }))
+  const boards = isHotBettingOn(useSettings())
+    ? [{ name: hotBetting, label: eventsTabName(i18n, hotBetting) } as const]
+    : []
   return (
-    <Tabs
-      label={t`Events`}
-      tabs={eventsTabs.map((name) => ({
-        name,
-        label: (
-          <>
-            {eventsTabName(i18n, name)} {data !== undefined && <span css={style}>{counts?.[name] ?? 0}</span>}
-          </>
-        ),
-      }))}
-      selected={tab}
-      onSelect={select}
-      panelId={panelId}
-    />
+    <Tabs label={t`Events`} tabs={[...lists, ...boards]} selected={tab} onSelect={select} panelId={panelId} />
   )
 }

@@ -51,7 +51,8 @@ const styles = {
 /** The games as chips in a row that scrolls, on phones [BROWSE-02]. */
 export function GameChips() {
   const { t } = useLingui()
-  const { tab, gameId: chosen } = useListPlace()
+  const place = useListPlace()
+  const { tab, gameId: chosen } = place
   const { games, total, isPending, retry } = useGamesOnOffer(tab, chosen)
   return (
     <nav aria-label={t`Games`}>
@@ -59,7 +60,7 @@ export function GameChips() {
         <li>
           <Link
             to="/events"
-            search={searchOf({ tab, gameId: null })}
+            search={searchOf({ ...place, gameId: null })}
             css={styles.chip}
             activeOptions={{ exact: true }}
             aria-current={chosen === null ? 'true' : undefined}
@@ -78,7 +79,7 @@ export function GameChips() {
           <li key={gameId}>
             <Link
               to="/events"
-              search={searchOf({ tab, gameId })}
+              search={searchOf({ ...place, gameId })}
               css={styles.chip}
               activeOptions={{ exact: true }}
               aria-current={gameId === chosen ? 'true' : undefined}

@@ -27,7 +27,8 @@ const notCurrent = css({
 })
 
 /** Nothing in this list, and where there may be something [BROWSE-14]. */
-export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
+export function ListEmpty({ place }: { place: ListPlace }) {
+  const { tab, gameId } = place
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const isOfGame = gameId !== null
@@ -37,7 +38,9 @@ export function ListEmpty({ place: { tab, gameId } }: { place: ListPlace }) {
       title={errorText(i18n, { code: errors.noResult.code })}
       action={
         isOfGame ? (
-          <Button onClick={() => void navigate({ to: '/events', search: searchOf({ tab, gameId: null }) })}>
+          <Button
+            onClick={() => void navigate({ to: '/events', search: searchOf({ ...place, gameId: null }) })}
+          >
             <Trans>Show all games</Trans>
           </Button>
         ) : (

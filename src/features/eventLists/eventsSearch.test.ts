@@ -4,19 +4,33 @@ import { placeOf, readEventsSearch, searchOf } from './eventsSearch.ts'
 
 describe('the address of a list', () => {
   it('names tab and game, and comes back the same [ROUTE-11]', () => {
-    const place = { tab: 'inplay', gameId: '41' } as const
+    const place = { tab: 'inplay', gameId: '41', date: null } as const
     expect(searchOf(place)).toEqual({ tab: 'inplay', gameId: 41 })
     expect(placeOf(searchOf(place))).toEqual(place)
   })
 
+  it.each(['early', 'combo'] as const)(
+    'names the day of %s, and comes back the same [ROUTE-11] [BROWSE-02]',
+    (tab) => {
+      const place = { tab, gameId: null, date: '2026-11-24' }
+      expect(searchOf(place)).toEqual({ tab, date: '2026-11-24' })
+      expect(placeOf(searchOf(place))).toEqual(place)
+    },
+  )
+
+  it('leaves a day out where the list is not shown by days [BROWSE-02]', () => {
+    for (const tab of ['today', 'inplay', 'outright', 'hotBetting'] as const)
+      expect(readEventsSearch({ tab, date: '2026-11-24' })).not.toHaveProperty('date')
+  })
+
   it('leaves out what is so by itself: today, all games', () => {
-    expect(searchOf({ tab: 'today', gameId: null })).toEqual({})
-    expect(placeOf({})).toEqual({ tab: 'today', gameId: null })
+    expect(searchOf({ tab: 'today', gameId: null, date: null })).toEqual({})
+    expect(placeOf({})).toEqual({ tab: 'today', gameId: null, date: null })
   })
 
   it('keeps an id that is no number, or would change as one, letter by letter [BROWSE-15]', () => {
     for (const gameId of ['007', 'chess', '9'.repeat(20), '1.5', '-1']) {
-      expect(placeOf(searchOf({ tab: 'today', gameId })).gameId).toBe(gameId)
+      expect(placeOf(searchOf({ tab: 'today', gameId, date: null })).gameId).toBe(gameId)
     }
   })
 
@@ -32,4 +46,11 @@ describe('the address of a list', () => {
   ])('takes what is not sound as not there: %j [ROUTE-11]', (search) => {
     expect(readEventsSearch(search)).toEqual({})
   })
+
+  it.each([['tomorrow'], [20261124], ['2026-11-24T00:00'], [['2026-11-24']]])(
+    'takes a day that is none as not there: %j [ROUTE-11]',
+    (date) => {
+      expect(readEventsSearch({ tab: 'early', date })).toEqual({ tab: 'early' })
+    },
+  )
 })

@@ -1,13 +1,25 @@
-/** The tabs of the list that there are so far, in their order [BROWSE-01]. */
-export const eventsTabs = ['today', 'inplay', 'early'] as const
+/** The lists of events, in their order [BROWSE-01]. */
+export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as const
 
-export type EventsTabName = (typeof eventsTabs)[number]
+export type ListTab = (typeof listTabs)[number]
 
-/** Which list is shown. */
-export interface ListPlace {
+/** What stands beside the lists: boards of what is put forward and followed. */
+export const hotBetting = 'hotBetting'
+
+export type EventsTabName = ListTab | typeof hotBetting
+
+/** What is shown where the events are. */
+export interface EventsPlace {
   readonly tab: EventsTabName
   /** Null for all games. */
   readonly gameId: string | null
+  /** The day that was chosen, yyyy-MM-dd in the member's time zone; null for the first there is [BROWSE-02]. */
+  readonly date: string | null
+}
+
+/** Which list is shown. */
+export interface ListPlace extends EventsPlace {
+  readonly tab: ListTab
 }
 
 /**
@@ -17,12 +29,22 @@ export interface ListPlace {
 export interface EventsSearch {
   readonly tab?: EventsTabName
   readonly gameId?: string | number
+  readonly date?: string
 }
 
 const longestGameId = 32
 
 function isTab(value: unknown): value is EventsTabName {
-  return eventsTabs.some((tab) => tab === value)
+  return value === hotBetting || listTabs.some((tab) => tab === value)
+}
+
+/** Whether a tab's events are shown day by day [BROWSE-02]. */
+export function hasDays(tab: EventsTabName): boolean {
+  return tab === 'early' || tab === 'combo'
+}
+
+function dayOf(value: unknown): string | null {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : null
 }
 
 function gameIdOf(value: unknown): string | null {
@@ -31,19 +53,29 @@ function gameIdOf(value: unknown): string | null {
   return value
 }
 
-/** The address of a list. */
-export function searchOf({ tab, gameId }: ListPlace): EventsSearch {
+/** The address of a list or of a board. A day is left out where the tab has none. */
+export function searchOf({ tab, gameId, date }: EventsPlace): EventsSearch {
   const number = Number(gameId)
   const isNumber = gameId !== null && Number.isSafeInteger(number) && number >= 0 && String(number) === gameId
   return {
     ...(tab !== 'today' && { tab }),
     ...(gameId !== null && { gameId: isNumber ? number : gameId }),
+    ...(date !== null && hasDays(tab) && { date }),
   }
 }
 
-/** The list of an address; what is not sound in it is as if it were not there. */
-export function placeOf({ tab, gameId }: Readonly<Record<string, unknown>> | EventsSearch): ListPlace {
-  return { tab: isTab(tab) ? tab : 'today', gameId: gameIdOf(gameId) }
+/** The place of an address; what is not sound in it is as if it were not there. */
+export function placeOf({
+  tab,
+  gameId,
+  date,
+}: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
+  return { tab: isTab(tab) ? tab : 'today', gameId: gameIdOf(gameId), date: dayOf(date) }
+}
+
+/** The list that a place is, or belongs to: beside a board, today's. */
+export function listOf({ tab, ...place }: EventsPlace): ListPlace {
+  return { ...place, tab: tab === hotBetting ? 'today' : tab }
 }
 
 /** Reads and tidies the address: for the routes. */

@@ -6,7 +6,7 @@ import { useClient } from '#src/client/context.tsx'
 import type { TabCounts } from '#src/wire/games.ts'
 import { gameName } from '#src/words/games.ts'
 
-import type { EventsTabName } from './eventsSearch.ts'
+import type { ListTab } from './eventsSearch.ts'
 
 /** A game that one can choose, and how many events it has in the tab. */
 export interface GameChoice {
@@ -24,12 +24,12 @@ export interface GamesOnOffer {
   readonly retry: (() => void) | null
 }
 
-function hasEvents({ today, inplay, early }: TabCounts): boolean {
-  return today + inplay + early > 0
+function hasEvents({ today, inplay, early, outright }: TabCounts): boolean {
+  return today + inplay + early + outright > 0
 }
 
 /** The games that have events in any tab of the list, and the chosen one even without; in the server's order [BROWSE-02]. */
-export function useGamesOnOffer(tab: EventsTabName, chosen: string | null): GamesOnOffer {
+export function useGamesOnOffer(tab: ListTab, chosen: string | null): GamesOnOffer {
   const { i18n } = useLingui()
   const client = useClient()
   const games = useQuery(gamesQuery(client))

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 
-import { type ListPlace, placeOf } from './eventsSearch.ts'
+import { listOf, type ListPlace, placeOf } from './eventsSearch.ts'
 
-/** The list that the address names, whichever screen is shown: an event's page keeps the one it was opened from. */
+/** The list that the address names, whichever screen is shown: an event's page keeps the one it was opened from. Beside a board it is today's. */
 export function useListPlace(): ListPlace {
-  return useSearch({ strict: false, select: (search) => placeOf(search), structuralSharing: true })
+  return useSearch({ strict: false, select: (search) => listOf(placeOf(search)), structuralSharing: true })
 }

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useRef } from 'react'
 
+import type { BetKind } from '#domain/bet.ts'
 import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/serverTime.ts'
@@ -18,11 +19,17 @@ import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 import { gridStyle, rowStyle } from './rowStyle.ts'
 import { RowTime } from './RowTime.tsx'
 
+interface EventRowProps {
+  readonly event: Event
+  /** The kind of bet that the list is about; else that of the slip's open tab. */
+  readonly kind?: BetKind | undefined
+}
+
 /**
  * An event of a list [BROWSE-07]. Rendered once for what the reply says of it; prices, scores and its place in play are
  * written by the books, and its height never changes.
  */
-export const EventRow = memo(function EventRow({ event }: { event: Event }) {
+export const EventRow = memo(function EventRow({ event, kind }: EventRowProps) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -55,9 +62,9 @@ export const EventRow = memo(function EventRow({ event }: { event: Event }) {
         ) : (
           <div data-column="teams">{teams}</div>
         )}
-        <RowMarket event={event} market={winner} column="winner" />
-        <RowMarket event={event} market={handicap} column="handicap" />
-        <RowMarket event={event} market={total} column="total" />
+        <RowMarket event={event} market={winner} column="winner" kind={kind} />
+        <RowMarket event={event} market={handicap} column="handicap" kind={kind} />
+        <RowMarket event={event} market={total} column="total" kind={kind} />
         <div data-column="more">
           {isOpen && further.narrow > 0 && (
             <Link

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 
+import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
@@ -11,6 +12,7 @@ interface RowMarketProps {
   event: Event
   market: Market | null
   column: MarketColumn
+  kind?: BetKind | undefined
 }
 
 const sides = {
@@ -20,7 +22,7 @@ const sides = {
 } as const satisfies Record<MarketColumn, readonly Side[]>
 
 /** A market's cells in their column of a row; where there is none, quiet boxes of the same size. */
-export function RowMarket({ event, market, column }: RowMarketProps) {
+export function RowMarket({ event, market, column, kind }: RowMarketProps) {
   const { i18n } = useLingui()
   return (
     <fieldset aria-label={marketColumnName(i18n, column)} data-column={column}>
@@ -34,6 +36,7 @@ export function RowMarket({ event, market, column }: RowMarketProps) {
               market={market}
               selection={selection}
               label={column === 'handicap' ? 'none' : 'short'}
+              kind={kind}
             />
           )
         }

@@ -9,6 +9,7 @@ import { space, text } from '#src/ui/theme/scale.ts'
 
 const styles = {
   way: css({ display: 'grid', justifyItems: 'center', gap: space[2] }),
+  large: css({ display: 'grid', gap: space[2], textAlign: 'center' }),
   fallback: css({ fontSize: text.s, color: 'var(--text-2)', '> a': { textDecoration: 'underline' } }),
 }
 
@@ -18,6 +19,8 @@ interface PartnerWayProps {
   /** Where it leads from a page that nobody frames; null where the partner named no place. */
   address: string | null
   isPrimary?: boolean
+  /** As the one button of a screen. */
+  isLarge?: boolean
   children: ReactNode
 }
 
@@ -25,14 +28,20 @@ interface PartnerWayProps {
  * A way out to the partner: in the partner's frame its page is asked, elsewhere it is a link. A page that does not
  * answer is no dead end: once it was asked, the link stands there too.
  */
-export function PartnerWay({ reason, address, isPrimary = false, children }: PartnerWayProps) {
+export function PartnerWay({
+  reason,
+  address,
+  isPrimary = false,
+  isLarge = false,
+  children,
+}: PartnerWayProps) {
   const { partner } = useClient()
   const [isAsked, setAsked] = useState(false)
-  const variant = isPrimary ? 'primary' : 'secondary'
+  const variant = isPrimary || isLarge ? 'primary' : 'secondary'
   if (!partner.canBeAsked()) {
     if (address === null) return null
     return (
-      <a css={buttonLook({ variant })} href={address} target="_top">
+      <a css={buttonLook({ variant, isLarge, isWide: isLarge })} href={address} target="_top">
         {children}
       </a>
     )
@@ -42,8 +51,8 @@ export function PartnerWay({ reason, address, isPrimary = false, children }: Par
     setAsked(true)
   }
   return (
-    <div css={styles.way}>
-      <Button variant={variant} onClick={ask}>
+    <div css={isLarge ? styles.large : styles.way}>
+      <Button variant={variant} isLarge={isLarge} isWide={isLarge} onClick={ask}>
         {children}
       </Button>
       {isAsked && address !== null && (

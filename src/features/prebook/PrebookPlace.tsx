@@ -1,29 +1,15 @@
-import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
 
-import { isPrebookable, mayPrebook } from '#domain/prebook.ts'
+import { isPrebookable, mayPrebook } from '#domain/prebookable.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useSession } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
 
 import { BookingOutcome } from './BookingOutcome.tsx'
 import { SetTarget, type SlipStake } from './SetTarget.tsx'
 import { usePrebooks } from './usePrebooks.ts'
-
-const styles = {
-  offer: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[2],
-    fontSize: text.s,
-    color: 'var(--text-2)',
-    p: { margin: 0 },
-  }),
-}
 
 interface PrebookPlaceProps {
   /** The one selection in the slip; null where there are others, or where none can be booked as things are. */
@@ -32,8 +18,8 @@ interface PrebookPlaceProps {
   readonly isStale: boolean
   /** Done with what was booked: the selection leaves the slip. */
   readonly onDone: () => void
-  /** How a bet is placed otherwise. */
-  readonly children: ReactNode
+  /** How a bet is placed otherwise, with the offer in a place of its own: it comes and goes, and moves nothing. */
+  readonly children: (offer: ReactNode) => ReactNode
 }
 
 /**
@@ -43,7 +29,7 @@ interface PrebookPlaceProps {
 export function PrebookPlace({ slip, ...rest }: PrebookPlaceProps) {
   const { settings, isGuest } = useSession()
   const isEnabled = settings.features.isPrebookingEnabled === true && !isGuest
-  if (slip === null || !isEnabled || !isPrebookable(slip.leg)) return rest.children
+  if (slip === null || !isEnabled || !isPrebookable(slip.leg)) return rest.children(null)
   return <Prebook key={quoteId(slip.leg)} slip={slip} {...rest} />
 }
 
@@ -74,24 +60,16 @@ function Prebook({ slip, isStale, onDone, children }: PrebookPlaceProps & { slip
         }}
       />
     )
-  return (
-    <>
-      {isOffered && snapshot.matches('offered') && (
-        <div css={styles.offer}>
-          <p>
-            <Trans>Suspended now. Book it at your odds.</Trans>
-          </p>
-          <Button
-            onClick={() => {
-              actor.send({ type: 'target.opened' })
-              actor.send({ type: 'target.chosen', targetOdds: leg.price.euro })
-            }}
-          >
-            <Trans>Prebook</Trans>
-          </Button>
-        </div>
-      )}
-      {children}
-    </>
+  return children(
+    isOffered && snapshot.matches('offered') && (
+      <Button
+        onClick={() => {
+          actor.send({ type: 'target.opened' })
+          actor.send({ type: 'target.chosen', targetOdds: leg.price.euro })
+        }}
+      >
+        <Trans>Prebook</Trans>
+      </Button>
+    ),
   )
 }

@@ -36,7 +36,12 @@ async function place(harness: HarnessSettings = {}, leg = paused) {
   const user = renderWith(
     client,
     <PrebookPlace slip={slip} isStale={false} onDone={onDone}>
-      <p>Place bet</p>
+      {(offer) => (
+        <>
+          {offer}
+          <p>Place bet</p>
+        </>
+      )}
     </PrebookPlace>,
   )
   return { client, user, onDone }
@@ -114,7 +119,7 @@ describe('booking [PREBOOK-02]', () => {
     const user = renderWith(
       client,
       <PrebookPlace slip={slip} isStale={false} onDone={() => undefined}>
-        {null}
+        {(offer) => offer}
       </PrebookPlace>,
     )
     await user.click(screen.getByRole('button', { name: 'Prebook' }))

@@ -2,7 +2,6 @@ import { createAtom } from '@tanstack/store'
 
 import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
 import type { Side } from '#domain/selection.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
 import { perSlip } from './perSlip.ts'
@@ -23,7 +22,7 @@ export interface SlipSelections {
    */
   readonly press: (ticket: Leg, at: number, about?: PressDetails) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
-  readonly takeUntold: (id: string) => boolean
+  readonly takeUntold: (leg: Leg) => boolean
 }
 
 interface PressDetails {
@@ -48,17 +47,28 @@ interface Held {
 export const slipSelectionsOf = perSlip(createSlipSelections)
 
 /** Whether the slip is there and has found what it held: it takes no press before. */
-function isReady(actor: SlipActor): boolean {
+export function isReady(actor: SlipActor): boolean {
   const snapshot = actor.getSnapshot()
   return !isArriving(snapshot) && !snapshot.matches({ placement: 'restoring' })
 }
 
+/** The kind of bet that a press is for: a system is made of the combo's legs, and stays open for them. */
+function meantKind(open: BetKind, asked: BetKind = open): BetKind {
+  return asked === 'combo' && open === 'mix' ? open : asked
+}
+
 /**
  * What the slip will hold after a press that waits, where it was empty: the last selection, of a bet builder with those
- * of the event's other markets, unless it was taken back.
+ * of the event's other markets, of a combo with those of other events, unless it was taken back.
  */
-function afterPress(held: Held, { ticket, kind = held.kind }: Press): Held {
+function afterPress(held: Held, press: Press): Held {
+  const { ticket } = press
+  const kind = meantKind(held.kind, press.kind)
   const known = held.kind === kind ? held.tickets : []
+  if (kind === 'combo') {
+    const isHeld = known.some(({ eventId }) => eventId === ticket.eventId)
+    return { kind, tickets: isHeld ? known : [...known, ticket] }
+  }
   const beside = known.filter(
     ({ eventId, marketId }) =>
       kind === 'betBuilder' && eventId === ticket.eventId && marketId !== ticket.marketId,
@@ -78,7 +88,7 @@ function isSame(a: Held, b: Held): boolean {
 function createSlipSelections(actor: SlipActor): SlipSelections {
   let waiting: readonly Press[] = []
   /** What the last press brought, until it is told: whoever tells it may not be there yet. */
-  let untold: string | null = null
+  let untold: Leg | null = null
   const held = (): Held => {
     const snapshot = actor.getSnapshot()
     return isArriving(snapshot) ? { kind: 'single', tickets: [] } : snapshot.context
@@ -88,10 +98,10 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
   const update = (): void => shown.set(read())
   const send = (press: Press): void => {
     const { kind, tickets } = held()
-    const isHeld =
-      (press.kind ?? kind) === kind && tickets.some((other) => isSameSelection(other, press.ticket))
-    untold = isHeld ? null : quoteId(press.ticket)
-    actor.send(press)
+    const meant = meantKind(kind, press.kind)
+    const isHeld = meant === kind && tickets.some((other) => isSameSelection(other, press.ticket))
+    untold = isHeld ? null : press.ticket
+    actor.send(press.kind === undefined ? press : { ...press, kind: meant })
   }
   actor.subscribe(() => {
     if (waiting.length === 0 || !isReady(actor)) return update()
@@ -104,7 +114,8 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
     has(marketId, side, kind) {
       const { kind: open, tickets } = shown.get()
       return (
-        (kind ?? open) === open && tickets.some((held) => held.marketId === marketId && held.side === side)
+        meantKind(open, kind) === open &&
+        tickets.some((held) => held.marketId === marketId && held.side === side)
       )
     },
     count: () => shown.get().tickets.length,
@@ -121,8 +132,8 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
       update()
       return true
     },
-    takeUntold(id) {
-      if (untold !== id) return false
+    takeUntold(leg) {
+      if (untold === null || !isSameSelection(untold, leg)) return false
       untold = null
       return true
     },

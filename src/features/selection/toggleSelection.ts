@@ -1,6 +1,6 @@
 import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
-import { mayPrebook } from '#domain/prebook.ts'
+import { mayPrebook } from '#domain/prebookable.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { Client } from '#src/client/createClient.ts'
 

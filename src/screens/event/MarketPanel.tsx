@@ -7,8 +7,8 @@ import type { Event } from '#domain/event.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { useSteps } from '#src/ui/afterPaint.tsx'
-import { nearestInSight } from '#src/ui/arrowKeys/inSight.ts'
-import { type FindNeighbour, stopsOf, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
+import { findInSightWithin } from '#src/ui/arrowKeys/findInSight.ts'
+import { useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { phone, radius } from '#src/ui/theme/scale.ts'
 
@@ -27,12 +27,7 @@ const panel = css({
 })
 
 /** Lines of a market, and markets, stand in as many columns as their width allows: what is seen above or below counts. */
-const findInSight: FindNeighbour = (stop, way) => {
-  const panel = stop.closest('[role="tabpanel"]')
-  const others = panel === null ? [] : stopsOf(panel).filter((other) => other !== stop)
-  const boxes = others.map((other) => other.getBoundingClientRect())
-  return others[nearestInSight(stop.getBoundingClientRect(), boxes, way)] ?? null
-}
+const findInSight = findInSightWithin((stop) => stop.closest('[role="tabpanel"]'))
 
 /** More than a screen shows. */
 const groupsAtOnce = 12

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
+import { type EventsPlace, listOf } from '#src/features/eventLists/eventsSearch.ts'
 import { useGamesOnOffer } from '#src/features/eventLists/gamesOnOffer.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Announcement } from '#src/ui/toasts/Toast.tsx'
@@ -9,9 +9,10 @@ import { isolated } from '#src/words/events.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
 /** The list's heading, for who cannot see its tabs; the page is titled by tab and game besides. */
-export function EventsHeading({ place: { tab, gameId } }: { place: ListPlace }) {
+export function EventsHeading({ place }: { place: EventsPlace }) {
   const { t, i18n } = useLingui()
-  const { games } = useGamesOnOffer(tab, gameId)
+  const { tab, gameId } = place
+  const { games } = useGamesOnOffer(listOf(place).tab, gameId)
   const game = gameId === null ? undefined : games?.find((offered) => offered.gameId === gameId)?.name
   const tabName = eventsTabName(i18n, tab)
   return (

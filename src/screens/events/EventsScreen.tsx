@@ -1,26 +1,24 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useId, useMemo } from 'react'
+import { useId } from 'react'
 
 import { eventPagesQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
-import { EventList } from '#src/features/eventLists/EventList.tsx'
-import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
+import { type EventsPlace, hasDays, hotBetting, listOf } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
 import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { listItemsOf } from '#src/features/eventLists/listItems.ts'
-import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
-import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
+import { DayTabs } from '#src/features/eventLists/lazyLists.tsx'
+import { useDays } from '#src/features/eventLists/useDays.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { shellTop } from '#src/shell/layout.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { layer } from '#src/ui/theme/scale.ts'
-import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 
 import { EventsHeading, ListArrival } from './EventsHeading.tsx'
+import { HotBetting } from './lazyBoards.ts'
+import { ListPanel } from './ListPanel.tsx'
 
 const styles = {
   head: css({
@@ -31,50 +29,41 @@ const styles = {
   }),
 }
 
-/** The events of a tab, by competition [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
-export function EventsScreen({ place }: { place: ListPlace }) {
-  const { t } = useLingui()
+/** The tabs of the events, and what the open one shows: a list, day by day or whole, or a board [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
+export function EventsScreen({ place }: { place: EventsPlace }) {
   const client = useClient()
-  const device = useDevice()
+  const isPhone = useDevice() === 'phone'
   const panelId = useId()
-  const list = useInfiniteQuery(eventPagesQuery(client, place))
-  const pages = list.data?.pages
-  const items = useMemo(() => pages && listItemsOf(pages), [pages])
-  const { fetchNextPage } = list
-  const hasRows = items === undefined ? !list.isError : items.length > 0
-  const listName = `${place.tab}/${place.gameId ?? ''}`
-  const returnedRow = useReturnedPlace(listName)
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const isBoard = place.tab === hotBetting
+  const chosen = listOf(place)
+  const days = useDays(chosen)
+  const shown = { ...chosen, date: days.active ?? null }
+  const list = useInfiniteQuery({
+    ...eventPagesQuery(client, shown),
+    enabled: !isBoard && days.active !== undefined,
+  })
+  const [first] = list.data?.pages ?? []
+  const hasRows = first === undefined ? !list.isError : first.events.length > 0
+  const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
+  const dayTabs = !isBoard && hasDays(place.tab) && (
+    <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
+  )
   return (
     <div css={priceRoom} data-odds-type={usePreference('oddsType')}>
       <EventsHeading place={place} />
-      {pages?.[0] !== undefined && <ListArrival key={listName} count={pages[0].count} />}
+      {first !== undefined && !isBoard && <ListArrival key={listName} count={first.count} />}
       <div css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
-        {hasRows && <EventColumns />}
+        {!isPhone && dayTabs}
+        {hasRows && !isBoard && place.tab !== 'outright' && <EventColumns />}
       </div>
-      {device === 'phone' && <GameChips />}
-      <div id={panelId} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>
-        {items === undefined && list.isError && (
-          <ListFailed error={list.error} onRetry={() => void list.refetch()} />
-        )}
-        {items === undefined && !list.isError && <ListSkeleton device={device} />}
-        {items?.length === 0 && <ListEmpty place={place} />}
-        {items !== undefined && items.length > 0 && (
-          <EventList
-            // Another list begins at its top.
-            key={listName}
-            items={items}
-            device={device}
-            returnedRow={returnedRow}
-            hasMore={list.hasNextPage}
-            isLoadingMore={list.isFetchingNextPage}
-            hasFailedMore={list.isFetchNextPageError}
-            onMore={loadMore}
-          />
-        )}
-        {items !== undefined && list.isRefetchError && <ListNotCurrent onRetry={() => void list.refetch()} />}
-      </div>
+      {isPhone && !isBoard && <GameChips />}
+      {isPhone && dayTabs}
+      {isBoard ? (
+        <HotBetting id={panelId} />
+      ) : (
+        <ListPanel id={panelId} place={shown} name={listName} list={list} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 
 import { SlipAnnouncer } from '#src/features/betSlip/lazySlip.tsx'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
+import { layer } from '#src/ui/theme/scale.ts'
 import { visuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-import { BetsTabs } from './BetsTabs.tsx'
+import { BetsTabPanel, BetsTabs } from './BetsTabs.tsx'
 
 const styles = {
   panel: css({
@@ -15,6 +17,7 @@ const styles = {
     background: 'var(--surface-2)',
     scrollbarWidth: 'thin',
   }),
+  tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
 }
 
 export const slipPanelId = 'bets'
@@ -23,10 +26,14 @@ export const slipPanelId = 'bets'
 export function BetsPanel() {
   const { t } = useLingui()
   const { tab } = useSlipPanel()
+  const panelId = useId()
   return (
     <aside id={slipPanelId} css={styles.panel} aria-label={t`Bets`}>
       <h2 css={visuallyHidden}>{t`Bets`}</h2>
-      <BetsTabs hasKeypad={false} />
+      <div css={styles.tabs}>
+        <BetsTabs panelId={panelId} />
+      </div>
+      <BetsTabPanel panelId={panelId} hasKeypad={false} />
       <SlipAnnouncer isSlipShown={tab === 'slip'} />
     </aside>
   )

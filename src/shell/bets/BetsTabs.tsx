@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 
 import { useSession } from '#src/client/context.tsx'
 import { Slip } from '#src/features/betSlip/lazySlip.tsx'
@@ -11,16 +10,13 @@ import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { layer, phone, space } from '#src/ui/theme/scale.ts'
+import { low, phone, space } from '#src/ui/theme/scale.ts'
 import { betsTabName } from '#src/words/tabs.ts'
 
 import { History, PendingCount } from './lazyBets.tsx'
 
-const styles = {
-  tabs: css({ position: 'sticky', top: 0, zIndex: layer.stickyInPart, background: 'var(--surface-2)' }),
-  // A sheet whose tabs are of one height keeps them in place under the thumb.
-  body: css({ padding: space[3], [phone]: { minHeight: '56dvh' } }),
-}
+// A sheet whose tabs are of one height keeps them in place under the thumb.
+const body = css({ padding: space[3], [phone]: { minHeight: '56dvh' }, [low]: { padding: space[2] } })
 
 /** The slip's tab by itself, so that a selection that comes renders no more than its number. */
 function SlipTabLabel() {
@@ -47,41 +43,45 @@ function HistoryTabLabel() {
 }
 
 /** The two tabs of the slip's panel [SLIP-22]. */
-export function BetsTabs({ hasKeypad }: { hasKeypad: boolean }) {
-  const { t, i18n } = useLingui()
+export function BetsTabs({ panelId }: { panelId: string }) {
+  const { t } = useLingui()
   const panel = useSlipPanel()
-  const panelId = useId()
   return (
-    <>
-      <div css={styles.tabs}>
-        <Tabs
-          label={t`Bets`}
-          tabs={[
-            {
-              name: 'slip',
-              label: <SlipTabLabel />,
-            },
-            { name: 'history', label: <HistoryTabLabel /> },
-          ]}
-          selected={panel.tab}
-          onSelect={panel.show}
-          panelId={panelId}
-          isFilling
-        />
-      </div>
-      <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, panel.tab)} css={styles.body}>
-        <AfterPaint key={panel.tab} waiting={<Skeleton height={96} />}>
-          {panel.tab === 'slip' ? (
-            <Slip hasKeypad={hasKeypad} />
-          ) : (
-            <History
-              ticketNum={panel.ticketNum}
-              onTicket={panel.showTicket}
-              onSlip={() => panel.goToStake(true)}
-            />
-          )}
-        </AfterPaint>
-      </div>
-    </>
+    <Tabs
+      label={t`Bets`}
+      tabs={[
+        {
+          name: 'slip',
+          label: <SlipTabLabel />,
+        },
+        { name: 'history', label: <HistoryTabLabel /> },
+      ]}
+      selected={panel.tab}
+      onSelect={panel.show}
+      panelId={panelId}
+      isFilling
+    />
+  )
+}
+
+/** What the chosen tab shows. */
+export function BetsTabPanel({ panelId, hasKeypad }: { panelId: string; hasKeypad: boolean }) {
+  const { i18n } = useLingui()
+  const panel = useSlipPanel()
+  const { tab } = panel
+  return (
+    <div id={panelId} role="tabpanel" aria-label={betsTabName(i18n, tab)} css={body}>
+      <AfterPaint key={tab} waiting={<Skeleton height={96} />}>
+        {tab === 'slip' ? (
+          <Slip hasKeypad={hasKeypad} />
+        ) : (
+          <History
+            ticketNum={panel.ticketNum}
+            onTicket={panel.showTicket}
+            onSlip={() => panel.goToStake(true)}
+          />
+        )}
+      </AfterPaint>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import type { Leg } from '#domain/bet.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
@@ -23,3 +23,12 @@ export async function slipWithHome(settings: HarnessSettings = {}) {
 
 export const stakeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Stake' })
 export const placeButton = (name: string | RegExp = /^Place bet/) => screen.getByRole('button', { name })
+
+/** The big button, once what it says can have been read and it may be pressed. */
+export async function pressable(name: string | RegExp): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => {
+    if (button.getAttribute('aria-disabled') !== 'false') throw new Error('not to be pressed yet')
+  })
+  return button
+}

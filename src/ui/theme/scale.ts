@@ -23,6 +23,10 @@ export const padOrWider = `@media (min-width: ${breakpoint.pad}px)`
 export const pad = `@media (min-width: ${breakpoint.pad}px) and (max-width: ${breakpoint.desktop - 0.02}px)`
 export const desktop = `@media (min-width: ${breakpoint.desktop}px)`
 export const touch = '@media (pointer: coarse)'
+/** Where height is what is missing: small phones, landscape, large zoom. */
+export const low = '@media (max-height: 739.98px)'
+/** Where not even a slip with its keys has the height it needs. */
+export const lowest = '@media (max-height: 499.98px)'
 /** Where controls may be small: a wide screen, and no finger. */
 export const mouse = `@media (min-width: ${breakpoint.desktop}px) and (not (pointer: coarse))`
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLayoutEffect, useRef } from 'react'
 
-import { layer, space } from '../theme/scale.ts'
+import { layer, lowest, space } from '../theme/scale.ts'
 import { addOutlet } from './outlets.ts'
 
 const base = css({
@@ -20,7 +20,10 @@ const places = {
   page: css({ inset: `auto 0 calc(var(--shell-bottom, 0px) + ${space[3]}px) 0` }),
   sheet: above,
   modal: above,
-  drawer: css({ inset: `auto min(380px, 100%) ${space[3]}px 0` }),
+  drawer: css({
+    inset: `auto min(380px, 100%) ${space[3]}px 0`,
+    [lowest]: { inset: `auto min(560px, 100%) ${space[3]}px 0` },
+  }),
 }
 
 /** A place for toasts, which says politely what comes into it. It stands there before anything is said. */

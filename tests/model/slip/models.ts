@@ -34,6 +34,13 @@ export const range: BetRange = { minAmount: yuan(10), maxAmount: yuan(5_000), ma
 
 export const ranges: RangeAnswer = { kind: 'known', ranges: { [wholeStake]: range }, price: null }
 
+/** Of a market whose bets wait two seconds before they are decided. */
+export const delayedRanges: RangeAnswer = {
+  kind: 'known',
+  ranges: { [wholeStake]: { ...range, betDelay: 2 } },
+  price: null,
+}
+
 export const heldSlip = buildStoredSlip({ key, tickets: [homeTicket], lastOddsSelectionAt: 1_000 })
 const legOf = (eventId: string, marketId: string): Leg =>
   buildLeg({ ...homeTicket, eventId, marketId, timeStamp: 2_000 })
@@ -85,13 +92,21 @@ export const outputs: Record<
   | 'lapsed'
   | 'forgotten'
   | 'toldElsewhere'
-  | 'withNext',
+  | 'withNext'
+  | 'tooFast',
   PlacementOutput
 > = {
   placed: { ...ended, outcome: { kind: 'placed', ticket: placedTicket } },
   refused: {
     ...ended,
     outcome: { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) },
+  },
+  tooFast: {
+    ...ended,
+    outcome: {
+      kind: 'refused',
+      refusal: buildRefusal(errors.placeBetTooFast.code, { params: { seconds: '2' } }),
+    },
   },
   changed: {
     outcome: {
@@ -130,8 +145,8 @@ const crossing = {
   submissionOfNothing: submission({ tickets: [] }),
 }
 
-const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
-const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
+export const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
+export const says = (...types: string[]): AnyEventObject[] => types.map((type) => ({ type }))
 
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
@@ -156,15 +171,22 @@ function facts(context: BetSlipContext): unknown {
     policy: context.policy,
     range: context.ranges !== null,
     placement: context.placement?.kind ?? null,
+    pinned: context.pinned,
+    isStakeShared: context.isStakeShared,
+    batch: context.batch?.kind ?? null,
+    answers: context.answers.map(({ outcome }) => outcome.kind),
+    checked: context.checked.length,
     unknown: context.unknownEntry?.key ?? null,
     receipt: context.receipt?.ticket.ticketNum ?? null,
     refusal: context.refusal?.code ?? null,
     lapsed: context.lapsedEntry?.key ?? null,
     next: context.nextEntry?.key ?? null,
+    secondsLeft: context.secondsLeft,
   }
 }
 
-function model(
+/** A part of the slip to walk. */
+export function model(
   part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
 ): Model<BetSlipContext> {
   return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
@@ -349,6 +371,15 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
         { done: outputs.placedElsewhere },
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
       ],
+    },
+  }),
+  'what is waited for': model({
+    events: ({ context }) => [submission(context), { type: 'stake.typed', text: '100' }],
+    reports: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [{ done: delayedRanges }],
+      watchLegs: tells(quotes.same),
+      placement: [{ done: outputs.tooFast }],
     },
   }),
   'a guest': model({

@@ -100,6 +100,18 @@ describe('from a confirmation to an answer', () => {
     expect(slip.context().refusal).toBeNull()
   })
 
+  it('says why where a bet could not be written down, and so was not sent, until the member has read it [SLIP-18] [SLIP-19]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.finish('placement', outputs.neverSent)
+    slip.finish('loadSlip', loadedSlip)
+    expect(slip.value().placement).toBe('refused')
+    expect(slip.context().refusal?.code).toBe(errors.unableToPlace.code)
+    expect(slip.isRunning('askRange')).toBe(true)
+    slip.send({ type: 'refusal.dismissed' })
+    expect(slip.value().placement).toBe('editing')
+  })
+
   it('shows the terms of a refusal that names them, and places nothing until they are accepted [SLIP-15] [SLIP-18]', () => {
     const slip = ready({ policy: 'any' })
     slip.submit()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { stakeErrorOf } from '#machines/betSlip/stake.ts'
+import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { yuan } from '#src/testing/builders.ts'
 
 import { awayTicket, settings } from '../samples.ts'

@@ -9,6 +9,7 @@ import { walkTimeout } from '../graph.ts'
 import { replayAll } from '../replay.ts'
 import { unwalked } from '../transitions.ts'
 import { memberInput, range, slipMachine, slipModels } from './models.ts'
+import { severalModels } from './severalModels.ts'
 
 const walked = new Set<AnyTransitionDefinition>()
 
@@ -17,7 +18,12 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   const { context } = snapshot
   // A placement runs exactly while the slip says so, and nothing can be edited meanwhile.
   expect(snapshot.children.placement !== undefined).toBe(snapshot.matches({ placement: 'underWay' }))
-  if (snapshot.children.placement !== undefined) expect(snapshot.hasTag('locked')).toBe(true)
+  expect(snapshot.children.batch !== undefined).toBe(snapshot.matches({ placement: 'batchUnderWay' }))
+  if (snapshot.children.placement ?? snapshot.children.batch) expect(snapshot.hasTag('locked')).toBe(true)
+  // Several bets are told apart until the member has read all of their answers.
+  expect(context.batch !== null).toBe(
+    snapshot.matches({ placement: 'batchUnderWay' }) || snapshot.matches({ placement: 'batchAnswered' }),
+  )
   // What is confirmed was open, within the range and the balance, at terms the member had agreed to.
   if (context.placement?.kind === 'confirm' && snapshot.matches({ placement: { underWay: 'placing' } })) {
     const { kind, tickets, stakes } = context.placement.confirmation
@@ -39,7 +45,9 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   if (snapshot.matches({ range: 'known' })) expect(context.ranges).not.toBeNull()
   else if (!snapshot.matches({ range: 'asking' })) expect(context.ranges).toBeNull()
   if (context.refusal !== null)
-    expect(['refused', 'confirmingChanges', 'restoring']).toContain(snapshot.value.placement)
+    expect(['refused', 'confirmingChanges', 'restoring', { tooFast: 'counting' }]).toContainEqual(
+      snapshot.value.placement,
+    )
   expect(snapshot.matches({ placement: 'placed' })).toBe(context.receipt !== null)
   expect(snapshot.matches({ placement: 'lapsed' }) || snapshot.matches({ placement: 'forgotten' })).toBe(
     context.lapsedEntry !== null,
@@ -49,7 +57,7 @@ function isSound(snapshot: AnyMachineSnapshot): void {
 }
 
 describe('bet slip, walked by its graph', () => {
-  for (const [name, model] of Object.entries(slipModels)) {
+  for (const [name, model] of Object.entries({ ...slipModels, ...severalModels })) {
     it(`keeps its promises in every state: ${name} [CHART-04]`, { timeout: walkTimeout }, () => {
       const { walked: taken } = replayAll(model, isSound)
       for (const transition of taken) walked.add(transition)

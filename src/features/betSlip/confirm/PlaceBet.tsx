@@ -1,42 +1,54 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
-import type { KeyboardEvent } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent, ReactNode } from 'react'
 
-import { kinds } from '#domain/bets/kinds.ts'
-import type { Settings } from '#machines/session/settings.ts'
-import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
-import { LogIn } from '#src/features/partner/LogIn.tsx'
+import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
-import {
-  placeActionText,
-  placeBusyText,
-  type PlaceLimits,
-  type PlaceReason,
-  placeReasonText,
-} from '#src/words/placing.ts'
+import { low, space } from '#src/ui/theme/scale.ts'
+import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
 
+import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
 import type { Slip } from '../useSlip.ts'
-import type { PlaceState } from './placeState.ts'
+import { Countdown } from './Countdown.tsx'
+import { areReturnsShown, type PlaceState } from './placeState.ts'
+import { Reason } from './Reason.tsx'
+import { Returns } from './Returns.tsx'
 
 const styles = {
-  place: css({ display: 'grid', gap: space[2] }),
-  reason: css({
-    minHeight: 20,
-    margin: 0,
-    fontSize: text.s,
-    color: 'var(--text-2)',
-    textAlign: 'center',
-    textWrap: 'balance',
-    '&[data-wrong="true"] > strong': { color: 'var(--danger)' },
+  place: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
+  // What is said of the bet has one place, and a refusal the same: the button stays where it is [SLIP-15].
+  said: css({ display: 'grid', '> *': { gridArea: '1 / 1' } }),
+  facts: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: space[2],
+    '&[data-covered=true]': { visibility: 'hidden' },
+    [low]: { gap: 2 },
   }),
+  line: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[2],
+    minHeight: 34,
+    '> button': { minHeight: 32, flex: 'none' },
+    [low]: { minHeight: 32 },
+    // In two columns the same words take a line more.
+    '@container (min-width: 520px)': { minHeight: 50 },
+  }),
+  notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
 }
 
 interface PlaceBetProps {
   readonly slip: Slip
   readonly state: PlaceState
   readonly reasonId: string
+  /** The stake is being typed: what more of it may mend is not called wrong yet. */
+  readonly isTyping: boolean
+  /** What else can be done instead, beside why the bet cannot be placed. */
+  readonly beside: ReactNode
   readonly onPress: (isSecond: boolean) => void
 }
 
@@ -45,26 +57,53 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-/** The one big button: it says exactly what a press does, and below it why it cannot be pressed. */
-export function PlaceBet({ slip, state, reasonId, onPress }: PlaceBetProps) {
-  const label = useLabel(slip, state)
+/** The one big button: it says exactly what a press does, and above it what the bet returns or why there can be none. */
+export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: PlaceBetProps) {
+  const isRefused = slip.phase === 'refused' && slip.refusal !== null && !slip.isGuest
   return (
     <div css={styles.place}>
-      <Button
-        variant="primary"
-        isLarge
-        isWide
-        aria-disabled={state.kind !== 'ready'}
-        aria-busy={state.kind === 'busy'}
-        aria-describedby={reasonId}
-        onClick={(event) => onPress(event.detail > 1)}
-        onKeyDown={ignoreHeldEnter}
-      >
-        {label}
-      </Button>
-      <Reason slip={slip} state={state} id={reasonId} />
-      {slip.isGuest && <LogIn reason="bet" />}
+      <div css={styles.said}>
+        <div css={styles.facts} data-covered={isRefused}>
+          <Returns slip={slip} isShown={areReturnsShown(state)} />
+          <div css={styles.line}>
+            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} />
+            {beside}
+          </div>
+        </div>
+        <div css={styles.notice} aria-live="polite">
+          {isRefused && slip.refusal !== null && (
+            <RefusalNotice refusal={slip.refusal} send={slip.send} canDismiss />
+          )}
+        </div>
+      </div>
+      <Countdown state={state} />
+      <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
     </div>
+  )
+}
+
+function BigButton({ slip, state, reasonId, onPress }: Omit<PlaceBetProps, 'isTyping' | 'beside'>) {
+  const label = useLabel(slip, state)
+  const canLogIn = useCanLogIn()
+  if (state.kind === 'ready' && state.action === 'logIn' && canLogIn)
+    return (
+      <LogIn reason="bet" isLarge>
+        <Trans>Log in to bet</Trans>
+      </LogIn>
+    )
+  return (
+    <Button
+      variant="primary"
+      isLarge
+      isWide
+      aria-disabled={state.kind !== 'ready'}
+      aria-busy={state.kind === 'busy'}
+      aria-describedby={reasonId}
+      onClick={(event) => onPress(event.detail > 1)}
+      onKeyDown={ignoreHeldEnter}
+    >
+      {label}
+    </Button>
   )
 }
 
@@ -72,39 +111,20 @@ function useLabel(slip: Slip, state: PlaceState): string {
   const { i18n } = useLingui()
   const amountOf = useAmount()
   const amount = slip.cost === null ? null : amountOf(slip.cost)
-  if (state.kind === 'busy') return placeBusyText(i18n, state.doing)
-  if (state.kind === 'ready' && state.action === 'removeLocked')
-    return placeActionText(i18n, 'removeLocked', amount)
-  return placeActionText(i18n, slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place', amount)
-}
-
-/** What the reason is measured by. */
-function limitsOf(slip: Slip, reason: PlaceReason, settings: Settings): PlaceLimits {
-  const { kind, tickets, stakes, limits, balance } = slip
-  const meant = reason.kind === 'stake' ? reason.slot : null
-  const stake = stakes.find(({ slot }) => slot === meant) ?? stakes[0]
-  const range = limits?.ranges.find(({ size }) => size === stake?.size)?.range
-  return {
-    kind,
-    legs: tickets.length,
-    range: range ?? null,
-    balance,
-    maxPayout: limits?.maxPayout ?? settings[kinds[kind].payoutLimit],
-    minBetAmount: settings.minBetAmount,
+  switch (state.kind) {
+    case 'busy':
+      return placeBusyText(i18n, state.doing, state.seconds)
+    case 'waiting':
+      return waitText(i18n, state.seconds)
+    case 'ready':
+    case 'held':
+      return placeActionText(i18n, state.action, amount, slip.bets)
+    case 'blocked':
+      return placeActionText(
+        i18n,
+        slip.phase === 'confirmingChanges' ? 'acceptAndPlace' : 'place',
+        amount,
+        slip.bets,
+      )
   }
-}
-
-function Reason({ slip, state, id }: { slip: Slip; state: PlaceState; id: string }) {
-  const { i18n } = useLingui()
-  const amountOf = useAmount()
-  const { settings } = useSession()
-  const reason = state.kind === 'busy' ? null : state.reason
-  const text =
-    reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
-  return (
-    <p id={id} css={styles.reason} data-wrong={reason?.kind === 'stake'} aria-live="polite">
-      {text !== null && <strong>{text.message}</strong>}
-      {text?.detail !== null && text !== null && <> {text.detail}</>}
-    </p>
-  )
 }

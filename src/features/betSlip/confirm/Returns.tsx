@@ -5,18 +5,26 @@ import { kinds } from '#domain/bets/kinds.ts'
 import type { Money } from '#domain/money.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import type { SlipView } from '../slipView.ts'
 
 const styles = {
   returns: css({ display: 'grid', gap: space[1], margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
   row: css({ display: 'flex', justifyContent: 'space-between', gap: space[2] }),
+  // Small as the page is, what a win returns has its place; the stake is beside it.
+  profit: css({ [low]: { display: 'none' } }),
   amount: css({ margin: 0, fontVariantNumeric: 'tabular-nums', color: 'var(--text-1)', fontWeight: 600 }),
 }
 
+interface ReturnsProps {
+  readonly slip: SlipView
+  /** Nothing is promised of a bet that cannot be placed. */
+  readonly isShown: boolean
+}
+
 /** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
-export function Returns({ slip: { kind, price, payout, cost, stakes } }: { slip: SlipView }) {
+export function Returns({ slip: { kind, price, payout, cost, stakes, bets }, isShown }: ReturnsProps) {
   return (
     <dl css={styles.returns}>
       {price !== null && kinds[kind].stakes === 'whole' && (
@@ -27,7 +35,7 @@ export function Returns({ slip: { kind, price, payout, cost, stakes } }: { slip:
           <dd css={styles.amount}>{formatOdds({ euro: price }, 'euro')}</dd>
         </div>
       )}
-      {stakes.some(({ combinations }) => combinations > 1) && (
+      {(bets > 1 || stakes.some(({ combinations }) => combinations > 1)) && (
         <div css={styles.row}>
           <dt>
             <Trans>Total stake</Trans>
@@ -39,13 +47,13 @@ export function Returns({ slip: { kind, price, payout, cost, stakes } }: { slip:
         <dt>
           <Trans>Potential returns</Trans>
         </dt>
-        <Amount value={payout?.returns ?? null} />
+        <Amount value={isShown ? (payout?.returns ?? null) : null} />
       </div>
-      <div css={styles.row}>
+      <div css={[styles.row, styles.profit]}>
         <dt>
           <Trans>Potential profit</Trans>
         </dt>
-        <Amount value={payout?.profit ?? null} />
+        <Amount value={isShown ? (payout?.profit ?? null) : null} />
       </div>
     </dl>
   )

@@ -1,34 +1,63 @@
+import { kinds } from '#domain/bets/kinds.ts'
 import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
 import type { SlipView } from '../slipView.ts'
 
-/** What the big button says it does, and what is said below it. */
+/** What the big button says it does, and what is said above it. */
 export type PlaceState =
-  | { readonly kind: 'busy'; readonly doing: PlaceBusy }
+  | { readonly kind: 'busy'; readonly doing: PlaceBusy; readonly seconds: number }
+  /** The last bet was only just placed: this one when the seconds are over [SLIP-20]. */
+  | { readonly kind: 'waiting'; readonly seconds: number }
   | { readonly kind: 'ready'; readonly action: PlaceAction; readonly reason: PlaceReason | null }
+  /** What it would do has only just changed: it is pressed once that can have been read. */
+  | { readonly kind: 'held'; readonly action: PlaceAction }
   | { readonly kind: 'blocked'; readonly reason: PlaceReason }
 
-function blocked(kind: Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable'>): PlaceState {
+type PlainReason = Exclude<PlaceReason['kind'], 'stake' | 'rules' | 'unavailable' | 'locked'>
+
+function blocked(kind: PlainReason): PlaceState {
   return { kind: 'blocked', reason: { kind } }
 }
 
-/** What the slip allows now. The rules are the machine's: this only names them for the button. */
-export function placeStateOf(slip: SlipView): PlaceState {
+/** Whether what is in the slip was put forward: it is placed as it is, or not at all [SLIP-13]. */
+export function isOffer({ kind }: Pick<SlipView, 'kind'>): boolean {
+  return kinds[kind].begins === 'combination'
+}
+
+function ready(action: PlaceAction, reason: PlainReason | null = null): PlaceState {
+  return { kind: 'ready', action, reason: reason === null ? null : { kind: reason } }
+}
+
+/**
+ * What the slip allows now. The rules are the machine's: this only names them for the button.
+ * @param isJustChanged what the member is asked to accept came this very moment
+ */
+export function placeStateOf(slip: SlipView, isJustChanged: boolean): PlaceState {
+  const state = stateOf(slip)
+  const isAcceptance = state.kind === 'ready' && state.action === 'acceptAndPlace'
+  return isAcceptance && isJustChanged ? { kind: 'held', action: state.action } : state
+}
+
+function stateOf(slip: SlipView): PlaceState {
   switch (slip.phase) {
     case 'restoring':
     case 'checking':
     case 'placing':
-      return { kind: 'busy', doing: slip.phase }
+      return { kind: 'busy', doing: slip.phase, seconds: slip.phase === 'placing' ? slip.secondsLeft : 0 }
     case 'outcomeUnknown':
+    case 'placingBatch':
     case 'lapsed':
     case 'forgotten':
-      return { kind: 'busy', doing: 'placing' }
+      return { kind: 'busy', doing: 'placing', seconds: 0 }
+    case 'tooFast':
+      return { kind: 'waiting', seconds: slip.secondsLeft }
     case 'closed':
       return blocked('sessionOver')
     case 'confirmingChanges':
       return confirming(slip)
     case 'editing':
     case 'refused':
+    case 'batchAnswered':
     case 'placed':
       return editing(slip)
   }
@@ -39,12 +68,12 @@ function confirming(slip: SlipView): PlaceState {
     case 'stale':
       return blocked('stale')
     case 'locked':
-      return { kind: 'ready', action: 'removeLocked', reason: null }
+      return ready(isOffer(slip) ? 'removeAll' : 'removeLocked')
     case 'agreed':
     case 'changed':
       if (slip.stakeProblem !== null)
         return { kind: 'blocked', reason: { kind: 'stake', ...slip.stakeProblem } }
-      return { kind: 'ready', action: 'acceptAndPlace', reason: null }
+      return ready('acceptAndPlace')
     case 'none':
     case 'waiting':
       return blocked('waiting')
@@ -52,23 +81,40 @@ function confirming(slip: SlipView): PlaceState {
 }
 
 function editing(slip: SlipView): PlaceState {
-  if (slip.isGuest) return { kind: 'ready', action: 'place', reason: { kind: 'guest' } }
+  if (slip.isGuest) return ready('logIn', 'guest')
   if (slip.problem !== null) return { kind: 'blocked', reason: { kind: 'rules', problem: slip.problem } }
   if (slip.rangeState === 'unavailable')
     return { kind: 'blocked', reason: { kind: 'unavailable', code: slip.unavailableCode } }
-  if (slip.terms === 'stale' || slip.terms === 'locked' || slip.terms === 'changed')
-    return blocked(slip.terms)
+  if (slip.terms === 'stale') return blocked('stale')
+  if (slip.terms === 'locked') return { kind: 'blocked', reason: lockOf(slip) }
   const { stakeProblem } = slip
   if (stakeProblem !== null) {
     const reason: PlaceReason = { kind: 'stake', ...stakeProblem }
     if (stakeProblem.error !== 'empty') return { kind: 'blocked', reason }
-    return { kind: 'ready', action: 'place', reason: slip.isStakeMissing ? reason : null }
+    return { kind: 'ready', action: 'enterStake', reason: slip.isStakeMissing ? reason : null }
   }
   if (slip.rangeState === 'failed') return blocked('rangeFailed')
   if (!slip.canSubmit) return blocked('waiting')
-  return {
-    kind: 'ready',
-    action: 'place',
-    reason: slip.balance === null ? { kind: 'balanceUnknown' } : null,
-  }
+  const action = slip.terms === 'changed' ? 'acceptAndPlace' : 'place'
+  return ready(action, slip.balance === null ? 'balanceUnknown' : null)
+}
+
+/** Paused may open again; what is closed or decided cannot. */
+function lockOf({ changes }: SlipView): PlaceReason {
+  const locks = changes.filter(({ kind }) => kind === 'locked')
+  return { kind: 'locked', isPaused: locks.every(({ quote }) => quote.status === 'paused') }
+}
+
+/** Whether what would be won is said: only of a bet that can be placed as it stands, or once its prices are there. */
+export function areReturnsShown(state: PlaceState): boolean {
+  return state.kind !== 'blocked' || state.reason.kind === 'waiting' || state.reason.kind === 'rangeFailed'
+}
+
+/**
+ * Whether more typing may mend what is wrong with a stake: the first digit of 150 is below every minimum, which is no
+ * mistake yet.
+ */
+export function isMendedByTyping(state: PlaceState): boolean {
+  const reason = state.kind === 'blocked' ? state.reason : null
+  return reason?.kind === 'stake' && (reason.error === 'belowMinimum' || reason.error === 'malformed')
 }

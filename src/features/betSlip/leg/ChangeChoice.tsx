@@ -7,17 +7,25 @@ interface ChangeChoiceProps {
   readonly isAsking: boolean
   readonly onAccept: () => void
   readonly onDecline: () => void
+  /** Where nothing but the whole can be taken out for it; else null. */
+  readonly onRemoveAll: (() => void) | null
 }
 
 /** What the member can choose to do about a change, where it is shown. */
-export function ChangeChoice({ isAsking, onAccept, onDecline }: ChangeChoiceProps) {
-  return isAsking ? (
-    <Button variant="secondary" onClick={onDecline}>
-      <Trans>Do not place</Trans>
-    </Button>
-  ) : (
+export function ChangeChoice({ isAsking, onAccept, onDecline, onRemoveAll }: ChangeChoiceProps) {
+  if (isAsking)
+    return (
+      <Button variant="secondary" onClick={onDecline}>
+        <Trans>Do not place</Trans>
+      </Button>
+    )
+  return onRemoveAll === null ? (
     <Button variant="secondary" onClick={onAccept}>
       <Trans>Accept</Trans>
+    </Button>
+  ) : (
+    <Button variant="secondary" onClick={onRemoveAll}>
+      <Trans>Remove this combo</Trans>
     </Button>
   )
 }

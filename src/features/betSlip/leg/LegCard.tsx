@@ -7,7 +7,7 @@ import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { selectionName } from '#src/words/selections.ts'
 
 import type { ShownLeg } from '../shownLegs.ts'
@@ -24,6 +24,7 @@ const styles = {
     minHeight: 112,
     alignContent: 'start',
     padding: space[3],
+    [low]: { minHeight: 88, padding: `${space[2]}px ${space[3]}px` },
     borderRadius: radius.m,
     background: 'var(--surface-3)',
     listStyle: 'none',
@@ -35,6 +36,8 @@ const styles = {
     // The button is larger than the line it stands in.
     '> button': { margin: `-6px -${space[2]}px -6px -${space[1]}px` },
   }),
+  pin: css({ '&[aria-pressed="true"]': { color: 'var(--accent)', background: 'var(--surface-2)' } }),
+  stake: css({ marginTop: space[2] }),
   letter: css({ minWidth: 20, fontWeight: 700, color: 'var(--text-3)' }),
   selection: css({
     flex: 1,
@@ -51,12 +54,26 @@ const styles = {
     gap: space[1],
     fontSize: text.s,
     color: 'var(--text-2)',
+    // However long the names are, the leg is as high as any.
+    [low]: { marginTop: 2, gap: 0, '& bdi': { maxHeight: '1lh' } },
   }),
   // The place of what was chosen is kept, so that it moves nothing when it comes.
   market: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 112px', gap: space[2] }),
   chosen: css({ textAlign: 'right' }),
-  teams: css({ color: 'var(--text-1)' }),
-  where: css({ color: 'var(--text-3)', fontVariantNumeric: 'tabular-nums' }),
+  teams: css({
+    color: 'var(--text-1)',
+    [low]: {
+      display: 'flex',
+      gap: space[1],
+      whiteSpace: 'nowrap',
+      '> bdi': { minWidth: 0, textOverflow: 'ellipsis' },
+    },
+  }),
+  where: css({
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
+    [low]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  }),
   live: css({ color: 'var(--live)', fontWeight: 600 }),
 }
 
@@ -68,6 +85,10 @@ interface LegCardProps {
   readonly isAlone: boolean
   /** Its price may not be the current one. */
   readonly isStale: boolean
+  /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
+  readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
+  /** Its own stake, where it is one of several bets; else null. */
+  readonly stake: ReactNode
   /** Null where nothing can be changed now. */
   readonly onRemove: (() => void) | null
   /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
@@ -83,6 +104,8 @@ export function LegCard({
   isAlone,
   isStale,
   isAsking,
+  pin,
+  stake,
   onRemove,
   choice,
 }: LegCardProps) {
@@ -101,6 +124,15 @@ export function LegCard({
           change={ticket.change}
           isDimmed={isStale || change?.kind === 'locked'}
         />
+        {pin !== null && (
+          <IconButton
+            css={styles.pin}
+            icon="pin"
+            label={pin.isPinned ? t`Unpin ${name}` : t`Pin ${name}, to bet several singles`}
+            aria-pressed={pin.isPinned}
+            onClick={pin.onPin}
+          />
+        )}
         {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
       </div>
       <div css={styles.facts}>
@@ -120,6 +152,7 @@ export function LegCard({
         <LegWhere ticket={ticket} />
         {isAlone && <LegRange ticket={ticket} />}
       </div>
+      {stake !== null && <div css={styles.stake}>{stake}</div>}
       <div aria-live="polite">
         {change !== null && <LegChange change={change} choice={choice} />}
         {change === null && isAsking && <TermsStandAgain choice={choice} />}

@@ -8,9 +8,10 @@ import { betRangeDisplay } from '#domain/payout.ts'
 import { parseStake, type ParsedStake } from '#domain/stake.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
+import { low } from '#src/ui/theme/scale.ts'
 
 // It comes and goes with the price, and its place stays: nothing below it moves.
-const style = css({ minHeight: '1lh' })
+const style = css({ minHeight: '1lh', [low]: { display: 'none' } })
 
 /** The stake that wins the market's maximum at the current price [SLIP-08]; not said where so much cannot be staked. */
 export function LegRange({ ticket: { maxBetAmount, price } }: { ticket: Leg }) {

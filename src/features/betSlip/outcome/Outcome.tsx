@@ -1,11 +1,13 @@
 import type { Slip } from '../useSlip.ts'
+import { BatchOutcome } from './BatchOutcome.tsx'
 import { LapsedBet } from './LapsedBet.tsx'
 import { Receipt } from './Receipt.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** What became of the bet: placed, not known yet, lapsed, or refused. */
-export function Outcome({ slip: { phase, receipt, pending, lapsed, refusal, send } }: { slip: Slip }) {
+export function Outcome({ slip: { phase, receipt, pending, lapsed, refusal, batch, send } }: { slip: Slip }) {
+  if (phase === 'placingBatch' || phase === 'batchAnswered') return <BatchOutcome bets={batch} send={send} />
   if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
   if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
   if ((phase === 'lapsed' || phase === 'forgotten') && lapsed !== null)

@@ -7,7 +7,7 @@ import { usePreference } from '#src/client/usePreference.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Name } from '#src/ui/Name.tsx'
 
-import type { PendingBet } from '../slipView.ts'
+import type { PendingBet } from '../shownBets.ts'
 import { Fact, FactList } from './FactList.tsx'
 
 /** What was confirmed, as far as it is known, and the code support knows it by. */

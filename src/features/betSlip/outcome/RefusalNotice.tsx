@@ -2,25 +2,29 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
+import { nothingTakenText } from '#src/words/outcomes.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 
 const styles = {
   notice: css({
-    display: 'grid',
+    display: 'flex',
+    alignItems: 'flex-start',
     gap: space[1],
-    padding: space[3],
-    borderRadius: radius.m,
+    minHeight: '100%',
+    padding: `${space[1]}px ${space[1]}px ${space[1]}px ${space[3]}px`,
+    borderRadius: radius.s,
     background: 'var(--danger-surface)',
     color: 'var(--text-1)',
     fontSize: text.s,
+    '> div': { flex: 1 },
+    [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
   }),
-  message: css({ margin: 0, fontSize: text.m, fontWeight: 600 }),
+  message: css({ margin: 0, fontWeight: 600 }),
   money: css({ margin: 0 }),
-  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] }),
 }
 
 /** A definite no: why, and that nothing was taken [SLIP-19]. */
@@ -33,15 +37,15 @@ export function RefusalNotice({
   send: SendToSlip
   canDismiss: boolean
 }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   // Where the terms have changed there is nothing to ask support about.
   const refCode = refusal.changes.length > 0 ? null : refusal.refCode
   return (
     <div css={styles.notice}>
-      <p css={styles.message}>{errorText(i18n, refusal)}</p>
-      <div css={styles.row}>
+      <div>
+        <p css={styles.message}>{errorText(i18n, refusal)}</p>
         <p css={styles.money}>
-          <Trans>The bet was not placed. No money was taken.</Trans>
+          {nothingTakenText(i18n)}
           {refCode !== null && refCode > 0 && (
             <>
               {' '}
@@ -49,12 +53,10 @@ export function RefusalNotice({
             </>
           )}
         </p>
-        {canDismiss && (
-          <Button variant="quiet" onClick={() => send({ type: 'refusal.dismissed' })}>
-            <Trans>Close</Trans>
-          </Button>
-        )}
       </div>
+      {canDismiss && (
+        <IconButton icon="close" label={t`Close`} onClick={() => send({ type: 'refusal.dismissed' })} />
+      )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import type { PendingBet } from '../slipView.ts'
+import type { PendingBet } from '../shownBets.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { OpenBet } from './OpenBet.tsx'
 import { PendingFacts } from './PendingFacts.tsx'

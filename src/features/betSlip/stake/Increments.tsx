@@ -5,18 +5,19 @@ import { formatMoney, type Money } from '#domain/money.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { space } from '#src/ui/theme/scale.ts'
+import { low, space } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 
 const styles = {
-  amounts: css({ display: 'grid', gap: space[1] }),
+  amounts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] }),
   row: css({
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: space[1],
     '> button': { padding: `0 ${space[1]}px`, whiteSpace: 'nowrap' },
+    [low]: { '> button': { minHeight: 32 } },
   }),
 }
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
-import { space, text as textSize } from '#src/ui/theme/scale.ts'
+import { low, space, text as textSize } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 import { keyed, type KeypadKey } from './keyed.ts'
@@ -14,6 +14,7 @@ const styles = {
     gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     gap: space[1],
     '> button': { fontSize: textSize.l, minHeight: 40 },
+    [low]: { '> button': { minHeight: 32 } },
   }),
   clear: css({ gridColumn: 4, gridRow: '3 / span 2' }),
 }

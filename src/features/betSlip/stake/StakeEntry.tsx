@@ -1,151 +1,63 @@
 import { css } from '@emotion/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 
-import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { systemSizeName } from '#src/words/systemSizes.ts'
+import { Switch } from '#src/ui/Switch.tsx'
+import { low, space } from '#src/ui/theme/scale.ts'
 
-import { useAskedFocus } from '../panel.ts'
-import type { ShownStake } from '../slipView.ts'
-import type { Slip } from '../useSlip.ts'
+import type { ShownStake } from '../shownStakes.ts'
+import type { SlipIntent } from '../useSlip.ts'
 import { Increments } from './Increments.tsx'
 import { Keypad } from './Keypad.tsx'
-import { StakeRange } from './StakeRange.tsx'
+import { StakeField, type StakeProps } from './StakeField.tsx'
 
-const styles = {
-  entry: css({ display: 'grid', gap: space[2] }),
-  head: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[2],
-    flexWrap: 'wrap',
-  }),
-  label: css({ fontSize: text.s, fontWeight: 600, color: 'var(--text-2)' }),
-  field: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[2],
-    height: 44,
-    padding: '0 12px',
-    borderRadius: radius.s,
-    border: '1px solid var(--border-strong)',
-    background: 'var(--surface-1)',
-    '&:focus-within': { outline: '2px solid var(--focus)', outlineOffset: 1 },
-    '&[data-wrong="true"]': { borderColor: 'var(--danger)' },
-  }),
-  currency: css({ color: 'var(--text-3)', fontSize: text.s }),
-  input: css({
-    // The returns and the button stand over the end of the form: what has the focus stays in sight above them.
-    scrollMarginBlock: '96px 240px',
-    flex: 1,
-    minWidth: 0,
-    border: 0,
-    outline: 0,
-    background: 'none',
-    color: 'var(--text-1)',
-    font: 'inherit',
-    fontSize: text.l,
-    fontWeight: 600,
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
-    '&::placeholder': { color: 'var(--text-3)', fontWeight: 400 },
-  }),
+const style = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  [low]: { gap: space[1] },
+})
+
+interface StakeEntryProps extends StakeProps {
+  /** The stake the keys are for. */
+  readonly inHand: ShownStake
+  /** A stake is being typed by the keypad. */
+  readonly onKey: (intent: SlipIntent) => void
+  /** A stake was chosen whole. */
+  readonly onChoose: (intent: SlipIntent) => void
 }
 
-interface StakeEntryProps {
-  readonly slip: Slip
-  /** Its own keypad instead of the system's keyboard (phones). */
-  readonly hasKeypad: boolean
-  /** Where it is said what is wrong with the stake. */
-  readonly reasonId: string
-  /** Enter, as a press of the big button. */
-  readonly onEnter: () => void
-}
-
-/** The stakes of the bet, each the amount at risk in full units [SLIP-06, SLIP-11, ODDS-03]; the keys are for the one in hand. */
-export function StakeEntry({ slip, hasKeypad, reasonId, onEnter }: StakeEntryProps) {
+/** The stakes of the bet, but for those that stand with their singles, and the keys for the one in hand. */
+export function StakeEntry({ inHand, onKey, onChoose, ...props }: StakeEntryProps) {
+  const { slip, hasKeypad } = props
+  const { t } = useLingui()
   const { currency } = useSession()
-  const [chosen, choose] = useState<string | null>(null)
-  const { send, stakes, isLocked } = slip
-  const inHand = stakes.find(({ slot }) => slot === chosen) ?? stakes[0]
-  if (inHand === undefined) return null
-  const { slot, text } = inHand
+  const { stakes, isLocked, legs, isStakeShared, send } = slip
+  const areSingles = legs.length > 1 && (isStakeShared || stakes.some(({ leg }) => leg !== null))
   return (
-    <div css={styles.entry}>
-      {stakes.map((stake) => (
-        <StakeField
-          key={stake.slot}
-          slip={slip}
-          stake={stake}
-          hasKeypad={hasKeypad}
-          reasonId={reasonId}
-          onEnter={onEnter}
-          onFocus={() => choose(stake.slot)}
+    <div css={style}>
+      {areSingles && (
+        <Switch
+          label={t`One stake for all`}
+          isOn={isStakeShared}
+          onChange={(isShared) => send({ type: 'stake.shared', isShared })}
         />
-      ))}
-      <Increments slot={slot} send={send} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
-      {hasKeypad && (
-        <Keypad slot={slot} text={text} digits={currency.digits} isDisabled={isLocked} send={send} />
       )}
-    </div>
-  )
-}
-
-interface StakeFieldProps extends StakeEntryProps {
-  readonly stake: ShownStake
-  readonly onFocus: () => void
-}
-
-function StakeField({ slip, stake, hasKeypad, reasonId, onEnter, onFocus }: StakeFieldProps) {
-  const { i18n } = useLingui()
-  const { currency } = useSession()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const isFirst = slip.stakes[0]?.slot === stake.slot
-  useAskedFocus(input, isFirst)
-  const rangeId = useId()
-  const { send, isLocked } = slip
-  const { slot } = stake
-  const isWrong = slip.isStakeMissing || stake.isWrong
-  const type = (text: string): void => send({ type: 'stake.typed', text, slot })
-  const pressOnEnter = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.repeat) onEnter()
-  }
-  return (
-    <div css={styles.entry}>
-      <div css={styles.head}>
-        <label css={styles.label} htmlFor={id}>
-          {kinds[slip.kind].stakes === 'whole' ? (
-            <Trans>Stake</Trans>
-          ) : (
-            systemSizeName(i18n, stake.size, stake.combinations)
-          )}
-        </label>
-        <StakeRange slip={slip} stake={stake} id={rangeId} />
-      </div>
-      <div css={styles.field} data-wrong={isWrong}>
-        <span css={styles.currency}>{currency.code}</span>
-        <input
-          ref={input}
-          id={id}
-          css={styles.input}
-          type="text"
-          inputMode={hasKeypad ? 'none' : 'decimal'}
-          autoComplete="off"
-          enterKeyHint="done"
-          placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
-          value={stake.text}
-          readOnly={isLocked}
-          aria-invalid={isWrong}
-          aria-describedby={`${rangeId} ${reasonId}`}
-          onChange={(event) => type(event.currentTarget.value)}
-          onFocus={onFocus}
-          onKeyDown={pressOnEnter}
+      {stakes
+        .filter(({ leg }) => leg === null)
+        .map((stake) => (
+          <StakeField key={stake.slot} {...props} stake={stake} />
+        ))}
+      <Increments slot={inHand.slot} send={onChoose} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      {hasKeypad && (
+        <Keypad
+          slot={inHand.slot}
+          text={inHand.text}
+          digits={currency.digits}
+          isDisabled={isLocked}
+          send={onKey}
         />
-      </div>
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { rangeStateText } from '#src/words/placing.ts'
 
-import type { ShownStake } from '../slipView.ts'
+import type { ShownStake } from '../shownStakes.ts'
 import type { Slip } from '../useSlip.ts'
 import { NothingToStake } from './NothingToStake.tsx'
 
@@ -33,16 +34,16 @@ export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake;
 }
 
 function RangeText({
-  slip: { rangeState, limits, send },
-  stake: { size },
+  slip: { rangeState, send },
+  stake: { allowed: range },
 }: {
   slip: Slip
   stake: ShownStake
 }) {
   const { i18n } = useLingui()
   const amountOf = useAmount()
-  const range = limits?.ranges.find((known) => known.size === size)?.range
-  if (rangeState === 'known' && range !== undefined) {
+  if (range !== null && isRangeUnavailable(range)) return rangeStateText(i18n, 'unavailable')
+  if (rangeState === 'known' && range !== null) {
     const min = amountOf(range.minAmount)
     const max = amountOf(range.maxAmount)
     return (

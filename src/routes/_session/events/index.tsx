@@ -1,7 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
 
+import { eventDatesQuery } from '#src/api/eventDates.ts'
 import { eventPagesQuery } from '#src/api/events.ts'
-import { placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
+import { useSettings } from '#src/client/context.tsx'
+import { isHotBettingOn } from '#src/features/eventLists/boards.ts'
+import {
+  hasDays,
+  hotBetting,
+  listOf,
+  placeOf,
+  readEventsSearch,
+} from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
@@ -9,12 +18,19 @@ export const Route = createFileRoute('/_session/events/')({
   loaderDeps: ({ search }) => placeOf(search),
   // The first paint shows the skeleton; before the session runs there is nothing to ask with.
   loader: ({ context: { client }, deps }) => {
-    if (client.session.isOpen()) void client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, deps))
+    if (!client.session.isOpen() || deps.tab === hotBetting) return
+    const list = listOf(deps)
+    // Which day's events are wanted, its days tell.
+    if (hasDays(list.tab)) void client.queryClient.prefetchQuery(eventDatesQuery(client, list))
+    else void client.queryClient.prefetchInfiniteQuery(eventPagesQuery(client, list))
   },
   component: Events,
 })
 
 function Events() {
   const place = Route.useLoaderDeps()
+  const isOn = isHotBettingOn(useSettings())
+  // A board that the partner does not show is nowhere [LAUNCH-14].
+  if (place.tab === hotBetting && !isOn) return <Navigate to="/events" search={{}} replace />
   return <EventsScreen place={place} />
 }

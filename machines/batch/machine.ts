@@ -1,0 +1,137 @@
+import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate'
+
+import { notRecorded, placementMachine } from '../placement/machine.ts'
+import type {
+  BatchConfirmation,
+  BatchContext,
+  BatchInput,
+  BatchOutput,
+  JournalEntry,
+  PlacementEvent,
+  PlacementOutput,
+  RecordedInput,
+} from '../placement/types.ts'
+
+/** What the placements of a batch tell it. */
+type BatchEvent =
+  | PlacementEvent
+  /** A bet is being checked: the next need not wait for it. */
+  | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: PlacementOutput }
+
+/**
+ * Several bets confirmed with one press: all written down before the first is sent, or none. They are placed one after
+ * another, each exactly once by a placement of its own; the next begins once the last is answered, or is being checked
+ * [SLIP-18].
+ */
+export const batchMachine = setup({
+  types: {
+    input: {} as BatchInput,
+    context: {} as BatchContext,
+    events: {} as BatchEvent,
+    output: {} as BatchOutput,
+    children: {} as Record<string, 'placement'> & { recordBatch: 'recordBatch' },
+  },
+  actors: {
+    placement: placementMachine,
+    recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(() => {
+      throw new Error('recordBatch: not provided')
+    }),
+  },
+  guards: {
+    isRecorded: ({ context }) => context.start.kind === 'resume',
+    isOver: ({ context }) => context.running.length === 0 && context.waiting.length === 0,
+  },
+  actions: {
+    takeRecorded: assign({ waiting: (_, { recorded }: { recorded: readonly RecordedInput[] }) => recorded }),
+    noteNotRecorded: assign({ refusal: (_, { error }: { error: unknown }) => notRecorded(error) }),
+    startNext: enqueueActions(({ context, enqueue }) => {
+      const [next, ...waiting] = context.waiting
+      if (next === undefined) return
+      const id = placementId(next.entry)
+      enqueue.assign({ waiting, running: [...context.running, id] })
+      enqueue.spawnChild('placement', { id, input: next })
+    }),
+    takeOutput: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
+      const { entry } = output
+      if (entry === null) throw new Error('not a bet of this batch')
+      const ended = placementId(entry)
+      enqueue.assign({
+        running: context.running.filter((id) => id !== ended),
+        outputs: [...context.outputs, output],
+      })
+      enqueue.stopChild(ended)
+    }),
+    tellAnswered: sendParent((_, { output }: { output: PlacementOutput }) => ({
+      type: 'bet.answered',
+      output,
+    })),
+    tellUnknown: sendParent((_, { entry }: { entry: JournalEntry }) => ({
+      type: 'outcome.becameUnknown',
+      entry,
+    })),
+    askAtOnce: enqueueActions(({ context, enqueue }, { type }: Pick<PlacementEvent, 'type'>) => {
+      for (const id of context.running) enqueue.sendTo(id, { type })
+    }),
+  },
+}).createMachine({
+  id: 'batch',
+  description: 'Several bets of one press: written down together, placed one after another.',
+  context: ({ input }) => ({
+    start: input,
+    waiting: input.kind === 'resume' ? input.entries.map((entry) => ({ kind: 'resume', entry })) : [],
+    running: [],
+    outputs: [],
+    refusal: null,
+  }),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [{ guard: 'isRecorded', target: 'placing' }, { target: 'recording' }],
+    },
+    recording: {
+      description: 'All of them are written down, or none is sent.',
+      invoke: {
+        id: 'recordBatch',
+        src: 'recordBatch',
+        input: ({ context }) => confirmationOf(context),
+        onDone: {
+          target: 'placing',
+          actions: { type: 'takeRecorded', params: ({ event }) => ({ recorded: event.output }) },
+        },
+        onError: { target: 'decided', actions: { type: 'noteNotRecorded', params: ({ event }) => event } },
+      },
+    },
+    placing: {
+      description: 'One after another; what is being checked holds up none of the others.',
+      entry: 'startNext',
+      always: { guard: 'isOver', target: 'decided' },
+      on: {
+        'xstate.done.actor.*': {
+          actions: [
+            { type: 'takeOutput', params: ({ event }) => event },
+            { type: 'tellAnswered', params: ({ event }) => event },
+            'startNext',
+          ],
+        },
+        'outcome.becameUnknown': {
+          actions: [{ type: 'tellUnknown', params: ({ event }) => event }, 'startNext'],
+        },
+        'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
+        'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
+      },
+    },
+    decided: { type: 'final' },
+  },
+  output: ({ context: { outputs, refusal } }) => ({ outputs, refusal }),
+})
+
+function confirmationOf({ start }: BatchContext): BatchConfirmation {
+  if (start.kind !== 'confirm') throw new Error('nothing to record')
+  return start.confirmation
+}
+
+/** The placement of an entry. */
+function placementId({ key }: JournalEntry): string {
+  return `placement ${key}`
+}

@@ -1,0 +1,52 @@
+import type { BatchInput } from '../../placement/types.ts'
+import { betSlipSetup } from '../setup.ts'
+import type { BetSlipContext } from '../types.ts'
+
+/** Several bets of one press on their way: each has its answer by itself, and the slip is locked while one has none. */
+export const batchUnderWay = betSlipSetup.createStateConfig({
+  description: 'Several bets of one press are placed, one after another, each exactly once [SLIP-18].',
+  tags: 'locked',
+  invoke: {
+    id: 'batch',
+    src: 'batch',
+    input: ({ context }) => inputOf(context),
+    onDone: [
+      {
+        guard: { type: 'areTold', params: ({ event }) => event.output },
+        target: 'restoring',
+        actions: 'forgetAnswers',
+      },
+      {
+        guard: { type: 'areNeverSent', params: ({ event }) => event.output },
+        target: 'restoring',
+        actions: { type: 'takeBatchRefusal', params: ({ event }) => event.output },
+      },
+      { target: 'batchAnswered', actions: ['leavePlaced', 'noteSelectionChanged'] },
+    ],
+  },
+  initial: 'placing',
+  states: {
+    placing: { tags: 'placing' },
+    outcomeUnknown: {
+      description: 'At least one is being checked; the others go on.',
+      tags: 'unknown',
+      always: { guard: 'areAllAnswered', target: 'placing' },
+    },
+  },
+  on: {
+    'bet.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
+    'outcome.becameUnknown': {
+      target: '.outcomeUnknown',
+      actions: { type: 'noteChecked', params: ({ event }) => event },
+    },
+    'connection.cameBack': { actions: { type: 'askAllAtOnce', params: ({ event }) => event } },
+    'check.requested': { actions: { type: 'askAllAtOnce', params: ({ event }) => event } },
+    'confirmation.recordedElsewhere': {},
+    'session.ended': {},
+  },
+})
+
+function inputOf({ batch }: BetSlipContext): BatchInput {
+  if (batch === null) throw new Error('nothing to place')
+  return batch
+}

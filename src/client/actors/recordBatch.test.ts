@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Leg } from '#domain/bet.ts'
+import { CallFailed } from '#machines/failure.ts'
+import type { Confirmation } from '#machines/placement/types.ts'
+import { createPreferences } from '#src/client/preferences.ts'
+import { slipRecord } from '#src/storage/slipRecord.ts'
+import { buildLeg, buildStoredSlip, yuan } from '#src/testing/builders.ts'
+import { testJournal, testKey } from '#src/testing/environment.ts'
+import { createTestBrowser } from '#src/testing/storage.ts'
+
+import { recordBatch, recordConfirmation } from './placementActors.ts'
+import { loadSlip } from './slipActors.ts'
+
+const key = 'a'.repeat(32)
+const [one, two, three] = [
+  buildLeg({ marketId: 'm1' }),
+  buildLeg({ marketId: 'm2' }),
+  buildLeg({ marketId: 'm3' }),
+]
+
+function betOn(leg: Leg, units = 150): Omit<Confirmation, 'key'> {
+  return {
+    operation: 'placeSingleBet',
+    tickets: [leg],
+    kind: 'single',
+    stakes: [{ size: 1, perLine: yuan(units) }],
+    price: null,
+    policy: 'better',
+    isFollowBet: false,
+    bigComboId: null,
+  }
+}
+
+function openTab(browser = createTestBrowser()) {
+  const { storage } = browser.openTab()
+  const journal = testJournal(storage)
+  const preferences = createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' })
+  const services = { api: { serverNow: () => 1_000 }, storage, journal, preferences, createKey: testKey }
+  return {
+    storage,
+    journal,
+    confirm: (leg: Leg, slipKey = key) => recordConfirmation(services, { key: slipKey, ...betOn(leg) }),
+    confirmAll: (...legs: readonly [Leg, ...Leg[]]) => {
+      const [first, ...others] = legs
+      return recordBatch(services, { key, bets: [betOn(first), ...others.map((leg) => betOn(leg, 20))] })
+    },
+    load: () => loadSlip({ storage, journal, createKey: testKey }),
+  }
+}
+
+describe('writing several confirmations down', () => {
+  it('gives each a key and a body of its own, the first that of the slip [SLIP-18]', () => {
+    const { confirmAll, journal } = openTab()
+    const recorded = confirmAll(one, two)
+    expect(recorded.map(({ kind }) => kind)).toEqual(['send', 'send'])
+    const [first, second] = recorded.map(({ entry }) => entry)
+    expect(first?.key).toBe(key)
+    expect(second?.key).not.toBe(key)
+    expect(JSON.parse(second?.request?.body ?? '')).toMatchObject({
+      amount: '20.00',
+      tickets: [{ market_id: 'm2' }],
+    })
+    expect(journal.open().map(({ batch }) => batch)).toEqual([key, key])
+  })
+
+  it('is one bet for the tabs that confirm the same, and none of what only one of them has [SLIP-18]', () => {
+    const browser = createTestBrowser()
+    const [here, there] = [openTab(browser), openTab(browser)]
+    const written = here.confirmAll(one, two)
+    const followed = there.confirmAll(one, two, three)
+    expect(followed).toEqual(written.map(({ entry }) => ({ kind: 'follow', entry })))
+    expect(here.journal.open()).toHaveLength(2)
+  })
+
+  it('writes nothing where another tab has bet the one selection that was there [SLIP-18]', () => {
+    const browser = createTestBrowser()
+    const [here, there] = [openTab(browser), openTab(browser)]
+    const entry = here.confirm(two)
+    expect(there.confirmAll(one, two)).toEqual([{ kind: 'follow', entry }])
+    expect(here.journal.open()).toEqual([entry])
+  })
+
+  it('lets nothing else of the slip be confirmed until each has its answer [SLIP-18]', () => {
+    const browser = createTestBrowser()
+    const [here, there] = [openTab(browser), openTab(browser)]
+    const [first, second] = here.confirmAll(one, two)
+    const { nextKey } = here.journal.close(first?.entry.key ?? '')
+    here.storage.write(slipRecord, buildStoredSlip({ key: nextKey, tickets: [two] }))
+    expect(() => there.confirm(two, nextKey)).toThrow(CallFailed)
+    here.journal.close(second?.entry.key ?? '')
+    expect(there.confirm(two, nextKey).key).toBe(nextKey)
+  })
+
+  it('finds all that are still open after a reload, oldest first [SLIP-18] [SLIP-21]', () => {
+    const { confirmAll, load } = openTab()
+    const [first, second] = confirmAll(one, two).map(({ entry }) => entry)
+    expect(load()).toMatchObject({ entry: { key: first?.key }, others: [{ key: second?.key }] })
+  })
+})

@@ -1,0 +1,238 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
+
+import type { Leg } from '#domain/bet.ts'
+import { formatOdds } from '#domain/odds.ts'
+import { useAmount } from '#src/client/useAmount.ts'
+import { usePreference } from '#src/client/usePreference.ts'
+import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { errorText } from '#src/words/errors.ts'
+
+import type { BatchBet, BatchState } from '../shownBets.ts'
+import type { SendToSlip } from '../useSlip.ts'
+import { OutcomeHeading } from './OutcomeHeading.tsx'
+
+const styles = {
+  batch: css({ display: 'grid', gap: space[3] }),
+  list: css({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' }),
+  bet: css({
+    display: 'grid',
+    gap: space[1],
+    padding: space[3],
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+    fontSize: text.s,
+    color: 'var(--text-2)',
+    '> p': { margin: 0 },
+  }),
+  leg: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[2] }),
+  selection: css({ color: 'var(--text-1)', fontSize: text.m, fontWeight: 600, minWidth: 0 }),
+  figure: css({ color: 'var(--text-1)', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
+  state: css({
+    fontWeight: 600,
+    color: 'var(--text-1)',
+    '&[data-state="placed"]': { color: 'var(--win)' },
+    '&[data-state="refused"], &[data-state="lapsed"]': { color: 'var(--danger)' },
+    '&[data-state="checking"], &[data-state="forgotten"]': { color: 'var(--warning)' },
+  }),
+  note: css({ margin: 0, fontSize: text.s, lineHeight: 1.5, color: 'var(--text-2)' }),
+  actions: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[2] }),
+}
+
+const onTheWay: ReadonlySet<BatchState> = new Set(['placing', 'checking'])
+
+interface BatchOutcomeProps {
+  readonly bets: readonly BatchBet[]
+  readonly send: SendToSlip
+}
+
+/** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
+export function BatchOutcome({ bets, send }: BatchOutcomeProps) {
+  const isOver = !bets.some(({ state }) => onTheWay.has(state))
+  const isChecking = bets.some(({ state }) => state === 'checking')
+  const placed = bets.filter(({ state }) => state === 'placed').length
+  return (
+    <section css={styles.batch}>
+      <OutcomeHeading tone={isOver && placed === bets.length ? 'win' : 'warning'}>
+        <Title isOver={isOver} placed={placed} total={bets.length} />
+      </OutcomeHeading>
+      <ul css={styles.list}>
+        {bets.map((bet) => (
+          <Bet key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      {isChecking && (
+        <>
+          <p css={styles.note}>
+            <Trans>
+              We keep asking until it is certain. Each bet can be placed once at most, and this page can be
+              closed.
+            </Trans>
+          </p>
+          <Button variant="secondary" onClick={() => send({ type: 'check.requested' })}>
+            <Trans>Check now</Trans>
+          </Button>
+        </>
+      )}
+      {isOver && (
+        <div css={styles.actions}>
+          {placed > 0 && (
+            <Button variant="secondary" onClick={() => send({ type: 'selections.kept' })}>
+              <Trans>Keep selections</Trans>
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => send({ type: 'receipt.closed' })}>
+            <Trans>Done</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Title({ isOver, placed, total }: { isOver: boolean; placed: number; total: number }) {
+  if (!isOver) return <Trans>Placing</Trans>
+  if (placed === total) return <Trans>Success</Trans>
+  if (placed === 0) return <Plural value={total} one="The bet was not placed" other="No bet was placed" />
+  return (
+    <Trans>
+      {placed} of {total} bets placed
+    </Trans>
+  )
+}
+
+function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
+  const amountOf = useAmount()
+  const oddsType = usePreference('oddsType')
+  const { tickets, stake, supportCode } = bet
+  const taken = placed?.ticket.lines[0]
+  return (
+    <li css={styles.bet}>
+      {tickets.map((leg) => (
+        <p key={`${leg.marketId}:${leg.side}`} css={styles.leg}>
+          <span css={styles.selection}>
+            <SelectionLabel selection={leg} />
+          </span>
+          <span css={styles.figure}>
+            {taken === undefined
+              ? formatOdds({ euro: leg.euroOdds }, oddsType)
+              : formatOdds({ euro: taken.euroOdds, [taken.oddsStyle]: taken.odds }, taken.oddsStyle)}
+          </span>
+        </p>
+      ))}
+      {tickets[0] !== undefined && (
+        <p>
+          <Event leg={tickets[0]} />
+        </p>
+      )}
+      <p css={styles.leg}>
+        <span css={styles.state} data-state={state}>
+          <StateName state={state} />
+        </span>
+        {stake !== null && <span css={styles.figure}>{amountOf(stake)}</span>}
+      </p>
+      {placed !== null && (
+        <p css={styles.leg}>
+          <span>
+            <Trans>Ticket</Trans> {placed.ticket.ticketNum}
+          </span>
+          {placed.payout !== null && (
+            <span>
+              <Trans>Potential returns</Trans> {amountOf(placed.payout.returns)}
+            </span>
+          )}
+        </p>
+      )}
+      {refusal !== null && <Refused refusal={refusal} />}
+      <StateNote state={state} />
+      {onTheWay.has(state) && supportCode !== null && (
+        <p>
+          <Trans>Support code</Trans> {supportCode}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Event({ leg: { option, marketName, competitionName, homeName, awayName } }: { leg: Leg }) {
+  const market = <Name lines={1}>{marketName}</Name>
+  if (option === 'outright')
+    return (
+      <>
+        {market} · <Name lines={1}>{competitionName}</Name>
+      </>
+    )
+  return (
+    <>
+      {market} ·{' '}
+      <Trans>
+        <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
+      </Trans>
+    </>
+  )
+}
+
+function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
+  const { i18n } = useLingui()
+  return (
+    <p>
+      {errorText(i18n, refusal)} <Trans>No money was taken.</Trans>
+    </p>
+  )
+}
+
+function StateName({ state }: { state: BatchState }) {
+  switch (state) {
+    case 'placing':
+      return <Trans>Placing…</Trans>
+    case 'checking':
+      return <Trans>Checking your bet</Trans>
+    case 'placed':
+      return <Trans>Placed</Trans>
+    case 'refused':
+    case 'lapsed':
+    case 'notSent':
+      return <Trans>Not placed</Trans>
+    case 'forgotten':
+      return <Trans>Your bet cannot be checked</Trans>
+  }
+}
+
+function StateNote({ state }: { state: BatchState }) {
+  switch (state) {
+    case 'checking':
+      return (
+        <p>
+          <Trans>It was sent, but no answer has come back yet. It may have been placed, or not.</Trans>
+        </p>
+      )
+    case 'lapsed':
+      return (
+        <p>
+          <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
+        </p>
+      )
+    case 'forgotten':
+      return (
+        <p>
+          <Trans>If it was placed, it is in your bet history: look there before you bet again.</Trans>
+        </p>
+      )
+    case 'notSent':
+      return (
+        <p>
+          <Trans>
+            Another page of yours placed a bet first. This one was not sent, and is still in the slip.
+          </Trans>
+        </p>
+      )
+    case 'placing':
+    case 'placed':
+    case 'refused':
+      return null
+  }
+}

@@ -1,0 +1,195 @@
+import type { BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
+import { betCost, betPayout, type BetStakes } from '#domain/bets/amounts.ts'
+import { kinds } from '#domain/bets/kinds.ts'
+import { add, type Money, subtract } from '#domain/money.ts'
+import { betsOfPress } from '#machines/betSlip/bets.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
+import { stakeProblemOf, stakesOf } from '#machines/betSlip/stake.ts'
+import type { BetSlipContext, JournalEntry, Receipt, Refusal } from '#machines/betSlip/types.ts'
+import type { ConfirmedBet, PlacementOutput } from '#machines/placement/types.ts'
+
+import type { ShownLeg } from './shownLegs.ts'
+
+/** What a bet returns when it wins, and what it wins beyond its stake [SLIP-09]. */
+export interface Payout {
+  readonly returns: Money
+  readonly profit: Money
+}
+
+/** A confirmed bet without an answer yet. */
+export interface PendingBet {
+  readonly kind: BetKind
+  readonly tickets: readonly Leg[]
+  /** What it takes from the wallet. Null where what was written down of it cannot be read. */
+  readonly stake: Money | null
+  /** UTC milliseconds; null before it was written down, or where that cannot be read. */
+  readonly confirmedAt: number | null
+  /** First 8 digits of its key, for support; null before it was written down. */
+  readonly supportCode: string | null
+  /** It can be sent again; else it is only asked about. */
+  readonly isSendable: boolean
+}
+
+/** A bet that was placed, and what was confirmed of it. */
+export interface PlacedBet {
+  readonly ticket: PlacedTicket
+  readonly confirmed: readonly Leg[]
+  /** At the prices that were taken. */
+  readonly payout: Payout | null
+}
+
+/** What has become of one of several bets. `notSent`: another tab confirmed one of them first, and this one is still in the slip. */
+export type BatchState = 'placing' | 'checking' | 'placed' | 'refused' | 'lapsed' | 'forgotten' | 'notSent'
+
+/** One of several bets of a press. */
+export interface BatchBet {
+  readonly id: string
+  readonly state: BatchState
+  readonly bet: PendingBet
+  /** Once it is placed. */
+  readonly placed: PlacedBet | null
+  readonly refusal: Refusal | null
+}
+
+/** At these prices, and at no others; null where there is nothing to say. */
+export function payoutOf(
+  euroOdds: readonly string[],
+  price: string | null,
+  stakes: BetStakes | null,
+): Payout | null {
+  if (stakes === null || euroOdds.length === 0) return null
+  try {
+    const returns = betPayout({ euroOdds, price }, stakes)
+    return { returns, profit: subtract(returns, betCost(euroOdds.length, stakes)) }
+  } catch {
+    // Beyond what money can count: such a stake is above every maximum, which its own message says.
+    return null
+  }
+}
+
+export function costOf(legs: number, stakes: BetStakes | null): Money | null {
+  if (stakes === null) return null
+  try {
+    return betCost(legs, stakes)
+  } catch {
+    return null
+  }
+}
+
+/** A bet that was written down. */
+export function recordedBet({ key, kind, request, tickets, stakes, confirmedAt }: JournalEntry): PendingBet {
+  const stake = costOf(tickets.length, stakes)
+  return { kind, tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
+}
+
+/** A bet that was confirmed and is not written down yet. */
+function unrecordedBet({ kind, tickets, stakes }: ConfirmedBet): PendingBet {
+  const stake = costOf(tickets.length, stakes)
+  return { kind, tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
+}
+
+/** The bet that has no answer yet; null where there is none, or where there are several. */
+export function pendingOf({ placement, unknownEntry }: BetSlipContext): PendingBet | null {
+  if (unknownEntry !== null) return recordedBet(unknownEntry)
+  if (placement === null) return null
+  return placement.kind === 'confirm' ? unrecordedBet(placement.confirmation) : recordedBet(placement.entry)
+}
+
+/** The bet of the receipt. */
+export function placedBetOf({ ticket, entry }: Receipt): PlacedBet {
+  const price = kinds[entry.kind].price === 'server' ? entry.price : null
+  const payout = payoutOf(
+    ticket.lines.map(({ euroOdds }) => euroOdds),
+    price,
+    entry.stakes,
+  )
+  return { ticket, confirmed: entry.tickets, payout }
+}
+
+/** What tells one of several bets from the others: its selections, or its key where they cannot be read. */
+function batchId({ tickets, supportCode }: PendingBet): string {
+  return tickets.length === 0 ? (supportCode ?? '') : tickets.map((leg) => quoteId(leg)).join(' ')
+}
+
+/**
+ * Several bets of one press, each with what has become of it so far.
+ * @param isOver none of them is on its way any more
+ */
+export function batchBetsOf(
+  { batch, answers, checked }: BetSlipContext,
+  isOver: boolean,
+): readonly BatchBet[] {
+  if (batch === null) return []
+  const confirmed =
+    batch.kind === 'confirm' ? batch.confirmation.bets.map(unrecordedBet) : batch.entries.map(recordedBet)
+  const answered = answers.map(answeredBet)
+  const checking = checked.map((entry) => unanswered(recordedBet(entry), 'checking'))
+  return confirmed.map((bet) => {
+    const id = batchId(bet)
+    return (
+      [...answered, ...checking].find((known) => known.id === id) ??
+      unanswered(bet, isOver ? 'notSent' : 'placing')
+    )
+  })
+}
+
+function unanswered(bet: PendingBet, state: BatchState): BatchBet {
+  return { id: batchId(bet), state, bet, placed: null, refusal: null }
+}
+
+function answeredBet({ outcome, entry }: PlacementOutput): BatchBet {
+  const bet = entry === null ? nothingRead : recordedBet(entry)
+  return {
+    ...unanswered(bet, outcome.kind),
+    placed:
+      outcome.kind === 'placed' && entry !== null ? placedBetOf({ ticket: outcome.ticket, entry }) : null,
+    refusal: outcome.kind === 'refused' ? outcome.refusal : null,
+  }
+}
+
+const nothingRead: PendingBet = {
+  kind: 'single',
+  tickets: [],
+  stake: null,
+  confirmedAt: null,
+  supportCode: null,
+  isSendable: false,
+}
+
+/** What is staked, and what that returns where all of it wins, of all bets of a press together. */
+export function moneyOf(
+  context: BetSlipContext,
+  legs: readonly ShownLeg[],
+): { readonly cost: Money | null; readonly payout: Payout | null } {
+  const priceOf = (leg: Leg): string =>
+    legs.find(({ ticket }) => quoteId(ticket) === quoteId(leg))?.ticket.price.euro ?? leg.euroOdds
+  const bets = betsOfPress(context).map(({ slip }) => {
+    const stakes = slip.tickets.length === 0 ? null : stakesOf(slip)
+    const isUnavailable = stakeProblemOf(slip)?.error === 'unavailable'
+    return {
+      cost: costOf(slip.tickets.length, stakes),
+      payout: isUnavailable ? null : payoutOf(slip.tickets.map(priceOf), slip.price, stakes),
+    }
+  })
+  return {
+    cost: sum(bets.map(({ cost }) => cost)),
+    payout: sumOfPayouts(bets.map(({ payout }) => payout)),
+  }
+}
+
+/** Null where one of them is not known, or where they are more than can be counted. */
+function sum(amounts: readonly (Money | null)[]): Money | null {
+  const [first, ...others] = amounts.filter((amount) => amount !== null)
+  if (first === undefined || others.length + 1 < amounts.length) return null
+  try {
+    return others.reduce(add, first)
+  } catch {
+    return null
+  }
+}
+
+function sumOfPayouts(payouts: readonly (Payout | null)[]): Payout | null {
+  const returns = sum(payouts.map((payout) => payout?.returns ?? null))
+  const profit = sum(payouts.map((payout) => payout?.profit ?? null))
+  return returns === null || profit === null ? null : { returns, profit }
+}

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+
+import type { Event } from '#domain/event.ts'
+import { gameById } from '#domain/game.ts'
+import type { Market } from '#domain/selection.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
+import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { betTypeName, marketName } from '#src/words/markets.ts'
+
+import {
+  outrightCell,
+  outrightColumns,
+  outrightGap,
+  outrightHead,
+  type OutrightLayout,
+  outrightPadding,
+} from './outrightLayout.ts'
+
+const styles = {
+  card: css({
+    containerType: 'inline-size',
+    background: 'var(--surface-2)',
+    borderBottom: '1px solid var(--border)',
+    padding: `0 ${space[3]}px ${outrightPadding}px`,
+  }),
+  head: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: space[2],
+    height: `${outrightHead}rem`,
+    fontSize: text.s,
+    '> *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '> h2': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
+  }),
+  game: css({ color: 'var(--text-3)' }),
+  ends: css({ color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+}
+
+function cellsOf(layout: OutrightLayout) {
+  const columns = outrightColumns[layout]
+  return css({
+    ...(layout === 'wide' ? cellsInLine : stackedCells),
+    '--cell-height': `${outrightCell[layout]}rem`,
+    '--cell-room': `calc((100cqi - ${2 * space[3]}px) / ${columns} - ${outrightGap + 14}px)`,
+    display: 'grid',
+    gap: outrightGap,
+    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+  })
+}
+
+const cells = { phone: cellsOf('phone'), narrow: cellsOf('narrow'), wide: cellsOf('wide') } as const
+
+interface OutrightCardProps {
+  readonly event: Event
+  readonly market: Market
+  readonly layout: OutrightLayout
+}
+
+/** One question of who wins it all, and everybody who may. What is pressed is a single: no combo takes it [SLIP-10]. */
+export const OutrightCard = memo(function OutrightCard({ event, market, layout }: OutrightCardProps) {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const { gameId, gameName, home, startUtc } = event
+  const name = marketName(i18n, market)
+  // That it is about the winner, the list says.
+  const isUsual = name === home || name === betTypeName(i18n, market.betType)
+  return (
+    <fieldset css={styles.card} aria-label={home} data-event={event.eventId}>
+      <div css={styles.head}>
+        <GameIcon game={gameById(gameId, gameName)} />
+        <h2>
+          <Name>{isUsual ? home : `${home} · ${name}`}</Name>
+        </h2>
+        <span css={styles.game}>
+          <Name>{gameName}</Name>
+        </span>
+        <span css={styles.ends}>
+          <Trans>Ends {format.date(startUtc)}</Trans>
+        </span>
+      </div>
+      <div css={cells[layout]} role="toolbar" aria-label={t`Prices`}>
+        {market.selections.map((selection) => (
+          <PriceCell
+            key={selection.side}
+            event={event}
+            market={market}
+            selection={selection}
+            label="full"
+            kind="single"
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+})

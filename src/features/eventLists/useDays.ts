@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { eventDatesQuery } from '#src/api/eventDates.ts'
+import { useClient } from '#src/client/context.tsx'
+import type { EventDay } from '#src/wire/eventDates.ts'
+
+import { hasDays, type ListPlace } from './eventsSearch.ts'
+
+/** The days of a list, and which of them it shows. */
+export interface Days {
+  /** Undefined until they are known, and where the list has none. */
+  readonly all: readonly EventDay[] | undefined
+  /** The one shown; null for a list of every day; undefined until that is known. */
+  readonly active: string | null | undefined
+  /** Where they could not be fetched: asks for them again. */
+  readonly retry: (() => void) | null
+}
+
+/**
+ * The day chosen, or the first there is where that has none (any more) [BROWSE-02]. Where the days cannot be had, the
+ * list shows every one of them.
+ */
+export function useDays(place: ListPlace): Days {
+  const enabled = hasDays(place.tab)
+  const { data, isError, refetch } = useQuery({ ...eventDatesQuery(useClient(), place), enabled })
+  if (!enabled) return { all: undefined, active: null, retry: null }
+  const chosen = data?.find(({ date }) => date === place.date) ?? data?.[0]
+  return {
+    all: data,
+    active: chosen?.date ?? (data !== undefined || isError ? null : undefined),
+    retry: isError ? () => void refetch() : null,
+  }
+}

@@ -1,0 +1,122 @@
+import { css } from '@emotion/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+
+import type { Selection } from '#domain/selection.ts'
+import { isBettable } from '#domain/status.ts'
+import { useClient } from '#src/client/context.tsx'
+import { useFormat } from '#src/client/useFormat.ts'
+import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
+import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { followCombination, useIsSlipLocked } from '#src/features/selection/followCombination.ts'
+import { legOf } from '#src/features/selection/leg.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import type { HotMarket } from '#src/wire/hotMarkets.ts'
+import { eventName } from '#src/words/events.ts'
+import { marketName } from '#src/words/markets.ts'
+import { selectionName } from '#src/words/selections.ts'
+
+const styles = {
+  card: css({
+    ...cellHeightVariable,
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: space[3],
+    padding: space[3],
+    borderRadius: radius.m,
+    border: '1px solid var(--border)',
+    background: 'var(--surface-2)',
+  }),
+  name: css({ fontSize: text.m, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
+  facts: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+  sides: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: space[2],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '> li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) 3rem',
+      alignItems: 'center',
+      columnGap: space[3],
+    },
+  }),
+  share: css({
+    textAlign: 'right',
+    fontSize: text.s,
+    color: 'var(--text-2)',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+}
+
+/** So many selections are shown of a market that has more: those most bet on. */
+const most = 3
+
+function shareOf({ betRatio }: Selection): number {
+  const share = Number(betRatio ?? '0')
+  return Number.isFinite(share) ? share : 0
+}
+
+interface HotMarketCardProps {
+  readonly hot: HotMarket
+  readonly onFollowed: () => void
+}
+
+/** A market that many bet on, and the button that follows most of them [SLIP-23]. */
+export function HotMarketCard({ hot: { event, market, betCount }, onFollowed }: HotMarketCardProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const headId = useId()
+  const shown = [...market.selections].sort((a, b) => shareOf(b) - shareOf(a)).slice(0, most)
+  const [first] = shown
+  return (
+    <article css={styles.card} aria-labelledby={headId}>
+      <div>
+        <h3 id={headId} css={styles.name}>
+          {eventName(i18n, event)}
+        </h3>
+        <p css={styles.facts}>
+          <Name lines={1}>{marketName(i18n, market)}</Name> · {format.kickOff(event.startUtc)} ·{' '}
+          <Plural value={betCount} one="# bet" other="# bets" />
+        </p>
+      </div>
+      <ul css={styles.sides}>
+        {shown.map((selection) => (
+          <li key={selection.side}>
+            <PriceCell event={event} market={market} selection={selection} label="full" />
+            <span css={styles.share}>{Math.round(100 * shareOf(selection))}%</span>
+          </li>
+        ))}
+      </ul>
+      {first !== undefined && (
+        <Follow hot={{ event, market, betCount }} selection={first} onFollowed={onFollowed} />
+      )}
+    </article>
+  )
+}
+
+function Follow({
+  hot: { event, market },
+  selection,
+  onFollowed,
+}: HotMarketCardProps & { readonly selection: Selection }) {
+  const { i18n } = useLingui()
+  const client = useClient()
+  const isBusy = useIsSlipLocked()
+  const canFollow = !isBusy && isBettable(selection.status)
+  const name = selectionName(i18n, selection)
+  const follow = (): void => {
+    const leg = legOf(client.priceBook, event, market, selection)
+    followCombination(client, { kind: 'single', tickets: [leg], bigComboId: null })
+    onFollowed()
+  }
+  return (
+    <Button isWide aria-disabled={!canFollow} onClick={canFollow ? follow : undefined}>
+      <Trans>Follow: {name}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+
+import { failureOf } from '#machines/failure.ts'
+import { hotMarketsQuery } from '#src/api/hotMarkets.ts'
+import { useClient } from '#src/client/context.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { errorText } from '#src/words/errors.ts'
+
+import { HotMarketCard } from './HotMarketCard.tsx'
+
+const styles = {
+  all: css({ display: 'grid', gap: space[3] }),
+  cards: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+    gap: space[3],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '> li': { display: 'grid' },
+  }),
+  none: css({ margin: 0, fontSize: text.m, color: 'var(--text-2)' }),
+}
+
+/** px of a card of two selections. */
+const usualHeight = 190
+
+/**
+ * The markets that other members bet on most [BROWSE-11].
+ * @param props.onFollowed one of their bets is in the slip
+ */
+export function HotMarkets({ onFollowed }: { onFollowed: () => void }) {
+  const { t, i18n } = useLingui()
+  const { data: markets, error, isError, refetch } = useQuery(hotMarketsQuery(useClient()))
+  if (markets === undefined)
+    return isError ? (
+      <ErrorState title={<Trans>The hot markets could not be loaded</Trans>} onRetry={() => void refetch()}>
+        {errorText(i18n, failureOf(error))}
+      </ErrorState>
+    ) : (
+      <div role="status" css={styles.cards}>
+        <VisuallyHidden>
+          <Trans>Loading the hot markets</Trans>
+        </VisuallyHidden>
+        <Skeleton height={usualHeight} />
+        <Skeleton height={usualHeight} />
+      </div>
+    )
+  return (
+    <div css={styles.all}>
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()}>
+          <Trans>These markets may not be up to date.</Trans>
+        </RetryNotice>
+      )}
+      {markets.length === 0 ? (
+        <p css={styles.none}>
+          <Trans>Nobody else has a bet on a market that is open now.</Trans>
+        </p>
+      ) : (
+        <ul css={styles.cards} aria-label={t`Hot markets`}>
+          {markets.map((hot) => (
+            <li key={hot.market.marketId}>
+              <HotMarketCard hot={hot} onFollowed={onFollowed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+
+import type { BetKind, Leg } from '#domain/bet.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
+import type { Client } from '#src/client/createClient.ts'
+
+import { slipActorOf, type SlipActor, useSlipActor } from './slipActor.ts'
+import { isReady } from './slipSelections.ts'
+
+/** What is followed from a board. */
+export interface Followed {
+  readonly kind: BetKind
+  readonly tickets: readonly Leg[]
+  /** The combination it was put forward as; else null. */
+  readonly bigComboId: string | null
+}
+
+/** Puts what is followed into the slip, as the bet of its kind [SLIP-13] [SLIP-23]; where the slip is not there yet, once it is. */
+export function followCombination(client: Pick<Client, 'appActor' | 'loadSlip'>, followed: Followed): void {
+  const slip = slipActorOf(client)
+  if (slip === undefined) return
+  const at = Date.now()
+  whenReady(slip, () => {
+    // A receipt that still stands would hide it.
+    slip.send({ type: 'receipt.closed' })
+    slip.send({ type: 'combination.offered', ...followed, isFollowBet: true, at })
+  })
+  client.loadSlip()
+}
+
+function whenReady(slip: SlipActor, act: () => void): void {
+  if (isReady(slip)) return act()
+  const waiting = slip.subscribe(() => {
+    if (!isReady(slip)) return
+    waiting.unsubscribe()
+    act()
+  })
+}
+
+/** The big combo that the slip holds, open or not; null where there is none. Kept current. */
+export function useHeldBigCombo(): string | null {
+  return useSelector(useSlipActor(), (snapshot) => {
+    if (isArriving(snapshot)) return null
+    const { bigComboId, parked } = snapshot.context
+    return bigComboId ?? parked.bigCombo?.bigComboId ?? null
+  })
+}
+
+/** Whether the slip takes nothing now: a bet is under way in it. Kept current. */
+export function useIsSlipLocked(): boolean {
+  return useSelector(
+    useSlipActor(),
+    (snapshot) =>
+      !isArriving(snapshot) && snapshot.hasTag('locked') && !snapshot.matches({ placement: 'restoring' }),
+  )
+}

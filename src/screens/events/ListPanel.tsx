@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+
+import { EventList } from '#src/features/eventLists/EventList.tsx'
+import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
+import { listItemsOf } from '#src/features/eventLists/listItems.ts'
+import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
+import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
+import { useDevice } from '#src/ui/device.ts'
+import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
+import type { EventListPage } from '#src/wire/events.ts'
+
+interface ListPanelProps {
+  readonly id: string
+  readonly place: ListPlace
+  /** Another one begins at its top. */
+  readonly name: string
+  readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
+}
+
+/** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
+export function ListPanel({ id, place, name, list }: ListPanelProps) {
+  const { t } = useLingui()
+  const device = useDevice()
+  const pages = list.data?.pages
+  const items = useMemo(() => pages && listItemsOf(pages), [pages])
+  const { fetchNextPage } = list
+  const returnedRow = useReturnedPlace(name)
+  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  return (
+    <div id={id} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>
+      {items === undefined && list.isError && (
+        <ListFailed error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {items === undefined && !list.isError && <ListSkeleton device={device} />}
+      {items?.length === 0 && <ListEmpty place={place} />}
+      {items !== undefined && items.length > 0 && (
+        <EventList
+          key={name}
+          items={items}
+          device={device}
+          returnedRow={returnedRow}
+          tab={place.tab}
+          hasMore={list.hasNextPage}
+          isLoadingMore={list.isFetchingNextPage}
+          hasFailedMore={list.isFetchNextPageError}
+          onMore={loadMore}
+        />
+      )}
+      {items !== undefined && list.isRefetchError && <ListNotCurrent onRetry={() => void list.refetch()} />}
+    </div>
+  )
+}

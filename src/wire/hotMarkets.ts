@@ -1,0 +1,27 @@
+import { object, unknown } from 'valibot'
+
+import type { Event } from '#domain/event.ts'
+import type { Market } from '#domain/selection.ts'
+
+import { readEvents } from './events.ts'
+import { read, readable, type Tell } from './read.ts'
+import { integer } from './values.ts'
+
+/** A market that many bet on, and its event. */
+export interface HotMarket {
+  readonly event: Event
+  readonly market: Market
+  /** How many bets of other members have it. */
+  readonly betCount: number
+}
+
+const hotMarkets = object({ results: readable(object({ betCount: integer, event: unknown() })) })
+
+/** The markets most bet on, best first; one that cannot be read is left out and told. @throws Unreadable */
+export function readHotMarkets(value: unknown, onLeftOut: Tell): HotMarket[] {
+  return read(hotMarkets, value, onLeftOut).results.flatMap(({ betCount, event: fields }) => {
+    const [event] = readEvents([fields], onLeftOut)
+    const [market] = event?.markets ?? []
+    return event === undefined || market === undefined ? [] : [{ event, market, betCount }]
+  })
+}

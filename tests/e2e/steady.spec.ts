@@ -1,0 +1,127 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
+import type { SandboxEvent, SandboxMarket, TestSandbox } from '../harness/sandbox.ts'
+import { coveredIn, placesOf } from '../harness/steady.ts'
+
+/** Every size is somebody's. Where `isAll` the whole entry of a single is in sight at once; else it is scrolled to. */
+const sizes = [
+  { name: 'a wide screen', width: 1440, height: 900, isAll: true },
+  { name: 'a small screen', width: 1024, height: 768, isAll: true },
+  { name: 'a pad', width: 820, height: 1180, isAll: true },
+  { name: 'a small pad', width: 768, height: 1024, isAll: true },
+  { name: 'a large phone', width: 430, height: 932, isAll: true },
+  { name: 'a phone', width: 390, height: 844, isAll: true },
+  { name: 'a small phone', width: 375, height: 667, isAll: true },
+  { name: "a small phone with its browser's bars", width: 375, height: 553, isAll: true },
+  { name: 'a narrow phone', width: 340, height: 640, isAll: true },
+  { name: 'a phone in landscape', width: 844, height: 390, isAll: false },
+  { name: 'a wide screen at 200 %', width: 720, height: 450, isAll: false },
+] as const
+
+/** A handicap of a match to come, whose line may move. */
+async function someHandicap(sandbox: TestSandbox): Promise<{ market: SandboxMarket; event: SandboxEvent }> {
+  for (const event of await sandbox.events('?timing=today')) {
+    const market = event.markets.find(
+      ({ betType, tabName, status }) => betType === 'AH' && tabName === 'MATCH' && status === 'open',
+    )
+    if (market !== undefined) return { market, event }
+  }
+  throw new Error('No handicap market.')
+}
+
+interface Steps {
+  client: ClientPage
+  context: BrowserContext
+  sandbox: TestSandbox
+  market: SandboxMarket
+}
+
+/** What the market, the line and the server do, each until the slip says so. */
+function stepsOf({ client, context, sandbox, market }: Steps): Record<string, () => Promise<void>> {
+  const { slip } = client
+  const change = (wish: Record<string, unknown>) => sandbox.market(market.marketId, wish)
+  const says = (text: string | RegExp) => expect(slip.panel.getByText(text).first()).toBeVisible()
+  return {
+    'the price goes up': async () => {
+      await change({ prices: { home: '2.60' } })
+      await says('New odds is 2.60')
+    },
+    'the price goes down': async () => {
+      await change({ prices: { home: '1.55' } })
+      await says('New odds is 1.55')
+    },
+    'the handicap moves': async () => {
+      await change({ handicaps: { home: '-3.25', away: '+3.25' } })
+      await says('New handicap is -3.25')
+    },
+    'the market is paused': async () => {
+      await change({ status: 'paused' })
+      await says('Suspended.')
+    },
+    'the market closes': async () => {
+      await change({ status: 'closed' })
+      await says('This market has closed.')
+    },
+    'the market opens again': async () => {
+      await change({ status: 'open' })
+      await says('New handicap is -3.25')
+    },
+    'the change is accepted': async () => {
+      await slip.panel.getByRole('button', { name: 'Accept', exact: true }).click()
+      await expect(slip.place).toHaveText(/^Place bet/)
+    },
+    'the line goes': async () => {
+      await context.setOffline(true)
+      await sandbox.sockets({ action: 'drop' })
+      await says('This price may be out of date.')
+    },
+    'the line comes back': async () => {
+      await context.setOffline(false)
+      await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
+    },
+    'the bet is refused': async () => {
+      await slip.place.click()
+      await says('Remote wallet request error')
+      await expect(slip.place).toHaveText(/^Place bet/)
+    },
+    'the refusal is dismissed': async () => {
+      await slip.panel.getByRole('button', { name: 'Close' }).click()
+      await expect(slip.panel.getByText('Remote wallet request error')).toHaveCount(0)
+    },
+  }
+}
+
+for (const { name, width, height, isAll } of sizes)
+  test.describe(`at ${width} × ${height}`, () => {
+    // With fingers, where controls are at their largest.
+    test.use({ hasTouch: width < 1024 })
+    test(`the slip never moves, and nothing of it is under another part, on ${name} (${width} × ${height}) [SLIP-15] [DEVICE-01] [A11Y-01]`, async ({
+      context,
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height })
+      // What slides in has arrived at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await sandbox.features({ isPrebookingEnabled: true })
+      const { market, event } = await someHandicap(sandbox)
+      const client = await launched({ member: 'oracle' })
+      await client.event(event.home, event.away).getByRole('link').first().click()
+      await page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
+      await client.openSlip()
+      await client.slip.policy.selectOption({ label: 'Always ask' })
+      await client.slip.stake.fill('2013')
+      await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+      const still = await placesOf(client.slip.panel, client.slip.place)
+      expect(await coveredIn(client.slip.panel, !isAll)).toEqual([])
+      expect(await client.slip.panel.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+      for (const [what, happens] of Object.entries(stepsOf({ client, context, sandbox, market }))) {
+        await happens()
+        expect(await placesOf(client.slip.panel, client.slip.place), what).toEqual(still)
+        expect(await coveredIn(client.slip.panel, !isAll), what).toEqual([])
+      }
+    })
+  })

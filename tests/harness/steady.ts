@@ -1,0 +1,52 @@
+import type { Locator } from '@playwright/test'
+
+/** Where something is, in px. */
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** What a finger may be on its way to in the slip, by name, and where it is: the stake, its keys, the big button. */
+export async function placesOf(panel: Locator, place: Locator): Promise<Record<string, Place | null>> {
+  const keys = await panel.getByRole('group').evaluateAll((groups) =>
+    groups.flatMap((group) =>
+      [...group.querySelectorAll('button')].map((key): [string, Place] => {
+        const { x, y, width, height } = key.getBoundingClientRect()
+        return [key.getAttribute('aria-label') ?? key.textContent ?? '', { x, y, width, height }]
+      }),
+    ),
+  )
+  return {
+    ...Object.fromEntries(keys),
+    stake: await panel.getByRole('textbox').boundingBox(),
+    place: await place.boundingBox(),
+  }
+}
+
+/**
+ * The controls of the slip whose middle belongs to something else: what a finger would press there instead.
+ * @param mayScroll each is scrolled to first, as a member would; else all that a bet takes are in sight at once
+ */
+export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]> {
+  return panel.evaluate((element, scrolls) => {
+    let scroller: Element | null = element
+    while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto')
+      scroller = scroller.parentElement
+    const before = scroller?.scrollTop ?? 0
+    const covered: string[] = []
+    for (const control of element.querySelectorAll('input, select, button, [role=tab]')) {
+      if (scrolls || control instanceof HTMLSelectElement) control.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (there !== null && control.contains(there)) continue
+      const name = control.getAttribute('aria-label') ?? control.textContent
+      covered.push(
+        `${name}: ${there === null ? 'out of sight' : `under ${there.tagName} ${there.textContent}`}`,
+      )
+    }
+    scroller?.scrollTo({ top: before })
+    return covered
+  }, mayScroll)
+}
