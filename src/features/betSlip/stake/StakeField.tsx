@@ -10,8 +10,8 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { selectionName } from '#src/words/selections.ts'
 import { systemSizeName } from '#src/words/systemSizes.ts'
 
-import { useAskedFocus } from '../panel.ts'
 import type { ShownStake } from '../shownStakes.ts'
+import { useAskedFocus } from '../stakeFocus.ts'
 import type { Slip } from '../useSlip.ts'
 import { StakeRange } from './StakeRange.tsx'
 
