@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element is, or nearly is, where it can be seen. Where the browser cannot tell it counts as seen.
+ * Whether an element is where it can be seen. Where the browser cannot tell it counts as seen.
  * @param element the same one while it is mounted
  */
 export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
@@ -9,10 +9,7 @@ export function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const { current } = element
     if (current === null || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      (entries) => setIsSeen(entries.at(-1)?.isIntersecting === true),
-      { rootMargin: '120px 0px' },
-    )
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting === true))
     observer.observe(current)
     return () => observer.disconnect()
   }, [element])

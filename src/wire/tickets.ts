@@ -176,5 +176,13 @@ export function readEntryPage(value: unknown, unit: MinorUnit, onLeftOut: Tell):
   })
   const page = object({ count: integer, next: integerOrNull, results: readable(entry) })
   const { count, next, results } = read(page, value, onLeftOut)
-  return { count, next, entries: results.map(({ atUtc, currency: _, ...same }) => ({ ...same, at: atUtc })) }
+  const entries = results.map(({ entryId, kind, amount: moved, balanceAfter, atUtc, ticketNum }) => ({
+    entryId,
+    kind,
+    amount: moved,
+    balanceAfter,
+    at: atUtc,
+    ticketNum,
+  }))
+  return { count, next, entries }
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 
+import type { Event } from '#domain/event.ts'
 import type { EventScore, ScoreBook } from '#src/realtime/scoreBook.ts'
 import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 
@@ -9,12 +10,7 @@ import { scoresOf, scoreDetails } from '#src/words/scores.ts'
  * Outside React's rendering, as prices are.
  * @returns stops following
  */
-export function bindScore(
-  element: HTMLElement,
-  book: Pick<ScoreBook, 'get' | 'subscribe'>,
-  event: EventScore & { readonly eventId: string },
-  i18n: I18n,
-): () => void {
+export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i18n: I18n): () => void {
   const part = (selector: string) => element.querySelector<HTMLElement>(selector)
   const home = part('[data-score="home"]')
   const away = part('[data-score="away"]')

@@ -28,8 +28,13 @@ import { TicketList } from './list/TicketList.tsx'
 import { filterOf, noWishes } from './list/wishes.ts'
 
 const styles = {
-  history: css({ display: 'grid', gap: space[3], alignContent: 'start' }),
-  panel: css({ display: 'grid', gap: space[3], alignContent: 'start' }),
+  // What is too wide in one of them is made narrower, and moves nothing beside it.
+  column: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[3],
+    alignContent: 'start',
+  }),
   range: css({ fontSize: text.s, color: 'var(--text-3)', textAlign: 'center' }),
 }
 
@@ -72,7 +77,7 @@ function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) 
   }
   const isNotFound = ticketNum !== null && (asked.isError || asked.data === null)
   return (
-    <div css={styles.history}>
+    <div css={styles.column}>
       <Tabs
         label={t`Tickets`}
         tabs={shown.map((name) => ({ name, label: historyTabName(i18n, name) }))}
@@ -81,7 +86,7 @@ function MemberHistory({ ticketNum, onTicket, onSlip }: Required<HistoryProps>) 
         panelId={panelId}
         isFilling
       />
-      <div id={panelId} role="tabpanel" aria-label={historyTabName(i18n, tab)} css={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-label={historyTabName(i18n, tab)} css={styles.column}>
         {isNotFound && (
           <Notice tone="warning" role="status">
             <Trans>Ticket {ticketNum} could not be found.</Trans>

@@ -27,11 +27,11 @@ const styles = {
     borderBottom: '1px solid var(--border)',
     fontVariantNumeric: 'tabular-nums',
   }),
-  kind: css({ fontWeight: 600, color: 'var(--text-1)' }),
+  kind: css({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: space[1] }),
+  word: css({ fontWeight: 600, color: 'var(--text-1)' }),
   amount: css({ fontWeight: 600, color: 'var(--text-1)', textAlign: 'right' }),
   time: css({ fontSize: text.s, color: 'var(--text-3)' }),
   balance: css({ fontSize: text.s, color: 'var(--text-2)', textAlign: 'right', whiteSpace: 'nowrap' }),
-  ticket: css({ justifySelf: 'start', gridColumn: '1 / -1', '> button': { marginLeft: -space[3] } }),
 }
 
 const texts = {
@@ -81,7 +81,14 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
   const balance = amountOf(entry.balanceAfter)
   return (
     <li css={styles.entry}>
-      <span css={styles.kind}>{entryKindName(i18n, kind)}</span>
+      <span css={styles.kind}>
+        <span css={styles.word}>{entryKindName(i18n, kind)}</span>
+        {ticketNum !== null && (
+          <Button variant="quiet" onClick={() => onTicket(ticketNum)}>
+            <Trans>Ticket {ticketNum}</Trans>
+          </Button>
+        )}
+      </span>
       <span css={styles.amount}>
         <SignedAmount amount={amount} />
       </span>
@@ -89,13 +96,6 @@ function EntryRow({ entry, onTicket }: EntryRowProps) {
       <span css={styles.balance}>
         <Trans>Balance {balance}</Trans>
       </span>
-      {ticketNum !== null && (
-        <span css={styles.ticket}>
-          <Button variant="quiet" onClick={() => onTicket(ticketNum)}>
-            <Trans>Ticket {ticketNum}</Trans>
-          </Button>
-        </span>
-      )}
     </li>
   )
 }

@@ -21,7 +21,7 @@ import { type Wishes, settledResults } from './wishes.ts'
 const styles = {
   filters: css({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
     gap: space[2],
     select: { width: '100%' },
   }),

@@ -11,7 +11,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
-const styles = { list: css({ display: 'grid', gap: space[2] }) }
+const styles = { list: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }) }
 
 /** What a list that comes in pages is made of: a query of TanStack's. */
 interface Pages {

@@ -75,9 +75,7 @@ function RunningLine({ line }: { line: TicketLine }) {
         <Badge tone="live">
           <Trans>Live</Trans>
         </Badge>
-        <span css={styles.score}>
-          <span data-score="home" />-<span data-score="away" />
-        </span>
+        <span css={styles.score} data-score="" />
       </span>
       <span css={styles.standing} data-standing="" />
       <span css={styles.price}>

@@ -13,7 +13,13 @@ import { ResultBadge } from './ResultBadge.tsx'
 import { LineOdds } from './TicketOdds.tsx'
 
 const styles = {
-  line: css({ display: 'grid', gap: space[1], fontSize: text.s, color: 'var(--text-2)' }),
+  line: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[1],
+    fontSize: text.s,
+    color: 'var(--text-2)',
+  }),
   head: css({
     display: 'flex',
     alignItems: 'baseline',
@@ -38,7 +44,8 @@ interface TicketLineViewProps {
 /** One selection of a ticket: what was bet on, at which price, where it stands now and how it ended. */
 export function TicketLineView({ line, isOnly, isRunning }: TicketLineViewProps) {
   const format = useFormat()
-  const { resultValue } = line
+  // Of a market whose result was stated without a score it is empty.
+  const resultValue = line.resultValue === '' ? null : line.resultValue
   return (
     <div css={styles.line}>
       <div css={styles.head}>

@@ -18,6 +18,7 @@ import { TicketMoney } from './TicketMoney.tsx'
 const styles = {
   row: css({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[2],
     padding: space[3],
     borderRadius: radius.m,
@@ -35,7 +36,7 @@ const styles = {
   }),
   number: css({ fontWeight: 600, color: 'var(--text-1)', overflowWrap: 'anywhere' }),
   date: css({ marginLeft: 'auto' }),
-  lines: css({ display: 'grid', gap: space[2] }),
+  lines: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }),
 }
 
 interface TicketRowProps {
@@ -55,9 +56,7 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
   const { ticketNum } = ticket
   const isBooking = ticket.prebook !== null && ticket.prebook.status !== 'placed'
   useEffect(() => {
-    if (!isAsked) return
-    row.current?.focus({ preventScroll: true })
-    row.current?.scrollIntoView({ block: 'nearest' })
+    if (isAsked) row.current?.focus()
   }, [isAsked])
   return (
     <article

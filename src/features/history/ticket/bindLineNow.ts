@@ -5,17 +5,17 @@ import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import type { Client } from '#src/client/createClient.ts'
-import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import type { EventScore } from '#src/realtime/scoreBook.ts'
 import { cellWords } from '#src/words/priceStates.ts'
+import { scoreDetails } from '#src/words/scores.ts'
 import { marketStatusText } from '#src/words/statuses.ts'
 
 import { createLegQuotes } from './legQuotes.ts'
 
-const unknownScore = { scoreline: null, details: null, mapNum: null, inPlay: false, tabs: [] }
-
 /**
- * Keeps where a line stands now in the parts of a rendered element: its score as `bindScore` has it, its price in
- * `data-now` and what keeps it from being bet in `data-state`. Outside React's rendering, as prices are.
+ * Keeps where a line stands now in the parts of a rendered element: `data-score`, `data-standing` and, on the element
+ * itself, `data-in-play`; its price in `data-now` and what keeps it from being bet in `data-state`. Outside React's
+ * rendering, as all prices are.
  * @returns stops following
  */
 export function bindLineNow(
@@ -24,17 +24,25 @@ export function bindLineNow(
   line: TicketLine,
   i18n: I18n,
 ): () => void {
-  const price = element.querySelector<HTMLElement>('[data-now]')
-  const state = element.querySelector<HTMLElement>('[data-state]')
+  const part = (selector: string) => element.querySelector<HTMLElement>(selector)
+  const [scoreline, standing] = [part('[data-score]'), part('[data-standing]')]
+  const [price, state] = [part('[data-now]'), part('[data-state]')]
   const paint = (quote: LegQuote): void => {
     write(price, priceText(line, quote))
     const word = marketStatusText(i18n, quote.status) ?? (quote.isStale ? cellWords(i18n).stale : '')
     write(state, word)
     element.dataset.status = quote.status
   }
+  const paintScore = (score: EventScore): void => {
+    write(scoreline, score.inPlay ? (score.scoreline ?? '') : '')
+    write(standing, score.inPlay ? scoreDetails(i18n, score) : '')
+    element.dataset.inPlay = String(score.inPlay)
+  }
+  const known = client.scoreBook.get(line.eventId)
+  if (known !== undefined) paintScore(known)
   const stops = [
     client.own(createLegQuotes)(line, paint),
-    bindScore(element, client.scoreBook, { ...unknownScore, eventId: line.eventId }, i18n),
+    client.scoreBook.subscribe(line.eventId, paintScore),
   ]
   return () => {
     for (const stop of stops) stop()
