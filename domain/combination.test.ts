@@ -12,10 +12,11 @@ import {
   subsets,
   systemCost,
   systemPayout,
+  systemReturns,
 } from './combination.ts'
-import { decimal, decimalText, one, zero } from './decimal.ts'
+import { decimal, decimalText, one, truncatedText, zero } from './decimal.ts'
 import { amountText, money, parseAmount } from './money.ts'
-import { feedOdds } from './testing/arbitraries.ts'
+import { feedOdds, scaledText } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 
@@ -81,6 +82,44 @@ describe('systems', () => {
       }),
     )
   })
+
+  it.each(Array.from({ length: 12 }, (_, at) => at + 1))(
+    'returns and costs what its combinations do, one by one, for every size of %d legs [SLIP-11]',
+    (legs) => {
+      const hundredths = fc.integer({ min: 101, max: 100_000 })
+      const drawn = fc.array(hundredths, { minLength: legs, maxLength: legs })
+      fc.assert(
+        fc.property(drawn, fc.integer({ min: 1, max: 10 ** 6 }), (prices, minor) => {
+          // In whole hundredths: every set of legs by the bits of a number, its product under its size.
+          const sums = Array.from({ length: legs + 1 }, () => ({ count: 0n, product: 0n }))
+          const products = [1n]
+          const sizes = [0]
+          for (let set = 0; set < 2 ** legs; set += 1) {
+            const last = 31 - Math.clz32(set)
+            if (set > 0) {
+              products[set] = (products[set - 2 ** last] ?? 0n) * BigInt(prices[last] ?? 0)
+              sizes[set] = (sizes[set - 2 ** last] ?? 0) + 1
+            }
+            const sum = sums[sizes[set] ?? 0]
+            if (sum === undefined) throw new Error('No such size.')
+            sum.count += 1n
+            sum.product += products[set] ?? 0n
+          }
+          const euroOdds = prices.map((price) => scaledText(BigInt(price), 2))
+          const perLine = money(minor, 'CNY', 2)
+          for (let size = 1; size <= legs; size += 1) {
+            const { count, product } = sums[size] ?? { count: 0n, product: 0n }
+            const returns = (BigInt(minor) * product) / 100n ** BigInt(size)
+            expect(BigInt(systemCost(legs, [{ size, perLine }]).minor)).toBe(BigInt(minor) * count)
+            expect(BigInt(truncatedText(systemReturns(euroOdds, [{ size, perLine }]), 0))).toBe(returns)
+            if (returns <= BigInt(Number.MAX_SAFE_INTEGER))
+              expect(BigInt(systemPayout(euroOdds, [{ size, perLine }]).minor)).toBe(returns)
+          }
+        }),
+        { numRuns: 12 },
+      )
+    },
+  )
 
   it('returns 359 for a Lucky 15 on 2, 3, 4, 5 and costs 15 [SLIP-11]', () => {
     // betbubbles formula: (1+2)(1+3)(1+4)(1+5) − 1

@@ -126,14 +126,18 @@ export interface SystemStake {
   readonly perLine: Money
 }
 
-/** What a system costs: over the sizes, stake per line × number of lines. @throws RangeError beyond the safe range. */
-export function systemCost(legs: number, stakes: readonly [SystemStake, ...SystemStake[]]): Money {
-  const { currency, digits } = stakes[0].perLine
-  const total = stakes.reduce(
+/** What a system costs, in minor units and exact: over the sizes, stake per line × number of lines. Nothing costs nothing. */
+export function exactSystemCost(legs: number, stakes: readonly SystemStake[]): Decimal {
+  return stakes.reduce(
     (sum, { size, perLine }) => sum.plus(minorUnits(perLine).times(BigInt(lineCount(legs, size)))),
     zero,
   )
-  return truncateMinorUnits(total, currency, digits)
+}
+
+/** The same as money. @throws RangeError beyond the safe range. */
+export function systemCost(legs: number, stakes: readonly [SystemStake, ...SystemStake[]]): Money {
+  const { currency, digits } = stakes[0].perLine
+  return truncateMinorUnits(exactSystemCost(legs, stakes), currency, digits)
 }
 
 /**

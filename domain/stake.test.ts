@@ -27,6 +27,9 @@ describe('parseStake', () => {
     ['5.', '5.00'],
     [' 5 ', '5.00'],
     ['１５０．５', '150.50'],
+    ['1,000.00', '1000.00'],
+    ['1 000', '1000.00'],
+    ['٥', '5.00'],
   ])('reads "%s" as %s, always in full units [SLIP-06] [ODDS-03]', (text, amount) => {
     const parsed = parseStake(text, 'CNY', 2)
     expect(parsed.ok && amountText(parsed.money)).toBe(amount)
@@ -36,7 +39,11 @@ describe('parseStake', () => {
     expect(parseStake(text, 'CNY', 2)).toEqual({ ok: false, reason: 'empty' })
   })
 
-  it.each(['-5', '+5', '1.234', '1,000', '1,000.00', '1 000', '5k', '1e3', '.', ',', '5..', 'NaN', '٥'])(
+  it.each(['1.234', '1,000'])('says that "%s" reads in two ways rather than guess [SLIP-06]', (text) => {
+    expect(parseStake(text, 'CNY', 2)).toEqual({ ok: false, reason: 'ambiguous' })
+  })
+
+  it.each(['-5', '+5', '5k', '1e3', '.', ',', '5..', 'NaN', '1000.123'])(
     'refuses "%s" as malformed rather than guess [SLIP-06]',
     (text) => {
       expect(parseStake(text, 'CNY', 2)).toEqual({ ok: false, reason: 'malformed' })

@@ -1,3 +1,4 @@
+import { readAmountEntry } from './amountEntry.ts'
 import { decimal, one, truncate } from './decimal.ts'
 import { minorUnits, truncateMinorUnits } from './exactMoney.ts'
 import { add, isZero, least, type Money, money, parseAmount } from './money.ts'
@@ -6,6 +7,8 @@ import { isRangeUnavailable, type StakeRange } from './stakeRange.ts'
 export type StakeError =
   | 'empty'
   | 'malformed'
+  /** It reads as two amounts a thousand times apart. */
+  | 'ambiguous'
   | 'belowMinimum'
   | 'aboveMaximum'
   | 'aboveBalance'
@@ -17,22 +20,16 @@ export type ParsedStake = { ok: true; money: Money } | { ok: false; reason: Stak
 /** No entry beyond this many minor units: a payout at any real price then stays within safe integers. */
 const largestEntry = 10 ** 12
 
-const entryPattern = /^([0-9]+)(?:[.,]([0-9]*))?$|^[.,]([0-9]+)$/
-
 /**
- * Reads a stake as a member types it, in full units: leading zeros, full-width digits and either "."
- * or "," before the decimals (some phones' keypads have only the comma). Thousands separators are
- * not read: "1,000" with two-digit cents is malformed rather than one unit.
- * 'empty' for nothing, 'malformed' for anything else or too many decimals, 'aboveMaximum' beyond
- * 10^12 minor units.
+ * Reads a stake as a member types it, in full units and the way any language writes it
+ * (`readAmountEntry`). 'empty' for nothing, 'ambiguous' for "1,234", 'malformed' for anything else
+ * or too many decimals, 'aboveMaximum' beyond 10^12 minor units.
  */
 export function parseStake(text: string, currency: string, digits: number): ParsedStake {
-  const entry = text.normalize('NFKC').trim()
-  if (entry === '') return { ok: false, reason: 'empty' }
-  const match = entryPattern.exec(entry)
-  if (match === null) return { ok: false, reason: 'malformed' }
-  const units = (match[1] ?? '0').replace(/^0+(?=[0-9])/, '')
-  const fraction = match[2] ?? match[3] ?? ''
+  const entry = readAmountEntry(text, digits)
+  if (!entry.ok) return entry
+  const units = entry.units.replace(/^0+(?=[0-9])/, '')
+  const { fraction } = entry
   if (fraction.length > digits) return { ok: false, reason: 'malformed' }
   try {
     const stake = parseAmount(fraction === '' ? units : `${units}.${fraction}`, currency, digits)

@@ -1,6 +1,13 @@
-import { comboOdds, elementarySymmetric, lineCount, systemCost, systemReturns } from '../combination.ts'
+import {
+  comboOdds,
+  elementarySymmetric,
+  exactSystemCost,
+  lineCount,
+  systemCost,
+  systemReturns,
+} from '../combination.ts'
 import type { SystemStake } from '../combination.ts'
-import { type Decimal, decimal, decimalText, one, truncate } from '../decimal.ts'
+import { type Decimal, decimal, decimalFromInteger, decimalText, one, truncate, zero } from '../decimal.ts'
 import { minorUnits, truncateMinorUnits } from '../exactMoney.ts'
 import { isZero, least, type Money, money } from '../money.ts'
 import type { StakeError } from '../stake.ts'
@@ -77,8 +84,8 @@ export function checkStakes(
     if (perLine.minor < range.minAmount.minor) return { error: 'belowMinimum', size }
     if (perLine.minor > range.maxAmount.minor) return { error: 'aboveMaximum', size }
   }
-  const cost = betCost(prices.euroOdds.length, [first, ...others])
-  if (balance !== null && cost.minor > balance.minor) return { error: 'aboveBalance', size: null }
+  const cost = exactSystemCost(prices.euroOdds.length, [first, ...others])
+  if (balance !== null && cost.gt(minorUnits(balance))) return { error: 'aboveBalance', size: null }
   const returns = truncate(exactReturns(prices, [first, ...others]), 0)
   return returns.gt(minorUnits(maxPayout)) ? { error: 'abovePayout', size: null } : null
 }
@@ -95,20 +102,16 @@ export function mostStake(
 ): Money {
   const range = ranges.find((candidate) => candidate.size === size)?.range
   const { currency, digits } = maxPayout
-  const none = money(0, currency, digits)
-  if (range === undefined || isRangeUnavailable(range)) return none
+  if (range === undefined || isRangeUnavailable(range)) return money(0, currency, digits)
   const legs = prices.euroOdds.length
   const [first, ...rest] = others
-  const spent = first === undefined ? none : betCost(legs, [first, ...rest])
-  const returned = first === undefined ? decimal('0') : exactReturns(prices, [first, ...rest])
-  const byPayout = largestBelow(minorUnits(maxPayout).plus(one).minus(returned), returnsOf(prices, size))
-  const most = [range.maxAmount, money(byPayout, currency, digits)]
-  if (balance !== null) {
-    const left = Math.floor((balance.minor - spent.minor) / lineCount(legs, size))
-    most.push(money(left, currency, digits))
-  }
-  const stake = least(range.maxAmount, ...most)
-  return stake.minor < 0 ? none : stake
+  const returned = first === undefined ? zero : exactReturns(prices, [first, ...rest])
+  const most = (limit: Money, taken: Decimal, perUnit: Decimal): Money =>
+    money(largestBelow(minorUnits(limit).plus(one).minus(taken), perUnit), currency, digits)
+  const byPayout = most(maxPayout, returned, returnsOf(prices, size))
+  if (balance === null) return least(range.maxAmount, byPayout)
+  const combinations = decimalFromInteger(lineCount(legs, size))
+  return least(range.maxAmount, byPayout, most(balance, exactSystemCost(legs, others), combinations))
 }
 
 /** What one unit on each combination of a size returns. */
@@ -121,8 +124,9 @@ function returnsOf({ euroOdds, price }: BetPrices, size: number): Decimal {
     : decimal(price)
 }
 
-/** The largest whole number that times `factor` stays below `bound`. */
+/** The largest whole number that times `factor` stays below `bound`; zero where none does. */
 function largestBelow(bound: Decimal, factor: Decimal): number {
+  if (bound.lte(zero)) return 0
   const quotient = truncate(bound.div(factor), 0)
   const largest = quotient.times(factor).eq(bound) ? quotient.minus(one) : quotient
   return Number(largest.toFixed(0))

@@ -66,9 +66,8 @@ export function requoted(tickets: readonly Leg[], quotes: Quotes, quote: Quote):
 export function agreedBy(policy: AcceptPolicy, tickets: readonly Leg[], quotes: Quotes): readonly Leg[] {
   return tickets.map((ticket) => {
     const quote = quotes[quoteId(ticket)]
-    return quote !== undefined && acceptsChange(policy, ticket, quote)
-      ? { ...ticket, euroOdds: quote.price.euro }
-      : ticket
+    if (quote === undefined || quote.price.euro === ticket.euroOdds) return ticket
+    return acceptsChange(policy, ticket, quote) ? { ...ticket, euroOdds: quote.price.euro } : ticket
   })
 }
 

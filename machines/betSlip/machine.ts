@@ -34,6 +34,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
     refusal: null,
     lapsedEntry: null,
     nextEntry: null,
+    undo: null,
   }),
   invoke: [
     { id: 'keepSlip', src: 'keepSlip' },

@@ -59,6 +59,7 @@ import type {
   ShownTerms,
   StoredSlip,
 } from './types.ts'
+import { undoOf, withUndo, withUndone } from './undo.ts'
 import { betDelayOf, waitAfter } from './waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
@@ -188,6 +189,8 @@ export const betSlipSetup = setup({
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
     hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
     isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
+    isUndoable: ({ context }) => undoOf(context) !== null,
+    canUndo: and(['canEdit', 'isUndoable']),
     isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
     isWaitedFor: ({ context }) => context.secondsLeft > 0,
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
@@ -196,13 +199,22 @@ export const betSlipSetup = setup({
       context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
-    toggleSelection: assign(({ context }, press: Press & { at: number }) => withPress(context, press)),
+    toggleSelection: assign(({ context }, press: Press & { at: number }) =>
+      withUndo(context, withPress(context, press)),
+    ),
     removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
-      withTickets(context, without(context.tickets, removed)),
+      withUndo(context, withTickets(context, without(context.tickets, removed))),
     ),
     pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
     shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
-    clearSelections: assign(({ context }) => withTickets(context, [])),
+    clearSelections: assign(({ context }) => withUndo(context, withTickets(context, []))),
+    undoSelection: assign(({ context }) => withUndone(context)),
+    forgetUndo: assign({ undo: null }),
+    // The last one counts: each has its own seconds.
+    timeUndo: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('undo'))
+      enqueue(raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }))
+    }),
     openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
     takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
       withCombination(context, taken),
@@ -334,5 +346,11 @@ export const betSlipSetup = setup({
       type,
     })),
   },
-  delays: { changeMarkDuration, rangeRetryDelay: 10_000, checkTimeout: 5_000, second: 1_000 },
+  delays: {
+    changeMarkDuration,
+    rangeRetryDelay: 10_000,
+    checkTimeout: 5_000,
+    second: 1_000,
+    undoDelay: 8_000,
+  },
 })

@@ -59,6 +59,12 @@ export interface SlipGroup {
   readonly isStakeShared: boolean
 }
 
+/** The way back from a selection that was replaced or removed: the open group before, and as that left it. */
+export interface SlipUndo {
+  readonly before: SlipGroup
+  readonly after: SlipGroup
+}
+
 /** The groups that are not open. */
 export type ParkedGroups = Readonly<Partial<Record<LegGroup, SlipGroup>>>
 
@@ -153,6 +159,8 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly lapsedEntry: JournalEntry | null
   /** Another confirmation that has no answer yet: its turn comes once the member has seen this one's. */
   readonly nextEntry: JournalEntry | null
+  /** For some seconds after a selection was replaced or removed; not kept. */
+  readonly undo: SlipUndo | null
 }
 
 export type BetSlipEvent =
@@ -189,6 +197,9 @@ export type BetSlipEvent =
       readonly isPinned: boolean
     }
   | { readonly type: 'selections.cleared' }
+  /** What was just replaced or removed comes back, with its stake. */
+  | { readonly type: 'selection.undone' }
+  | { readonly type: 'undo.ended' }
   // `slot` names the stake (`stakeSlots`); without it the only one there is.
   | { readonly type: 'stake.typed'; readonly text: string; readonly slot?: string }
   | { readonly type: 'stake.increased'; readonly by: Money; readonly slot?: string }

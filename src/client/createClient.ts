@@ -14,6 +14,7 @@ import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
+import { machineClock } from '#src/realtime/timers.ts'
 import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
@@ -187,10 +188,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     }),
     {
       input: { random: environment.random() },
-      clock: {
-        setTimeout: (run, milliseconds) => clock.startTimer(run, milliseconds),
-        clearTimeout: (id: number) => clock.stopTimer(id),
-      },
+      clock: machineClock(clock),
     },
   )
   startReactions(services, appActor, slip.load)

@@ -4,7 +4,7 @@ import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { fitting, uniqueKey } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
-import { journalPrefix as prefix } from './journalNames.ts'
+import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
 
 /**
@@ -34,7 +34,7 @@ type ClosedKeys = readonly (readonly [key: string, next: string])[]
 const closedKeys: GenericSchema<unknown, ClosedKeys> = array(strictTuple([uniqueKey, uniqueKey]))
 
 const closedRecord: StoredRecord<ClosedKeys> = {
-  name: 'closedKeys',
+  name: closedKeysName,
   scope: 'member',
   decode: (value) => fitting(closedKeys, value),
 }

@@ -219,6 +219,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     connectivity,
     now,
     createKey: testKey,
+    timers: clock,
     prebookNotice,
   }
   const owned = new Map<unknown, unknown>()

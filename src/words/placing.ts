@@ -44,6 +44,16 @@ export function waitText(i18n: I18n, seconds: number): string {
   return i18n._(msg`Wait ${seconds} s`)
 }
 
+const undone = {
+  replaced: msg`Selection replaced.`,
+  removed: msg`Selection removed.`,
+} satisfies Record<'replaced' | 'removed', MessageDescriptor>
+
+/** What can be taken back. */
+export function undoText(i18n: I18n, did: keyof typeof undone): string {
+  return i18n._(undone[did])
+}
+
 /** A countdown for who hears it. @param most no more seconds than this are left */
 export function countdownText(i18n: I18n, isPlacing: boolean, most: number): string {
   return i18n._(
@@ -208,6 +218,11 @@ function stakeErrorText(
       return {
         message: i18n._(msg`This is not an amount.`),
         detail: i18n._(msg`Use digits and one decimal point.`),
+      }
+    case 'ambiguous':
+      return {
+        message: i18n._(msg`This can be read as two amounts.`),
+        detail: i18n._(msg`Leave out the separators of thousands.`),
       }
     case 'belowMinimum': {
       const min_bet = amountOf(range?.minAmount ?? minBetAmount)

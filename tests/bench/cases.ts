@@ -23,6 +23,8 @@ export interface PriceCase {
   readonly isHidden: boolean
   /** Pixels a second; 0 where nobody scrolls. */
   readonly scrolling: number
+  /** Selections in the slip beside the list, as a combo with a stake; 0 where it is empty. The floor has none. */
+  readonly legs: number
 }
 
 export const usual: PriceCase = {
@@ -38,6 +40,7 @@ export const usual: PriceCase = {
   onBothChannels: false,
   isHidden: false,
   scrolling: 0,
+  legs: 0,
 }
 
 /** Every case there is. */
@@ -104,6 +107,7 @@ export const priceCases: readonly PriceCase[] = [
     marketsOfPage: 300,
     onBothChannels: true,
   },
+  { ...usual, name: 'slip', what: '100 events at 5,000/s, 20 of them in the slip', events: 100, legs: 20 },
   { ...usual, name: 'hidden', what: '1,000 events at 5,000/s, the tab hidden', isHidden: true },
   {
     ...usual,

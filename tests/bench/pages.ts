@@ -29,7 +29,36 @@ export async function openClient({ browser, sandbox, server, given }: BenchSetti
   if (given.marketsOfPage !== null) url.searchParams.set('event_id', 'bench-0')
   await page.goto(url.href)
   await ready(page)
+  if (given.legs > 0) await fillSlip(page, given.legs)
   return page
+}
+
+/** Makes a combo of so many matches, with a stake, as a member would: by the odds of the list. */
+async function fillSlip(page: Page, legs: number): Promise<void> {
+  await page.getByRole('tab', { name: 'Combo', exact: true }).last().click()
+  await page.evaluate(async (wanted) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const pressed = new Set<string>()
+    for (let top = 0; top < document.documentElement.scrollHeight && pressed.size < wanted; top += 300) {
+      scrollTo(0, top)
+      await frame()
+      await frame()
+      for (const row of document.querySelectorAll<HTMLElement>('[data-event]')) {
+        const id = row.dataset.event ?? ''
+        const odds = row.querySelector<HTMLElement>('[data-market][data-side]')
+        if (pressed.has(id) || pressed.size >= wanted || odds === null) continue
+        odds.click()
+        await frame()
+        if (odds.getAttribute('aria-pressed') === 'true') pressed.add(id)
+      }
+    }
+    scrollTo(0, 0)
+  }, legs)
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('[role="tabpanel"] ul > li').length === wanted,
+    legs,
+  )
+  await page.getByLabel('Stake', { exact: true }).fill('10')
 }
 
 /** Opens the floor over what the client had mounted. */

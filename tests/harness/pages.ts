@@ -59,7 +59,8 @@ export class ClientPage {
 
   async closeSlip(): Promise<void> {
     const dialog = this.getByRole('dialog')
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
+    if (await dialog.isVisible())
+      await dialog.getByRole('banner').getByRole('button', { name: 'Close' }).click()
   }
 
   async openHistory(tab: 'Pending' | 'Settled' | 'Prebook' | 'Transactions' = 'Pending'): Promise<void> {

@@ -9,7 +9,11 @@ export const contents = betSlipSetup.createStateConfig({
       { guard: 'isLocked' },
       {
         guard: { type: 'canToggle', params: ({ event }) => event },
-        actions: [{ type: 'toggleSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
+        actions: [
+          { type: 'toggleSelection', params: ({ event }) => event },
+          'timeUndo',
+          'noteSelectionChanged',
+        ],
       },
       { actions: { type: 'tellSelectionRefused', params: ({ event }) => event } },
     ],
@@ -23,13 +27,22 @@ export const contents = betSlipSetup.createStateConfig({
     },
     'selection.removed': {
       guard: 'canEdit',
-      actions: [{ type: 'removeSelection', params: ({ event }) => event }, 'noteSelectionChanged'],
+      actions: [
+        { type: 'removeSelection', params: ({ event }) => event },
+        'timeUndo',
+        'noteSelectionChanged',
+      ],
     },
     'selection.pinned': {
       guard: 'canEdit',
       actions: [{ type: 'pinSelection', params: ({ event }) => event }, 'saveSlip'],
     },
-    'selections.cleared': { guard: 'canEdit', actions: ['clearSelections', 'noteSelectionChanged'] },
+    'selections.cleared': {
+      guard: 'canEdit',
+      actions: ['clearSelections', 'timeUndo', 'noteSelectionChanged'],
+    },
+    'selection.undone': { guard: 'canUndo', actions: ['undoSelection', 'noteSelectionChanged'] },
+    'undo.ended': { actions: 'forgetUndo' },
     'slip.changedElsewhere': {
       guard: 'isRestored',
       actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],

@@ -8,6 +8,7 @@ import { refresh } from '#src/api/invalidation.ts'
 import { lateApi } from '#src/api/lateApi.ts'
 import type { Services } from '#src/client/services.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
+import { machineClock } from '#src/realtime/timers.ts'
 import { createJournal } from '#src/storage/journal.ts'
 
 import { placementLogic, type PlacementServices } from './placementActors.ts'
@@ -24,13 +25,13 @@ export interface Prebooks {
 }
 
 type PrebookServices = Omit<PlacementServices, 'journal' | 'api'> &
-  Pick<Services, 'prebookNotice'> & {
+  Pick<Services, 'prebookNotice' | 'timers'> & {
     readonly api: Services['api']
   }
 
 /** Made once a client, by the feature that shows it. */
 export function createPrebooks(services: PrebookServices): Prebooks {
-  const { storage, createKey, queryClient, prebookNotice } = services
+  const { storage, createKey, queryClient, prebookNotice, timers } = services
   const api = lateApi(services.api)
   const journal = createJournal({ storage, now: api.serverNow, createKey })
   const logic = prebookMachine.provide({
@@ -45,7 +46,7 @@ export function createPrebooks(services: PrebookServices): Prebooks {
   const offers = new Map<string, PrebookActor>()
   const tickets = new Map<string, PrebookActor>()
   const begin = (input: PrebookInput): PrebookActor => {
-    const actor = createActor(logic, { input })
+    const actor = createActor(logic, { input, clock: machineClock(timers) })
     actor.on('money.moved', () => refresh(queryClient, 'betPlaced'))
     return actor.start()
   }

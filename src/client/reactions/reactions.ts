@@ -9,6 +9,7 @@ import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Services } from '#src/client/services.ts'
 import { throttled } from '#src/client/throttle.ts'
 import type { EndReason } from '#src/host/partnerPage.ts'
+import { closedKeysName } from '#src/storage/journalNames.ts'
 import { deviceSession, tabSession } from '#src/storage/records.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
@@ -65,11 +66,17 @@ function endReasonOf(snapshot: SnapshotFrom<typeof appMachine>): EndReason {
   return snapshot.matches({ ended: 'forbidden' }) ? 'forbidden' : 'ended'
 }
 
-/** The partner's page says that money moved: the server is asked how much, whatever the message says [HOST-02]. */
-function watchMoney({ partner, session, queryClient, timers }: ReactionServices): void {
+/**
+ * The partner's page says that money moved: the server is asked how much, whatever the message says [HOST-02]. So it is
+ * where another tab had the answer to a bet, which this one need not have heard of before [HIST-03].
+ */
+function watchMoney({ partner, session, queryClient, timers, storage }: ReactionServices): void {
   const refreshWallet = throttled(timers, () => refresh(queryClient, 'moneyMoved'), walletInterval)
   partner.onMessage(({ type, data }) => {
     if (type === 'wallet-sync' && data.currency === session.settings()?.currency.code) refreshWallet()
+  })
+  storage.subscribe((name) => {
+    if (name === closedKeysName) refresh(queryClient, 'betPlaced')
   })
 }
 

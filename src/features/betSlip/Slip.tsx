@@ -16,6 +16,7 @@ import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'
 import { NothingToStake } from './stake/NothingToStake.tsx'
+import { UndoButton } from './UndoButton.tsx'
 import { useSlip, type Slip as SlipOf } from './useSlip.ts'
 
 const styles = {
@@ -76,9 +77,10 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
 }
 
 /** How a bet of the open kind begins. */
-function Beginning({ slip: { kind, send } }: { slip: SlipOf }) {
+function Beginning({ slip }: { slip: SlipOf }) {
+  const { kind, send } = slip
   const { api } = useClient()
-  if (kinds[kind].begins !== 'wish') return <EmptySlip />
+  if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} />
   const add = (tickets: readonly Leg[]): void =>
     send({
       type: 'combination.offered',
@@ -91,15 +93,13 @@ function Beginning({ slip: { kind, send } }: { slip: SlipOf }) {
   return <LuckyCombo onAdd={add} />
 }
 
-function EmptySlip() {
+function EmptySlip({ slip: { undo, send } }: { slip: SlipOf }) {
   return (
     <EmptyState
       icon="slip"
       title={<Trans>Your bet slip is empty</Trans>}
       action={
-        <span css={styles.range}>
-          <NothingToStake />
-        </span>
+        <span css={styles.range}>{undo === null ? <NothingToStake /> : <UndoButton send={send} />}</span>
       }
     >
       <Trans>Press the odds of a selection to add it here.</Trans>

@@ -4,6 +4,7 @@ import { type FocusEvent, useId, useState } from 'react'
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
+import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
 import { useJustChanged } from '#src/ui/justChanged.ts'
@@ -15,6 +16,8 @@ import { SlipLegs } from './leg/SlipLegs.tsx'
 import { PolicySelect } from './PolicySelect.tsx'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import { StakeField, type StakeProps } from './stake/StakeField.tsx'
+import { useWin } from './stake/useWin.ts'
+import { UndoButton } from './UndoButton.tsx'
 import type { Slip, SlipIntent } from './useSlip.ts'
 
 const styles = {
@@ -85,14 +88,17 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   }
   const only = singleOf(slip)
   const [inUse, take] = useState<string | null>(null)
+  const { currency } = useSession()
+  const win = useWin(slip, currency)
+  const enter = (entered: SlipIntent): void => send(win.isOn ? win.toStake(entered) : entered)
   const inHand = slip.stakes.find(({ slot }) => slot === inUse) ?? slip.stakes[0]
   const type = (typed: SlipIntent): void => {
     setTyping(true)
-    send(typed)
+    enter(typed)
   }
   const choose = (chosen: SlipIntent): void => {
     setTyping(false)
-    send(chosen)
+    enter(chosen)
   }
   // Done with typing: the focus is elsewhere, and not on the keys that type.
   const endTyping = ({ currentTarget, relatedTarget }: FocusEvent): void => {
@@ -104,6 +110,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     hasKeypad,
     reasonId,
     isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
+    win,
     onTake: take,
     onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
     onEnter: () => press(false),
@@ -135,7 +142,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
               state={state}
               reasonId={reasonId}
               isTyping={isTyping}
-              beside={offer}
+              beside={offer || (slip.undo !== null && <UndoButton send={send} />)}
               onPress={press}
             />
           )}

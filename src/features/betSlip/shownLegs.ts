@@ -17,18 +17,38 @@ export interface ShownLeg {
   readonly change: PendingChange | null
 }
 
+/** As they were last shown, so that what did not change is the same object and renders nothing. */
+const unchanged = new WeakMap<Leg, ShownLeg>()
+const changed = new WeakMap<PendingChange['quote'], ShownLeg & { readonly of: Leg }>()
+
 /** The selections as they are shown: never a current price beside an earlier line [SLIP-15]. */
 export function shownLegsOf(tickets: readonly Leg[], changes: readonly PendingChange[]): readonly ShownLeg[] {
   return tickets.map((ticket) => {
     const change = changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket))
-    if (change === undefined) return { ticket: asAgreed(ticket), chosen: null, change: null }
-    const { price, handicap, line } = change.quote
-    const { euroOdds } = ticket
-    const isOther = hasOtherLine(ticket, change.quote) || compareEuro(price.euro, euroOdds) !== 0
-    return {
-      ticket: { ...ticket, price, handicap, line },
-      chosen: isOther ? { euroOdds, handicap: ticket.handicap, line: ticket.line } : null,
-      change,
-    }
+    return change === undefined ? unchangedLeg(ticket) : changedLeg(ticket, change)
   })
+}
+
+function unchangedLeg(ticket: Leg): ShownLeg {
+  const known = unchanged.get(ticket)
+  if (known !== undefined) return known
+  const shown: ShownLeg = { ticket: asAgreed(ticket), chosen: null, change: null }
+  unchanged.set(ticket, shown)
+  return shown
+}
+
+function changedLeg(ticket: Leg, change: PendingChange): ShownLeg {
+  const known = changed.get(change.quote)
+  if (known?.of === ticket && known.change?.kind === change.kind) return known
+  const { price, handicap, line } = change.quote
+  const { euroOdds } = ticket
+  const isOther = hasOtherLine(ticket, change.quote) || compareEuro(price.euro, euroOdds) !== 0
+  const shown = {
+    of: ticket,
+    ticket: { ...ticket, price, handicap, line },
+    chosen: isOther ? { euroOdds, handicap: ticket.handicap, line: ticket.line } : null,
+    change,
+  }
+  changed.set(change.quote, shown)
+  return shown
 }

@@ -12,6 +12,7 @@ import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
 import type { StakeProblem } from '#machines/betSlip/stake.ts'
 import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { BetSlipContext, Refusal } from '#machines/betSlip/types.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
 
 import {
   batchBetsOf,
@@ -97,6 +98,8 @@ export interface SlipView {
   readonly pending: PendingBet | null
   /** Seconds until the bet that is placed is decided, or until another may be placed; 0 where that is not known. */
   readonly secondsLeft: number
+  /** What can be taken back for some seconds. */
+  readonly undo: 'replaced' | 'removed' | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
@@ -163,11 +166,18 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     balance: context.balance,
     pending,
     secondsLeft: context.secondsLeft,
+    undo: undoShown(context),
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: context.receipt === null ? null : placedBetOf(context.receipt),
     refusal: context.refusal,
     batch: batchBetsOf(context, phase === 'batchAnswered'),
   }
+}
+
+function undoShown(context: BetSlipContext): SlipView['undo'] {
+  const undo = undoOf(context)
+  if (undo === null) return null
+  return undo.after.tickets.length < undo.before.tickets.length ? 'removed' : 'replaced'
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

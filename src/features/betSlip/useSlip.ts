@@ -16,6 +16,7 @@ export type SlipIntent = Extract<
       | 'selection.removed'
       | 'selection.pinned'
       | 'selections.cleared'
+      | 'selection.undone'
       | 'stake.typed'
       | 'stake.increased'
       | 'stake.maximised'

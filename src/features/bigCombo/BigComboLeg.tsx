@@ -51,10 +51,11 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
         </p>
         <p css={styles.facts}>
           <Name lines={1}>{leg.marketName}</Name> ·{' '}
+          <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
+          <br />
           <Trans>
             <Name lines={2}>{leg.homeName}</Name> v <Name lines={2}>{leg.awayName}</Name>
-          </Trans>{' '}
-          · <span css={styles.start}>{format.kickOff(leg.startUtc)}</span>
+          </Trans>
         </p>
       </div>
       <span css={styles.price} data-shut={isShut}>

@@ -182,6 +182,7 @@ function facts(context: BetSlipContext): unknown {
     lapsed: context.lapsedEntry?.key ?? null,
     next: context.nextEntry?.key ?? null,
     secondsLeft: context.secondsLeft,
+    undo: context.undo?.before.tickets.length ?? null,
   }
 }
 
@@ -204,7 +205,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       toggledHome,
       toggledPaused,
       { type: 'selection.removed', marketId: 'm1', side: 'home' },
-      ...says('selections.cleared'),
+      ...says('selections.cleared', 'selection.undone', 'undo.ended'),
     ],
     reports: {
       loadSlip: [{ done: emptySlip }],

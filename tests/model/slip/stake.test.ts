@@ -54,7 +54,7 @@ describe('how much may be staked', () => {
     ['5', 'belowMinimum'],
     ['5001', 'aboveMaximum'],
     ['abc', 'malformed'],
-    ['1.234', 'malformed'],
+    ['1.234', 'ambiguous'],
   ])('refuses %s as %s, and does not place it [SLIP-06]', (text, reason) => {
     const slip = ready()
     slip.send({ type: 'stake.typed', text })

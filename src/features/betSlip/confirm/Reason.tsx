@@ -8,7 +8,13 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { low, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
-import { type PlaceLimits, type PlaceReason, placeReasonText, type ReasonText } from '#src/words/placing.ts'
+import {
+  type PlaceLimits,
+  type PlaceReason,
+  placeReasonText,
+  type ReasonText,
+  undoText,
+} from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
@@ -51,7 +57,8 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   if (reason !== null) return placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
   // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
-  if (!isAskedAbout || slip.refusal === null) return null
+  if (!isAskedAbout || slip.refusal === null)
+    return slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null }
   return { message: errorText(i18n, slip.refusal), detail: nothingTakenText(i18n) }
 }
 

@@ -1,4 +1,5 @@
 import { kinds } from '#domain/bets/kinds.ts'
+import type { StakeError } from '#domain/stake.ts'
 import type { PlaceAction, PlaceBusy, PlaceReason } from '#src/words/placing.ts'
 
 import type { SlipView } from '../slipView.ts'
@@ -110,11 +111,13 @@ export function areReturnsShown(state: PlaceState): boolean {
   return state.kind !== 'blocked' || state.reason.kind === 'waiting' || state.reason.kind === 'rangeFailed'
 }
 
+const mendedByTyping: ReadonlySet<StakeError> = new Set(['belowMinimum', 'malformed', 'ambiguous'])
+
 /**
  * Whether more typing may mend what is wrong with a stake: the first digit of 150 is below every minimum, which is no
  * mistake yet.
  */
 export function isMendedByTyping(state: PlaceState): boolean {
   const reason = state.kind === 'blocked' ? state.reason : null
-  return reason?.kind === 'stake' && (reason.error === 'belowMinimum' || reason.error === 'malformed')
+  return reason?.kind === 'stake' && mendedByTyping.has(reason.error)
 }

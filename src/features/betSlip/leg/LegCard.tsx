@@ -19,6 +19,8 @@ import { LegRange } from './LegRange.tsx'
 const styles = {
   leg: css({
     position: 'relative',
+    // A price that moves in it lays out nothing beside it.
+    contain: 'layout style',
     display: 'grid',
     // There is room for what has changed whatever the facts: it stands over them, and the slip never moves.
     minHeight: 112,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 import type { Leg } from '#domain/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
@@ -10,11 +10,13 @@ import { askedTerms } from '#machines/betSlip/terms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
+import type { ShownLeg } from '../shownLegs.ts'
 import type { ShownStake } from '../shownStakes.ts'
-import type { Slip } from '../useSlip.ts'
+import type { SendToSlip, Slip } from '../useSlip.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import { LegCard } from './LegCard.tsx'
 
@@ -30,10 +32,12 @@ interface SlipLegsProps {
 
 /** The selections of the slip, and what they are together. */
 export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
-  const { send, isLocked, kind, legs, stakes } = slip
-  const isAsking = slip.phase === 'confirmingChanges'
+  const { send, isLocked, kind, legs, stakes, pinned } = slip
+  const remove = useStable(onRemove)
+  const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
   const isWhole = isOffer(slip)
+  const canPin = kinds[kind].makes === 'aBetEach' && !isLocked
   return (
     <>
       {slip.isFollowed && (
@@ -43,32 +47,23 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
       )}
       <ul css={style}>
         {legs.map((leg, at) => {
-          const { ticket } = leg
-          const id = quoteId(ticket)
+          const id = quoteId(leg.ticket)
           const own = stakes.find((stake) => stake.leg !== null && stake.slot === id)
           return (
-            <LegCard
+            <SlipLeg
               key={id}
               leg={leg}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
               isAlone={legs.length === 1}
               isStale={slip.terms === 'stale'}
-              isAsking={isAsking}
-              pin={pinOf(slip, ticket)}
+              isAsking={slip.phase === 'confirmingChanges'}
+              isLocked={isLocked}
+              isWhole={isWhole}
+              isPinned={canPin ? pinned.includes(id) : null}
               stake={own === undefined ? null : stakeOf(own)}
-              onRemove={isLocked || isWhole ? null : () => onRemove(ticket)}
-              choice={
-                isLocked ? null : (
-                  <ChangeChoice
-                    isAsking={isAsking}
-                    onAccept={() =>
-                      send({ type: 'changes.accepted', terms: askedTerms([ticket], slip.changes) })
-                    }
-                    onDecline={() => send({ type: 'changes.declined' })}
-                    onRemoveAll={isWhole && leg.change?.kind === 'locked' ? onRemoveAll : null}
-                  />
-                )
-              }
+              send={send}
+              onRemove={remove}
+              onRemoveAll={removeAll}
             />
           )
         })}
@@ -83,12 +78,55 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
   )
 }
 
-/** Whether a single is pinned, and what changes that. */
-function pinOf({ kind, pinned, isLocked, send }: Slip, { marketId, side }: Leg) {
-  if (kinds[kind].makes !== 'aBetEach' || isLocked) return null
-  const isPinned = pinned.includes(quoteId({ marketId, side }))
-  return {
-    isPinned,
-    onPin: () => send({ type: 'selection.pinned', marketId, side, isPinned: !isPinned }),
-  }
+interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
+  readonly leg: ShownLeg
+  readonly letter: string | null
+  readonly isAlone: boolean
+  readonly isStale: boolean
+  readonly isAsking: boolean
+  readonly isLocked: boolean
+  /** It is part of what was put forward: it is not taken out by itself. */
+  readonly isWhole: boolean
+  /** Null where it cannot be pinned. */
+  readonly isPinned: boolean | null
+  readonly stake: ReactNode
+  readonly send: SendToSlip
 }
+
+/** One selection, which renders on its own news alone: a price that moves beside it is none. */
+const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
+  const { leg, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const { ticket, change } = leg
+  const { marketId, side } = ticket
+  return (
+    <LegCard
+      leg={leg}
+      letter={props.letter}
+      isAlone={props.isAlone}
+      isStale={props.isStale}
+      isAsking={isAsking}
+      pin={
+        isPinned === null
+          ? null
+          : {
+              isPinned,
+              onPin: () => send({ type: 'selection.pinned', marketId, side, isPinned: !isPinned }),
+            }
+      }
+      stake={props.stake}
+      onRemove={isLocked || isWhole ? null : () => onRemove(ticket)}
+      choice={
+        isLocked ? null : (
+          <ChangeChoice
+            isAsking={isAsking}
+            onAccept={() =>
+              send({ type: 'changes.accepted', terms: askedTerms([ticket], change === null ? [] : [change]) })
+            }
+            onDecline={() => send({ type: 'changes.declined' })}
+            onRemoveAll={isWhole && change?.kind === 'locked' ? onRemoveAll : null}
+          />
+        )
+      }
+    />
+  )
+})

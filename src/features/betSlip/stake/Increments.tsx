@@ -11,6 +11,7 @@ import type { SendToSlip } from '../useSlip.ts'
 
 const styles = {
   amounts: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[1] }),
+  notOffered: css({ visibility: 'hidden' }),
   row: css({
     display: 'grid',
     gridAutoFlow: 'column',
@@ -22,6 +23,8 @@ const styles = {
 }
 
 interface IncrementsProps {
+  /** The most that may be staked; null while that is not known. */
+  readonly most: Money | null
   /** The stake they are added to. */
   readonly slot: string
   readonly send: SendToSlip
@@ -31,7 +34,7 @@ interface IncrementsProps {
 }
 
 /** The partner's increments, the most that can be staked, and back to nothing [SLIP-06]. */
-export function Increments({ slot, send, isDisabled, hasMaxAndClear }: IncrementsProps) {
+export function Increments({ slot, send, isDisabled, hasMaxAndClear, most }: IncrementsProps) {
   const { t } = useLingui()
   const amountOf = useAmount()
   const { settings } = useSession()
@@ -44,6 +47,8 @@ export function Increments({ slot, send, isDisabled, hasMaxAndClear }: Increment
           return (
             <Button
               key={by.minor}
+              // Its place stays, for those beside it.
+              css={most !== null && by.minor > most.minor && styles.notOffered}
               disabled={isDisabled}
               aria-label={t`${shown}, add ${amount}`}
               onClick={() => send({ type: 'stake.increased', by, slot })}

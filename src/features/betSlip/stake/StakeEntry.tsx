@@ -48,11 +48,17 @@ export function StakeEntry({ inHand, onKey, onChoose, ...props }: StakeEntryProp
         .map((stake) => (
           <StakeField key={stake.slot} {...props} stake={stake} />
         ))}
-      <Increments slot={inHand.slot} send={onChoose} isDisabled={isLocked} hasMaxAndClear={!hasKeypad} />
+      <Increments
+        most={inHand.allowed?.maxAmount ?? null}
+        slot={inHand.slot}
+        send={onChoose}
+        isDisabled={isLocked}
+        hasMaxAndClear={!hasKeypad}
+      />
       {hasKeypad && (
         <Keypad
           slot={inHand.slot}
-          text={inHand.text}
+          text={props.win.isOn ? props.win.text : inHand.text}
           digits={currency.digits}
           isDisabled={isLocked}
           send={onKey}

@@ -14,9 +14,15 @@ import { useAskedFocus } from '../panel.ts'
 import type { ShownStake } from '../shownStakes.ts'
 import type { Slip } from '../useSlip.ts'
 import { StakeRange } from './StakeRange.tsx'
+import type { WinEntry } from './useWin.ts'
 
 const styles = {
-  entry: css({ display: 'grid', gap: space[2], [low]: { gap: space[1] } }),
+  entry: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[2],
+    [low]: { gap: space[1] },
+  }),
   head: css({
     display: 'flex',
     alignItems: 'center',
@@ -25,6 +31,16 @@ const styles = {
     flexWrap: 'wrap',
   }),
   label: css({ fontSize: text.s, fontWeight: 600, color: 'var(--text-2)' }),
+  names: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
+  win: css({
+    minHeight: 24,
+    padding: `0 ${space[2]}px`,
+    borderRadius: radius.s,
+    border: '1px solid var(--border)',
+    color: 'var(--text-2)',
+    fontSize: text.s,
+    '&:disabled': { color: 'var(--text-3)' },
+  }),
   field: css({
     display: 'flex',
     alignItems: 'center',
@@ -66,6 +82,8 @@ export interface StakeProps {
   readonly reasonId: string
   /** Whether what is wrong with a stake is shown as wrong. */
   readonly isWrong: boolean
+  /** What is to be won may be keyed in instead. */
+  readonly win: WinEntry
   /** A stake is in hand: the keys are for it. */
   readonly onTake: (slot: string) => void
   readonly onType: (slot: string, text: string) => void
@@ -75,23 +93,35 @@ export interface StakeProps {
 
 /** One stake: the amount at risk in full units [SLIP-06 SLIP-11 ODDS-03]. */
 export function StakeField({ stake, ...props }: StakeProps & { readonly stake: ShownStake }) {
-  const { slip, hasKeypad, reasonId, onEnter, onTake, onType } = props
+  const { slip, hasKeypad, reasonId, onEnter, onTake, onType, win } = props
   const { currency } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const isFirst = slip.stakes[0]?.slot === stake.slot
   useAskedFocus(input, isFirst)
   const rangeId = useId()
-  const isWrong = props.isWrong && (slip.isStakeMissing || stake.isWrong)
+  const isWrong = props.isWrong && (slip.isStakeMissing || (win.isOn ? win.isWrong : stake.isWrong))
   const pressOnEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && !event.repeat) onEnter()
   }
   return (
     <div css={styles.entry}>
       <div css={styles.head}>
-        <label css={styles.label} htmlFor={id}>
-          <StakeName slip={slip} stake={stake} />
-        </label>
+        <span css={styles.names}>
+          <label css={styles.label} htmlFor={id}>
+            {win.isOn ? <Trans>To win</Trans> : <StakeName slip={slip} stake={stake} />}
+          </label>
+          {kinds[slip.kind].stakes === 'whole' && slip.stakes.length === 1 && stake.combinations === 1 && (
+            <button
+              type="button"
+              css={styles.win}
+              disabled={slip.isLocked || !win.isOffered}
+              onClick={win.toggle}
+            >
+              {win.isOn ? <Trans>Stake</Trans> : <Trans>To win</Trans>}
+            </button>
+          )}
+        </span>
         <StakeRange slip={slip} stake={stake} id={rangeId} />
       </div>
       <div css={styles.field} data-wrong={isWrong}>
@@ -105,7 +135,7 @@ export function StakeField({ stake, ...props }: StakeProps & { readonly stake: S
           autoComplete="off"
           enterKeyHint="done"
           placeholder={currency.digits === 0 ? '0' : `0.${'0'.repeat(currency.digits)}`}
-          value={stake.text}
+          value={win.isOn ? win.text : stake.text}
           readOnly={slip.isLocked}
           aria-invalid={isWrong}
           aria-describedby={`${rangeId} ${reasonId}`}

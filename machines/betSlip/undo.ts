@@ -1,0 +1,33 @@
+import { groupOf, withOthers } from './kind.ts'
+import { quoteId, unmarked } from './legs.ts'
+import type { BetSlipContext, SlipGroup, SlipUndo } from './types.ts'
+
+type Change = Partial<BetSlipContext>
+
+function ids({ tickets }: Pick<SlipGroup, 'tickets'>): string {
+  return tickets.map(quoteId).join(' ')
+}
+
+/** A change of the legs, and the way back from it where one of them goes. */
+export function withUndo(context: BetSlipContext, change: Change): Change {
+  const after = { ...context, ...change }
+  const isLost = context.tickets.some((leg) => !after.tickets.some((left) => quoteId(left) === quoteId(leg)))
+  const undo =
+    isLost && after.kind === context.kind ? { before: groupOf(context), after: groupOf(after) } : null
+  return { ...change, undo }
+}
+
+/** The way back, while nothing else was done since; null where there is none. */
+export function undoOf(context: BetSlipContext): SlipUndo | null {
+  const { undo, stakeTexts } = context
+  if (undo === null) return null
+  const isUntouched = undo.after.stakeTexts === stakeTexts && ids(undo.after) === ids(context)
+  return isUntouched ? undo : null
+}
+
+/** The slip as it was before: its terms count as unknown until they are quoted. */
+export function withUndone(context: BetSlipContext): Change {
+  const before = undoOf(context)?.before
+  if (before === undefined) return { undo: null }
+  return { ...before, ...withOthers(unmarked(before.tickets)), undo: null }
+}

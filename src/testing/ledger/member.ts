@@ -1,0 +1,88 @@
+import type { BetKind } from '#domain/bet.ts'
+import { stakeSlots } from '#domain/bets/kinds.ts'
+import { pendingChanges } from '#machines/betSlip/legs.ts'
+import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
+
+import { buildLeg, yuan } from '../builders.ts'
+import { bookable, type LedgerPage } from './page.ts'
+
+const legOf = (market: string, eventId: string) =>
+  buildLeg({
+    eventId,
+    marketId: `${market}-${eventId}`,
+    betType: 'WIN',
+    handicap: null,
+    euroOdds: '1.85',
+    price: { euro: '1.85' },
+  })
+
+const several = [legOf('m', 'e1'), legOf('m', 'e2'), legOf('m', 'e3')]
+
+/** What is bet on, by the kind of bet. */
+const legs = {
+  single: several.slice(0, 1),
+  combo: several,
+  mix: several,
+  betBuilder: [legOf('m', 'e1'), legOf('n', 'e1')],
+} satisfies Partial<Record<BetKind, unknown>>
+
+export type StakedKind = keyof typeof legs
+
+/** Puts a bet of a kind into the slip of a page and stakes on it, as far as the slip lets the member. */
+export function preparesBet(page: LedgerPage, kind: StakedKind): void {
+  const slip = page.slip()
+  if (slip === null) return
+  slip.send({ type: 'receipt.closed' })
+  slip.send({ type: 'kind.chosen', kind })
+  const held = () => slip.getSnapshot().context.tickets
+  for (const ticket of legs[kind]) {
+    if (held().some(({ marketId }) => marketId === ticket.marketId)) continue
+    slip.send({ type: 'selection.toggled', ticket, at: 1, kind })
+  }
+  const [first] = stakeSlots(kind, legs[kind].length)
+  if (first !== undefined) slip.send({ type: 'stake.typed', text: '100', slot: first.slot })
+}
+
+/** Presses to place what is shown, or to take the changes that are asked about. */
+export function submits(page: LedgerPage): void {
+  const slip = page.slip()
+  if (slip === null) return
+  const { context } = slip.getSnapshot()
+  if (!slip.getSnapshot().matches({ placement: 'confirmingChanges' })) {
+    slip.send({ type: 'slip.submitted', terms: agreedTerms(context.tickets) })
+    return
+  }
+  const changes = pendingChanges(context.tickets, context.quotes, context.policy)
+  slip.send({ type: 'changes.accepted', terms: askedTerms(context.tickets, changes) })
+}
+
+/** Reads whatever is said, and puts it away. */
+export function dismisses(page: LedgerPage): void {
+  const slip = page.slip()
+  for (const type of ['receipt.closed', 'lapse.dismissed', 'refusal.dismissed', 'changes.declined'] as const)
+    slip?.send({ type })
+  const booking = page.prebook()
+  for (const type of ['refusal.dismissed', 'lapse.dismissed', 'cancel.declined'] as const)
+    booking?.send({ type })
+}
+
+/** Books a bet on the paused selection. */
+export function books(page: LedgerPage): void {
+  if (!page.isRunning()) return
+  const booking = page.bookings()
+  booking.send({ type: 'receipt.closed' })
+  booking.send({ type: 'target.opened' })
+  booking.send({ type: 'booking.submitted', leg: bookable, targetOdds: '2.20', stake: yuan(100) })
+}
+
+/** Cancels what is booked. */
+export function cancels(page: LedgerPage): void {
+  page.prebook()?.send({ type: 'cancel.requested' })
+  page.prebook()?.send({ type: 'cancel.confirmed' })
+}
+
+/** Asks what became of a bet whose answer is missing. */
+export function checks(page: LedgerPage): void {
+  page.slip()?.send({ type: 'check.requested' })
+  page.prebook()?.send({ type: 'check.requested' })
+}

@@ -1,0 +1,185 @@
+import { QueryObserver } from '@tanstack/react-query'
+import type { ActorRefFrom } from 'xstate'
+
+import type { betSlipMachine } from '#machines/betSlip/machine.ts'
+import type { placementMachine } from '#machines/placement/machine.ts'
+import type { PlacementOutput } from '#machines/placement/types.ts'
+import { walletQuery } from '#src/api/wallet.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
+import { createPrebooks, type PrebookActor } from '#src/client/actors/prebookActors.ts'
+import { createClient } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
+import type { FramedWindow } from '#src/host/partnerPage.ts'
+import { journalPrefix } from '#src/storage/journalNames.ts'
+
+import { buildLeg, buildOpenedLink } from '../builders.ts'
+import { createChannels } from './channels.ts'
+import type { Line } from './line.ts'
+import type { LedgerTab } from './tab.ts'
+import type { TestTime } from './time.ts'
+
+/** The placement that an outcome comes of. */
+type Placing = ActorRefFrom<typeof placementMachine> | undefined
+
+/** What a page told the member, and of which confirmation; null where it was never written down. */
+export interface Told {
+  readonly what: 'placed' | 'refused' | 'lapsed' | 'forgotten' | 'toldElsewhere'
+  readonly key: string | null
+  readonly ticketNum: string | null
+}
+
+export interface PageHost {
+  readonly tab: LedgerTab
+  readonly line: Line
+  readonly time: TestTime
+  /** The launch link's token; null for a reload. */
+  readonly link: string | null
+  /** Made anew for each key, so that a run can be played again. */
+  readonly fillRandom: Environment['fillRandom']
+  readonly onTold: (told: Told) => void
+  /** A confirmation was written down. */
+  readonly onRecorded: (key: string) => void
+}
+
+/** The paused selection that is booked. */
+export const bookable = buildLeg({ eventId: 'e9', marketId: 'm-e9', handicap: null, status: 'paused' })
+
+/** A page of the real client: everything of ours, on a browser and a line that are the test's. */
+export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRecorded }: PageHost) {
+  let isGone = false
+  let isCut = false
+  const { host, close } = tab.openPage((key, value) => {
+    const [, entry] = key.split(journalPrefix)
+    if (entry !== undefined && value !== null) onRecorded(entry)
+  })
+  const { clock, stop } = time.pageClock()
+  const channels = createChannels(clock)
+  const window = new EventTarget()
+  const visible = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  const frame = unframed()
+  const client = createClient(
+    {
+      origin: 'http://localhost',
+      storages: host,
+      fetch: (input) =>
+        line.fetch(typeof input === 'string' ? new Request(new URL(input, 'http://localhost')) : input, {
+          isGone: () => isGone,
+          isCut: () => isCut,
+        }),
+      openSocket: channels.open,
+      clock,
+      random: () => 0.5,
+      fillRandom,
+      nextTurn: () => Promise.resolve(),
+      page: { window, document: visible },
+      frame,
+      root: document.createElement('div'),
+      languages: ['en'],
+      timeZone: 'UTC',
+      reportError(error) {
+        throw error
+      },
+    },
+    link === null ? null : buildOpenedLink({ token: link, language: 'en' }),
+  )
+
+  const tell = (what: Told['what'], of: Placing, ticketNum: string | null = null): void =>
+    onTold({ what, key: of?.getSnapshot().context.entry?.key ?? null, ticketNum })
+  const watchSlip = (slip: ActorRefFrom<typeof betSlipMachine>): void => {
+    let placing: Placing
+    slip.subscribe((snapshot) => {
+      if (!isArriving(snapshot)) placing = snapshot.children.placement ?? placing
+    })
+    slip.on('bet.placed', ({ ticket }) => tell('placed', placing, ticket.ticketNum))
+    slip.on('bet.refused', () => tell('refused', placing))
+    slip.on('bet.lapsed', () =>
+      tell(slip.getSnapshot().matches({ placement: 'forgotten' }) ? 'forgotten' : 'lapsed', placing),
+    )
+    slip.on('bet.toldElsewhere', () => tell('toldElsewhere', placing))
+  }
+  let watched: unknown
+  const looking: (() => void)[] = []
+  client.appActor.subscribe(({ children: { betSlip } }) => {
+    if (betSlip === undefined || betSlip === watched) return
+    watched = betSlip
+    watchSlip(betSlip)
+    // The balance stands in the header.
+    looking.push(new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined))
+  })
+  client.start()
+
+  let prebook: PrebookActor | null = null
+  const placementEnds: Partial<Record<string, PlacementOutput['outcome']['kind']>> = {
+    booked: 'placed',
+    placed: 'placed',
+    cancelled: 'placed',
+    refused: 'refused',
+    lapsed: 'lapsed',
+    forgotten: 'forgotten',
+  }
+  const bookings = (): PrebookActor => {
+    if (prebook !== null) return prebook
+    const actor = client.own(createPrebooks).offerOf(bookable)
+    let placing: Placing
+    actor.subscribe(({ value, context, children: { placement } }) => {
+      const end = typeof value === 'string' ? placementEnds[value] : undefined
+      if (placement !== undefined) placing = placement
+      else if (placing !== undefined && end !== undefined) {
+        tell(end, placing, context.ticket?.ticketNum)
+        placing = undefined
+      }
+    })
+    prebook = actor
+    return actor
+  }
+
+  return {
+    client,
+    /** The slip, once its code is there. */
+    slip(): ActorRefFrom<typeof betSlipMachine> | null {
+      const { betSlip } = client.appActor.getSnapshot().children
+      return betSlip === undefined || isArriving(betSlip.getSnapshot()) ? null : betSlip
+    },
+    bookings,
+    /** The bookings as they are, where there was one. */
+    prebook: () => prebook,
+    isRunning: () => client.appActor.getSnapshot().hasTag('running'),
+    isOver: () => client.appActor.getSnapshot().hasTag('over'),
+    isStuck: () => {
+      const launch = client.appActor.getSnapshot().children.launch?.getSnapshot()
+      return launch !== undefined && !launch.hasTag('waiting')
+    },
+    /** The line to this page is pulled out, or put back. */
+    cut(now: boolean): void {
+      if (isCut === now) return
+      isCut = now
+      channels.cut(now)
+      window.dispatchEvent(new Event(now ? 'offline' : 'online'))
+    },
+    /** A message of the notifications' channel comes, where that is up. */
+    notify: channels.notify,
+    show(isShown: boolean): void {
+      if ((visible.visibilityState === 'visible') === isShown) return
+      visible.visibilityState = isShown ? 'visible' : 'hidden'
+      visible.dispatchEvent(new Event('visibilitychange'))
+    },
+    /** The page goes away, whatever it was doing. */
+    close(): void {
+      isGone = true
+      stop()
+      close()
+      for (const look of looking) look()
+      client.queryClient.clear()
+      prebook?.stop()
+      client.appActor.stop()
+    },
+  }
+}
+
+/** The window of a page that nobody frames is its own parent. */
+function unframed(): FramedWindow {
+  const frame = { location: {}, parent: { postMessage: () => undefined }, addEventListener: () => undefined }
+  return Object.assign(frame, { parent: frame, postMessage: () => undefined })
+}
+
+export type LedgerPage = ReturnType<typeof openLedgerPage>

@@ -1,0 +1,88 @@
+import type { Scheduler } from 'fast-check'
+
+import type { StorageHost } from '#src/storage/storage.ts'
+
+/** A browser whose tabs share what they keep. What one writes the others hear of later, each in its order. */
+export function createLedgerBrowser(scheduler: Scheduler) {
+  const shared = new Map<string, string>()
+  const pages = new Set<(key: string) => void>()
+
+  return {
+    shared,
+    /** A tab, whose own storage outlives its pages. */
+    openTab() {
+      const own = new Map<string, string>()
+      return {
+        /** The storage of a page of this tab. @param onWrite told of what the page writes, or takes away (null), whether it was there or not */
+        openPage(onWrite: (key: string, value: string | null) => void): {
+          host: StorageHost
+          close: () => void
+        } {
+          const listeners = new Set<(event: StorageEvent) => void>()
+          let isOpen = true
+          let news = Promise.resolve()
+          const hear = (key: string): void => {
+            news = news
+              .then(() => scheduler.schedule(Promise.resolve(), `a tab hears of ${key.replace(/^.*:/, '')}`))
+              .then(() => {
+                if (isOpen) for (const listener of listeners) listener(storageEvent(key))
+              })
+          }
+          pages.add(hear)
+          const tell = (key: string, value: string | null, isNews: boolean): void => {
+            onWrite(key, value)
+            if (!isNews) return
+            for (const page of pages) if (page !== hear) page(key)
+          }
+          return {
+            host: {
+              localStorage: shelf(shared, tell),
+              sessionStorage: shelf(own, () => undefined),
+              addEventListener: (_, listener) => void listeners.add(listener),
+              removeEventListener: (_, listener) => void listeners.delete(listener),
+            },
+            close() {
+              isOpen = false
+              pages.delete(hear)
+            },
+          }
+        },
+      }
+    },
+  }
+}
+
+export type LedgerTab = ReturnType<ReturnType<typeof createLedgerBrowser>['openTab']>
+
+function shelf(
+  values: Map<string, string>,
+  onWrite: (key: string, value: string | null, isNews: boolean) => void,
+): globalThis.Storage {
+  return {
+    get length() {
+      return values.size
+    },
+    clear: () => values.clear(),
+    getItem: (key) => values.get(key) ?? null,
+    key: (at) => [...values.keys()][at] ?? null,
+    removeItem(key) {
+      onWrite(key, null, values.delete(key))
+    },
+    setItem(key, value) {
+      const before = values.get(key)
+      values.set(key, value)
+      onWrite(key, value, before !== value)
+    },
+  }
+}
+
+function storageEvent(key: string): StorageEvent {
+  return Object.assign(new Event('storage'), {
+    key,
+    newValue: null,
+    oldValue: null,
+    storageArea: null,
+    url: '',
+    initStorageEvent: () => undefined,
+  })
+}

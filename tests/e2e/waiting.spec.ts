@@ -1,0 +1,82 @@
+import { expect, test } from '../harness/fixtures.ts'
+import { pickHome } from '../harness/picking.ts'
+
+test('a bet too soon after the last is refused with its wait counted down, and the button opens by itself [SLIP-20]', async ({
+  launched,
+  sandbox,
+}) => {
+  const { client, event, home } = await pickHome(
+    { launched, sandbox },
+    { stake: '10', as: { member: 'hasty' } },
+  )
+  await client.slip.place.click()
+  await client.slip.placed()
+  await client.price(home, client.event(event.home, event.away)).first().click()
+  await client.slip.stake.fill('20')
+  await client.slip.place.click()
+  const wait = client.slip.panel.getByRole('button', { name: /^Wait \d s$/ })
+  await expect(wait).toHaveAttribute('aria-disabled', 'true')
+  await expect(client.slip.panel.getByText('Place bet too fast, wait a few secs')).toBeVisible()
+  await expect(client.slip.panel.getByText(/No money was taken/)).toBeVisible()
+  await expect(client.slip.panel.getByText(/^You can bet again in 5 seconds/)).toHaveCount(1)
+  await expect(client.slip.place).toHaveText('Place bet, ¥20.00')
+  await client.slip.place.click()
+  await client.slip.placed()
+  expect((await sandbox.ledger('hasty')).bets).toHaveLength(2)
+})
+
+test('while a bet waits before it is decided the seconds are counted down [SLIP-17]', async ({
+  launched,
+  sandbox,
+}) => {
+  const { client, market } = await pickHome({ launched, sandbox }, { stake: '10', as: { member: 'slow' } })
+  await expect(client.slip.place).toHaveText('Place bet, ¥10.00')
+  await client.slip.place.click()
+  await expect(client.slip.place).toHaveText('Placing… 3 s')
+  await expect(client.slip.place).toHaveText('Placing… 1 s')
+  await client.slip.placed()
+  expect((await sandbox.ledger('slow')).bets).toMatchObject([{ amount: '10.00' }])
+  expect(market.status).toBe('open')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the way to the slip says that something in it needs the member: a change, a refusal, a bet that is not known [SLIP-22] [SLIP-15]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { client, market } = await pickHome({ launched, sandbox }, { as: { member: 'oracle' } })
+    const bar = client.getByRole('button', { name: /^Bet slip.*1 selection/ })
+    const alarmed = client.getByRole('button', { name: /^Bet slip.*Needs your attention/ })
+    await expect(bar).toBeVisible()
+    await expect(alarmed).toHaveCount(0)
+    await sandbox.market(market.marketId, { status: 'paused' })
+    await expect(alarmed.getByText('!', { exact: true })).toBeVisible()
+    await sandbox.market(market.marketId, { status: 'open' })
+    await expect(alarmed).toHaveCount(0)
+
+    await client.openSlip()
+    await client.slip.stake.fill('2013')
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Remote wallet request error')).toBeVisible()
+    await client.closeSlip()
+    await expect(alarmed).toBeVisible()
+
+    await client.openSlip()
+    await client.slip.stake.fill('100')
+    await sandbox.fault({ method: 'POST', path: '/single-bet/', kind: 'status', status: 500 })
+    await sandbox.fault({
+      method: 'GET',
+      path: '/bets/by-unique/{key}',
+      kind: 'status',
+      status: 500,
+      times: 1000,
+    })
+    await client.slip.place.click()
+    await expect(client.slip.heading('Checking your bet')).toBeVisible()
+    await client.closeSlip()
+    await expect(alarmed).toBeVisible()
+    await sandbox.clearFaults()
+  })
+})

@@ -1,0 +1,246 @@
+import fc, { type Command } from 'fast-check'
+import { expect } from 'vitest'
+
+import type { BetKind } from '#domain/bet.ts'
+import { yuan } from '#src/testing/builders.ts'
+
+import { compareBet, expected, type Plain, shown } from './compare.ts'
+import { type GroupName, slots } from './kinds.ts'
+import { createMarket, legOf } from './market.ts'
+import { allKinds, named, type RealSlip } from './real.ts'
+import type { Phase, PlainRules, PlainSlip, Policy } from './slip.ts'
+
+/** How often each command was run, and each phase was seen. */
+export const seen = { commands: 0, phases: new Map<Phase, number>(), kinds: new Map<BetKind, number>() }
+
+function command(
+  name: string,
+  act: (plain: Plain, real: RealSlip) => void,
+  isPossible: (slip: PlainSlip) => boolean = () => true,
+): Command<Plain, RealSlip> {
+  return {
+    check: ({ slip }) => isPossible(slip),
+    toString: () => name,
+    run(plain, real) {
+      act(plain, real)
+      real.settle()
+      plain.rules.follow(plain.slip)
+      expect(shown(real)).toEqual(expected(plain))
+      compareBet(plain, real)
+      expect(real.takeRefused()).toEqual(plain.slip.refused.splice(0))
+      seen.commands += 1
+      seen.phases.set(plain.slip.phase, (seen.phases.get(plain.slip.phase) ?? 0) + 1)
+      seen.kinds.set(plain.slip.kind, (seen.kinds.get(plain.slip.kind) ?? 0) + 1)
+    },
+  }
+}
+
+const { ids } = createMarket()
+const id = fc.constantFrom(...ids)
+const ofMatches = fc.constantFrom(...ids.filter((one) => one.endsWith('winner/home')))
+
+const press = fc
+  .tuple(id, fc.option(fc.constantFrom<BetKind>('single', 'combo', 'betBuilder'), { nil: undefined }))
+  .map(([which, kind]) =>
+    command(`press ${which}${kind === undefined ? '' : ` for a ${kind}`}`, ({ slip, rules }, real) => {
+      real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(which)), at: 1, kind })
+      rules.press(slip, which, kind)
+    }),
+  )
+
+/** Three matches at once: without them few runs would come to a combination. */
+const combines = fc.uniqueArray(ofMatches, { minLength: 3, maxLength: 4 }).map((chosen) =>
+  command(`press ${chosen.join(', ')} for a combo`, ({ slip, rules }, real) => {
+    for (const one of chosen) {
+      real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind: 'combo' })
+      rules.press(slip, one, 'combo')
+    }
+  }),
+)
+
+const wholeBets = { single: ['e1/winner/home'], betBuilder: ['e1/winner/home', 'e1/total/away'] }
+const threeMatches = ['e1/winner/home', 'e2/total/away', 'e3/winner/away']
+
+/** A bet from nothing to the press that places it. */
+const bet = fc
+  .constantFrom<'single' | 'combo' | 'mix' | 'betBuilder'>('single', 'combo', 'mix', 'betBuilder')
+  .map((kind) =>
+    command(`bet a ${kind}`, ({ slip, rules }, real) => {
+      real.send({ type: 'kind.chosen', kind })
+      rules.choose(slip, kind)
+      real.send({ type: 'selections.cleared' })
+      rules.clear(slip)
+      const chosen = kind === 'combo' || kind === 'mix' ? threeMatches : wholeBets[kind]
+      for (const one of chosen) {
+        real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind })
+        rules.press(slip, one, kind)
+      }
+      for (const { slot } of slots(slip.kind, rules.open(slip).legs.length)) {
+        real.send({ type: 'stake.typed', text: '100', slot })
+        rules.type(slip, slot, '100')
+      }
+      real.settle()
+      rules.follow(slip)
+      real.submit()
+      rules.submit(slip)
+    }),
+  )
+
+const remove = fc.nat({ max: 3 }).map((at) =>
+  command(`remove leg ${at}`, ({ slip, rules }, real) => {
+    const leg = rules.open(slip).legs[at]
+    if (leg === undefined) return
+    const { market: marketId, side } = real.market.offer(leg.id)
+    real.send({ type: 'selection.removed', marketId, side })
+    rules.remove(slip, leg.id)
+  }),
+)
+
+const choose = fc.constantFrom(...allKinds).map((kind) =>
+  command(`open ${kind}`, ({ slip, rules }, real) => {
+    real.send({ type: 'kind.chosen', kind })
+    rules.choose(slip, kind)
+  }),
+)
+
+const offer = fc
+  .record({
+    kind: fc.constantFrom<GroupName & BetKind>('bigCombo', 'luckyCombo', 'combo'),
+    chosen: fc.uniqueArray(ofMatches, { minLength: 3, maxLength: 4 }),
+    isFollowed: fc.boolean(),
+  })
+  .map(({ kind, chosen, isFollowed }) =>
+    command(`a ${kind} is put forward${isFollowed ? ', followed' : ''}`, ({ slip, rules }, real) => {
+      const bigCombo = kind === 'bigCombo' ? 'b1' : null
+      const tickets = chosen.map((one) => legOf(real.market.offer(one)))
+      const more = { isFollowBet: isFollowed, bigComboId: bigCombo, at: 2 }
+      real.send({ type: 'combination.offered', kind, tickets, ...more })
+      rules.offer(slip, { kind, ids: chosen, isFollowed, bigCombo })
+    }),
+  )
+
+const type = fc
+  .record({
+    at: fc.nat({ max: 2 }),
+    text: fc.constantFrom('100', '100', '20', '3000', '5', '6000', 'abc', ''),
+  })
+  .map(({ at, text }) =>
+    command(`type "${text}" into stake ${at}`, ({ slip, rules }, real) => {
+      const entries = slots(slip.kind, rules.open(slip).legs.length)
+      const { slot } = entries[at % Math.max(1, entries.length)] ?? { slot: 'whole' }
+      real.send(text === '' ? { type: 'stake.cleared', slot } : { type: 'stake.typed', text, slot })
+      rules.type(slip, slot, text)
+    }),
+  )
+
+const increase = fc.constant(
+  command('add 50', ({ slip, rules }, real) => {
+    const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip).legs.length)
+    real.send({ type: 'stake.increased', by: yuan(50), slot })
+    const before = rules.open(slip).stakes[slot] ?? ''
+    const isAmount = before === '' || /^\d+(\.\d\d)?$/.test(before)
+    rules.type(slip, slot, ((isAmount ? Number(before) : 0) + 50).toFixed(2))
+  }),
+)
+
+/** What the channel tells, of a leg that is held where there is one. */
+function news(name: string, change: { price?: string; line?: string; isOpen?: boolean }) {
+  return fc.tuple(fc.nat({ max: 3 }), id).map(([at, other]) =>
+    command(`${name} of leg ${at}, or ${other}`, ({ slip, rules }, real) => {
+      real.market.change(rules.open(slip).legs[at]?.id ?? other, change)
+    }),
+  )
+}
+
+const policy = fc.constantFrom<Policy>('any', 'better', 'none').map((chosen) =>
+  command(`take ${chosen} changes`, ({ slip, rules }, real) => {
+    real.send({ type: 'policy.chosen', policy: chosen })
+    rules.policy(slip, chosen)
+  }),
+)
+
+const answer = fc
+  .constantFrom<Parameters<PlainRules['answer']>[1]>('placed', 'placed', 'refused', 'changed', 'lapsed')
+  .map((what) =>
+    command(
+      `the answer is ${what}`,
+      ({ slip, rules }, real) => {
+        if (what === 'changed')
+          for (const leg of slip.bet?.group.legs ?? []) real.market.change(leg.id, { price: '1.70' })
+        real.answer(what)
+        rules.answer(slip, what)
+      },
+      ({ phase }) => phase === 'underWay',
+    ),
+  )
+
+const plainly = fc.constantFrom(
+  command('clear', ({ slip, rules }, real) => {
+    real.send({ type: 'selections.cleared' })
+    rules.clear(slip)
+  }),
+  command('decline', ({ slip, rules }, real) => {
+    real.send({ type: 'changes.declined' })
+    rules.decline(slip)
+  }),
+  command('dismiss', ({ slip, rules }, real) => {
+    for (const one of ['refusal.dismissed', 'receipt.closed', 'lapse.dismissed'] as const)
+      real.send({ type: one })
+    rules.dismiss(slip)
+  }),
+  command('keep the selections', ({ slip, rules }, real) => {
+    real.send({ type: 'selections.kept' })
+    rules.keep(slip)
+  }),
+)
+
+const submit = fc.constant(
+  command('submit', ({ slip, rules }, real) => {
+    real.submit()
+    rules.submit(slip)
+  }),
+)
+
+const accept = fc.constant(
+  command('accept', ({ slip, rules }, real) => {
+    real.accept()
+    rules.accept(slip)
+  }),
+)
+
+const reload = fc.constant(
+  command('reload', ({ slip, rules }, real) => {
+    real.reload()
+    // A price that was followed is not kept: the one that was agreed to before it is asked about again.
+    rules.reload(slip, named(real.snapshot().context.tickets))
+  }),
+)
+
+const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T>[] =>
+  Array.from({ length: weight }, () => arbitrary)
+
+/** Everything that a member and the world can do to a slip. */
+export const anyCommands = fc.commands<Plain, RealSlip>(
+  [
+    ...weighted(5, press),
+    ...weighted(2, combines),
+    ...weighted(3, bet),
+    remove,
+    ...weighted(2, choose),
+    offer,
+    ...weighted(5, type),
+    increase,
+    news('a better price', { price: '2.20' }),
+    news('a worse price', { price: '1.80' }),
+    news('another line', { line: '-1' }),
+    news('a lock', { isOpen: false }),
+    ...weighted(2, news('a reopening', { isOpen: true })),
+    policy,
+    ...weighted(6, submit),
+    ...weighted(3, accept),
+    ...weighted(6, answer),
+    ...weighted(2, plainly),
+    reload,
+  ],
+  { maxCommands: 40, size: '+1' },
+)

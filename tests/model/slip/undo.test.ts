@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { awayTicket } from '../samples.ts'
+import { ranges } from './models.ts'
+import { ready } from './ready.ts'
+
+const toggledAway = { type: 'selection.toggled', ticket: awayTicket, at: 2_000 } as const
+const removedHome = { type: 'selection.removed', marketId: 'm1', side: 'home' } as const
+
+describe('a selection that was replaced or removed', () => {
+  it.each([
+    ['replaced', toggledAway],
+    ['removed', removedHome],
+    ['cleared', { type: 'selections.cleared' }],
+  ] as const)(
+    'comes back with its stake where it was %s, at terms that are asked for anew [SLIP-02]',
+    (_, event) => {
+      const slip = ready()
+      slip.send(event)
+      slip.send({ type: 'selection.undone' })
+      expect(slip.context()).toMatchObject({
+        tickets: [{ side: 'home' }],
+        stakeTexts: { whole: '100' },
+        quotes: {},
+        ranges: null,
+        undo: null,
+      })
+      expect(slip.value().terms).toEqual({ watching: 'waiting' })
+      expect(slip.stored()).toMatchObject({ slip: { tickets: [{ side: 'home' }] } })
+      slip.finish('askRange', ranges)
+      slip.quote({})
+      expect(slip.canSubmit()).toBe(true)
+    },
+  )
+
+  it('comes back for some seconds only, which each one has for itself [SLIP-02]', () => {
+    const slip = ready()
+    slip.send(toggledAway)
+    slip.clock.increment(5_000)
+    slip.send({ type: 'selection.removed', marketId: awayTicket.marketId, side: awayTicket.side })
+    slip.clock.increment(5_000)
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().tickets).toMatchObject([{ side: 'away' }])
+    slip.send({ type: 'selections.cleared' })
+    slip.clock.increment(8_000)
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().tickets).toEqual([])
+  })
+
+  it('comes back no more once something else was done [SLIP-02]', () => {
+    const slip = ready()
+    slip.send(toggledAway)
+    slip.send({ type: 'stake.typed', text: '50' })
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context().tickets).toMatchObject([{ side: 'away' }])
+  })
+
+  it('is not kept: a reload has nothing to take back [SLIP-21]', () => {
+    const slip = ready()
+    slip.send(toggledAway)
+    expect(slip.stored()).toMatchObject({ slip: expect.not.objectContaining({ undo: expect.anything() }) })
+  })
+})
