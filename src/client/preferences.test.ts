@@ -57,6 +57,7 @@ describe('preferences', () => {
       language: null,
       acceptPolicy: null,
       timeZone: null,
+      lastStake: null,
       singleKeys: null,
     })
     expect(told).toEqual(['malformed', 'malformed'])

@@ -63,6 +63,12 @@ const table = {
     forMember: (chosen, { timeZone }, { deviceTimeZone }) =>
       [chosen, timeZone].find((zone) => zone !== null && isTimeZone(zone)) ?? deviceTimeZone,
   }),
+  /** What was staked last on a single, full units; empty where nothing was [SLIP-06]. */
+  lastStake: preference<string>({
+    schema: text,
+    first: () => '',
+    forMember: (chosen) => chosen ?? '',
+  }),
   /** Whether keys of a single character do something [A11Y-01]. */
   singleKeys: preference<boolean>({
     schema: flag,

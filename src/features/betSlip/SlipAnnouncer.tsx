@@ -4,7 +4,9 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
 import type { BetKind, Leg } from '#domain/bet.ts'
+import { amountText } from '#domain/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
+import { useClient } from '#src/client/context.tsx'
 import { PrebookToast } from '#src/features/prebook/PrebookToast.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
@@ -17,6 +19,18 @@ import { useSlipPanel } from './panel.ts'
 import type { SlipView } from './slipView.ts'
 import { UnseenOutcome } from './UnseenOutcome.tsx'
 import { useSlipView } from './useSlip.ts'
+
+/** What was staked on a single is offered again for the next [SLIP-06]. */
+function useLastStakeKept(): void {
+  const actor = useSlipActor()
+  const { preferences } = useClient()
+  useEffect(() => {
+    const subscription = actor.on('bet.placed', ({ ticket: { amount, lines, prebook } }) => {
+      if (lines.length === 1 && prebook === null) preferences.set('lastStake', amountText(amount))
+    })
+    return () => subscription.unsubscribe()
+  }, [actor, preferences])
+}
 
 interface Said {
   readonly did: 'added' | 'removed'
@@ -31,6 +45,7 @@ interface Said {
  */
 export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   const said = useSaid()
+  useLastStakeKept()
   const name = said?.name ?? ''
   const panel = useSlipPanel()
   return (

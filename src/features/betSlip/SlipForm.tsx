@@ -112,6 +112,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
     win,
     onTake: take,
+    onChoose: (slot, text) => choose({ type: 'stake.typed', slot, text }),
     onType: (slot, text) => type({ type: 'stake.typed', slot, text }),
     onEnter: () => press(false),
   }
@@ -127,7 +128,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       </div>
       <div css={styles.stake}>
         {inHand !== undefined && (
-          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onChoose={choose} />
+          <StakeEntry {...stakeProps} inHand={inHand} onKey={type} onIncrement={choose} />
         )}
       </div>
       <div css={styles.confirm}>

@@ -24,11 +24,11 @@ interface StakeEntryProps extends StakeProps {
   /** A stake is being typed by the keypad. */
   readonly onKey: (intent: SlipIntent) => void
   /** A stake was chosen whole. */
-  readonly onChoose: (intent: SlipIntent) => void
+  readonly onIncrement: (intent: SlipIntent) => void
 }
 
 /** The stakes of the bet, but for those that stand with their singles, and the keys for the one in hand. */
-export function StakeEntry({ inHand, onKey, onChoose, ...props }: StakeEntryProps) {
+export function StakeEntry({ inHand, onKey, onIncrement, ...props }: StakeEntryProps) {
   const { slip, hasKeypad } = props
   const { t } = useLingui()
   const { currency } = useSession()
@@ -51,7 +51,7 @@ export function StakeEntry({ inHand, onKey, onChoose, ...props }: StakeEntryProp
       <Increments
         most={inHand.allowed?.maxAmount ?? null}
         slot={inHand.slot}
-        send={onChoose}
+        send={onIncrement}
         isDisabled={isLocked}
         hasMaxAndClear={!hasKeypad}
       />

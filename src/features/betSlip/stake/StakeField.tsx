@@ -13,6 +13,7 @@ import { systemSizeName } from '#src/words/systemSizes.ts'
 import type { ShownStake } from '../shownStakes.ts'
 import { useAskedFocus } from '../stakeFocus.ts'
 import type { Slip } from '../useSlip.ts'
+import { LastStake } from './LastStake.tsx'
 import { StakeRange } from './StakeRange.tsx'
 import type { WinEntry } from './useWin.ts'
 
@@ -87,13 +88,15 @@ export interface StakeProps {
   /** A stake is in hand: the keys are for it. */
   readonly onTake: (slot: string) => void
   readonly onType: (slot: string, text: string) => void
+  /** A stake was chosen whole. */
+  readonly onChoose: (slot: string, text: string) => void
   /** Enter, as a press of the big button. */
   readonly onEnter: () => void
 }
 
 /** One stake: the amount at risk in full units [SLIP-06 SLIP-11 ODDS-03]. */
 export function StakeField({ stake, ...props }: StakeProps & { readonly stake: ShownStake }) {
-  const { slip, hasKeypad, reasonId, onEnter, onTake, onType, win } = props
+  const { slip, hasKeypad, reasonId, onEnter, onChoose, onTake, onType, win } = props
   const { currency } = useSession()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -126,6 +129,13 @@ export function StakeField({ stake, ...props }: StakeProps & { readonly stake: S
       </div>
       <div css={styles.field} data-wrong={isWrong}>
         <span css={styles.currency}>{currency.code}</span>
+        {kinds[slip.kind].makes === 'aBetEach' && !win.isOn && (
+          <LastStake
+            stake={stake}
+            isDisabled={slip.isLocked}
+            onChoose={(last) => onChoose(stake.slot, last)}
+          />
+        )}
         <input
           ref={input}
           id={id}

@@ -42,6 +42,8 @@ const styles = {
     '[data-now]': { fontWeight: 700, color: 'var(--text-1)' },
     '[data-status]:not([data-status=open]) > & svg': { display: 'inline' },
     '[data-status]:not([data-status=open]) > & [data-now]': { color: 'var(--text-3)' },
+    // The word for why it is shut says as much.
+    '[data-status]:not([data-status=open]) > & [data-word]': { display: 'none' },
   }),
 }
 
@@ -82,7 +84,10 @@ function RunningLine({ line }: { line: TicketLine }) {
         <Icon name="lock" />
         <span data-state="" />
         <span>
-          <Trans>Now</Trans> <span data-now="" />
+          <span data-word="">
+            <Trans>Now</Trans>
+          </span>{' '}
+          <span data-now="" />
         </span>
       </span>
     </div>
