@@ -15,8 +15,8 @@ import type {
 /** What the placements of a batch tell it. */
 type BatchEvent =
   | PlacementEvent
-  /** A bet is being checked: the next need not wait for it. */
-  | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
+  /** A bet is being checked, or its answer is known, whether or not anybody sees it: the next need not wait for it. */
+  | { readonly type: 'outcome.becameUnknown' | 'outcome.learned'; readonly entry: JournalEntry }
   | { readonly type: `xstate.done.actor.${string}`; readonly output: PlacementOutput }
 
 /**
@@ -40,6 +40,8 @@ export const batchMachine = setup({
   },
   guards: {
     isRecorded: ({ context }) => context.start.kind === 'resume',
+    // One that was passed by holds up nothing any more.
+    isLatest: ({ context }, { entry }: { entry: JournalEntry }) => context.latest === placementId(entry),
     isOver: ({ context }) => context.running.length === 0 && context.waiting.length === 0,
   },
   actions: {
@@ -49,7 +51,7 @@ export const batchMachine = setup({
       const [next, ...waiting] = context.waiting
       if (next === undefined) return
       const id = placementId(next.entry)
-      enqueue.assign({ waiting, running: [...context.running, id] })
+      enqueue.assign({ waiting, running: [...context.running, id], latest: id })
       enqueue.spawnChild('placement', { id, input: next })
     }),
     takeOutput: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
@@ -81,6 +83,7 @@ export const batchMachine = setup({
     start: input,
     waiting: input.kind === 'resume' ? input.entries.map((entry) => ({ kind: 'resume', entry })) : [],
     running: [],
+    latest: null,
     outputs: [],
     refusal: null,
   }),
@@ -111,11 +114,18 @@ export const batchMachine = setup({
           actions: [
             { type: 'takeOutput', params: ({ event }) => event },
             { type: 'tellAnswered', params: ({ event }) => event },
-            'startNext',
           ],
         },
-        'outcome.becameUnknown': {
-          actions: [{ type: 'tellUnknown', params: ({ event }) => event }, 'startNext'],
+        'outcome.becameUnknown': [
+          {
+            guard: { type: 'isLatest', params: ({ event }) => event },
+            actions: [{ type: 'tellUnknown', params: ({ event }) => event }, 'startNext'],
+          },
+          { actions: { type: 'tellUnknown', params: ({ event }) => event } },
+        ],
+        'outcome.learned': {
+          guard: { type: 'isLatest', params: ({ event }) => event },
+          actions: 'startNext',
         },
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },

@@ -77,6 +77,7 @@ export const placementMachine = setup({
     }),
     keepClosed: assign({ closed: (_, { closed }: { closed: Closed }) => closed }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    tellLearned: sendParent(({ context }) => ({ type: 'outcome.learned', entry: entryOf(context) })),
     tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: entryOf(context) })),
   },
   delays: {
@@ -202,6 +203,7 @@ export const placementMachine = setup({
     answered: {
       description:
         'The answer is known. It stays in the journal until somebody looks at the page: a page that goes unseen leaves it to the next launch.',
+      entry: 'tellLearned',
       invoke: { id: 'awaitSight', src: 'awaitSight', onDone: 'closing', onError: 'closing' },
     },
     closing: {

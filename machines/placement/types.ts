@@ -120,6 +120,8 @@ export interface BatchContext {
   readonly waiting: readonly RecordedInput[]
   /** The ids of those that are being placed or asked about. */
   readonly running: readonly string[]
+  /** The one that was begun last. */
+  readonly latest: string | null
   readonly outputs: readonly PlacementOutput[]
   /** Why none was written down, and so none was sent; else null. */
   readonly refusal: Refusal | null

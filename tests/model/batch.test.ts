@@ -43,6 +43,7 @@ function placed(entry: JournalEntry): PlacementOutput {
 }
 
 const unknown = (entry: JournalEntry) => ({ type: 'outcome.becameUnknown', entry }) as const
+const known = (entry: JournalEntry) => ({ type: 'outcome.learned', entry }) as const
 
 function start(input: BatchInput = confirm) {
   const batch = drive(({ parent }) => createActor(machine, { input, parent }))
@@ -59,12 +60,13 @@ function modelFrom(input: BatchInput): Model<BatchContext> {
     events: () => [{ type: 'check.requested' }, { type: 'connection.cameBack' }],
     reports: {
       recordBatch: [{ done: recorded }, { failed: new Error('no room') }],
-      [idOf(first)]: [{ done: placed(first) }, { tells: unknown(first) }],
+      [idOf(first)]: [{ tells: known(first) }, { done: placed(first) }, { tells: unknown(first) }],
       [idOf(second)]: [{ done: placed(second) }],
     },
-    facts: ({ waiting, running, outputs, refusal }) => ({
+    facts: ({ waiting, running, latest, outputs, refusal }) => ({
       waiting: waiting.length,
       running,
+      latest,
       outputs: outputs.length,
       refusal: refusal?.code,
     }),
@@ -112,8 +114,10 @@ describe('several bets of one press', () => {
     const batch = start()
     batch.finish('recordBatch', recorded)
     expect(batch.isRunning(idOf(second))).toBe(false)
-    batch.finish(idOf(first), placed(first))
+    // Known, though it may be long until somebody looks at the page.
+    batch.actor.send(known(first))
     expect(batch.given(idOf(second))).toEqual({ kind: 'send', entry: second })
+    batch.finish(idOf(first), placed(first))
     batch.finish(idOf(second), placed(second))
     expect(batch.told).toEqual([
       { type: 'bet.answered', output: placed(first) },
@@ -145,6 +149,7 @@ describe('several bets of one press', () => {
     const batch = start()
     batch.finish('recordBatch', recorded)
     batch.tell(first)
+    batch.actor.send(known(second))
     batch.finish(idOf(second), placed(second))
     batch.actor.send({ type: 'connection.cameBack' })
     batch.actor.send({ type: 'check.requested' })

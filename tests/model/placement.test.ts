@@ -116,7 +116,7 @@ describe('placement', () => {
       nextEntry: null,
       isTold: false,
     })
-    expect(placement.told).toEqual([])
+    expect(placement.told).toEqual([{ type: 'outcome.learned', entry: journalEntry }])
   })
 
   it('takes a refusal for a definite answer [SLIP-18]', () => {

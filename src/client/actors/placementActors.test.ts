@@ -52,9 +52,12 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
     preferences: createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' }),
     queryClient: createQueryClient(),
   })
-  const parent = createActor(logic.provide({ actions: { tellUnknown: () => undefined } }), {
-    input: { kind: 'resume', entry },
-  })
+  const parent = createActor(
+    logic.provide({ actions: { tellLearned: () => undefined, tellUnknown: () => undefined } }),
+    {
+      input: { kind: 'resume', entry },
+    },
+  )
   const show = (isShown: boolean): void => {
     page.isShown = isShown
     for (const listener of listeners) listener({ type: 'page.returned' })
