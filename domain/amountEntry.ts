@@ -35,7 +35,7 @@ export function readAmountEntry(text: string, digits: number): AmountEntry {
 }
 
 function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (character) => {
+  return text.replace(/\P{ASCII}/gu, (character) => {
     const code = character.codePointAt(0) ?? 0
     const zero = zeros.find((first) => code >= first && code < first + 10)
     return zero === undefined ? character : String(code - zero)

@@ -4,13 +4,13 @@ import {
   defaultLanguage,
   htmlLang,
   isLanguage,
-  languageName,
   languages,
   notificationLanguage,
   readLanguage,
   rulesLanguage,
   wireLanguage,
 } from './language.ts'
+import { languageName } from './languageNames.ts'
 
 describe('languages', () => {
   it('are 12, zh-hant by default [I18N-01]', () => {

@@ -21,26 +21,20 @@ export type WireLanguage = Exclude<Language, 'zh-hant'> | 'vi'
 
 export const defaultLanguage: Language = 'zh-hant'
 
-interface LanguageInfo {
-  /** The language's name in itself, for selectors. */
-  readonly name: string
-  /** BCP 47 tag, for the `lang` attribute and `Intl`. */
-  readonly html: string
-}
-
-const infos: Readonly<Record<Language, LanguageInfo>> = {
-  en: { name: 'English', html: 'en' },
-  zh: { name: '简体中文', html: 'zh-Hans' },
-  vn: { name: 'Tiếng Việt', html: 'vi' },
-  th: { name: 'ไทย', html: 'th' },
-  id: { name: 'Bahasa Indonesia', html: 'id' },
-  ms: { name: 'Bahasa Melayu', html: 'ms' },
-  jp: { name: '日本語', html: 'ja' },
-  kr: { name: '한국어', html: 'ko' },
-  es: { name: 'Español', html: 'es' },
-  ru: { name: 'Русский', html: 'ru' },
-  pt: { name: 'Português', html: 'pt' },
-  'zh-hant': { name: '繁體中文', html: 'zh-Hant' },
+/** BCP 47 tags, for the `lang` attribute and `Intl`. */
+const tags: Readonly<Record<Language, string>> = {
+  en: 'en',
+  zh: 'zh-Hans',
+  vn: 'vi',
+  th: 'th',
+  id: 'id',
+  ms: 'ms',
+  jp: 'ja',
+  kr: 'ko',
+  es: 'es',
+  ru: 'ru',
+  pt: 'pt',
+  'zh-hant': 'zh-Hant',
 }
 
 const known: ReadonlySet<string> = new Set(languages)
@@ -55,13 +49,9 @@ export function readLanguage(text: string): Language | undefined {
   return isLanguage(text) ? text : undefined
 }
 
-export function languageName(language: Language): string {
-  return infos[language].name
-}
-
 /** The tag for the `lang` attribute, dates, numbers and collation [I18N-02]. */
 export function htmlLang(language: Language): string {
-  return infos[language].html
+  return tags[language]
 }
 
 /** The code that calls carry: zh-hant is sent as zh [SRV-04]. */

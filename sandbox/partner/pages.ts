@@ -1,4 +1,5 @@
-import { languageName, languages } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
+import { languageName } from '#domain/languageNames.ts'
 import { oddsTypeLabels, oddsTypes } from '#domain/odds.ts'
 
 import { members, type SandboxMember } from '../members.ts'

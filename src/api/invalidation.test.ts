@@ -39,13 +39,13 @@ describe('what is out of date', () => {
   })
 
   it.each<[Happening, string[]]>([
-    ['betPlaced', ['wallet', 'tickets', 'entries']],
+    ['betPlaced', ['wallet', 'tickets', 'entries', 'boards']],
     ['betRefused', ['wallet']],
     ['ticketNoticed', ['wallet', 'tickets', 'entries']],
     ['moneyMoved', ['wallet', 'entries']],
-    ['eventsMoved', ['events', 'tieco']],
-    ['reconnected', ['tieco', 'games', 'wallet', 'tickets', 'entries']],
-    ['localeChanged', ['events', 'tieco', 'games', 'tickets']],
+    ['eventsMoved', ['events', 'eventDates', 'tieco', 'boards']],
+    ['reconnected', ['eventDates', 'tieco', 'games', 'wallet', 'tickets', 'entries', 'boards']],
+    ['localeChanged', ['events', 'eventDates', 'tieco', 'games', 'tickets', 'boards']],
   ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
     const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))
     expect(outOfDate.map(({ key }) => key[0])).toEqual(keys)

@@ -2,7 +2,8 @@ import { array, strictTuple, type GenericSchema } from 'valibot'
 
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
-import { fitting, uniqueKey } from './guards.ts'
+import { uniqueKey } from './betGuards.ts'
+import { fitting } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
 import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'

@@ -10,18 +10,8 @@ import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
 
-import {
-  acceptPolicy,
-  betKind,
-  fitting,
-  flag,
-  integer,
-  leg,
-  money,
-  orNull,
-  text,
-  uniqueKey,
-} from './guards.ts'
+import { betKind, leg, money, uniqueKey } from './betGuards.ts'
+import { acceptPolicy, fitting, flag, integer, orNull, text } from './guards.ts'
 
 /**
  * Reads an entry back, in this version or in the one before, which had single bets only. Whatever stands under a key is

@@ -13,7 +13,8 @@ import {
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 
-import { betKind, fitting, flag, leg, text, textOrNull, uniqueKey } from './guards.ts'
+import { betKind, leg, uniqueKey } from './betGuards.ts'
+import { fitting, flag, text, textOrNull } from './guards.ts'
 import type { StoredRecord } from './storage.ts'
 
 const slipGroup = {

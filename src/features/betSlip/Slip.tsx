@@ -11,11 +11,11 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import { KindTabs } from './kind/KindTabs.tsx'
-import { useFocusUntilStake } from './panel.ts'
 import { SlipForm } from './SlipForm.tsx'
 import { SlipOutcome } from './SlipOutcome.tsx'
 import { isFilledByOutcome } from './slipView.ts'
 import { NothingToStake } from './stake/NothingToStake.tsx'
+import { useFocusUntilStake } from './stakeFocus.ts'
 import { UndoButton } from './UndoButton.tsx'
 import { useSlip, type Slip as SlipOf } from './useSlip.ts'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { createAtom, type Atom } from '@tanstack/store'
-import { type FocusEvent, type RefObject, useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 
 import { useClient } from '#src/client/context.tsx'
 import type { Client } from '#src/client/createClient.ts'
@@ -30,7 +30,8 @@ export interface SlipPanel extends PanelState {
 
 const perClient = new WeakMap<Client, Atom<PanelState>>()
 
-function panelOf(client: Client): Atom<PanelState> {
+/** What the panel shows, of a client: for what this feature does with it beside `useSlipPanel`. */
+export function panelOf(client: Client): Atom<PanelState> {
   const known = perClient.get(client)
   if (known !== undefined) return known
   const panel = createAtom<PanelState>({
@@ -43,7 +44,8 @@ function panelOf(client: Client): Atom<PanelState> {
   return panel
 }
 
-function change(panel: Atom<PanelState>, next: Partial<PanelState>): void {
+/** Shows it otherwise. */
+export function changePanel(panel: Atom<PanelState>, next: Partial<PanelState>): void {
   panel.set((before) => ({ ...before, ...next }))
 }
 
@@ -53,53 +55,15 @@ export function useSlipPanel(): SlipPanel {
   const state = useSelector(panel)
   const goToStake = useCallback(
     (isBeside: boolean) =>
-      change(panel, { tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
+      changePanel(panel, { tab: 'slip', isFocusAsked: true, ...(!isBeside && { isOpen: true }) }),
     [panel],
   )
   return {
     ...state,
-    open: (tab = state.tab) => change(panel, { isOpen: true, tab, ticketNum: null }),
-    show: (tab) => change(panel, { tab, ticketNum: null }),
-    showTicket: (ticketNum) => change(panel, { tab: 'history', ticketNum }),
-    close: () => change(panel, { isOpen: false, isFocusAsked: false }),
+    open: (tab = state.tab) => changePanel(panel, { isOpen: true, tab, ticketNum: null }),
+    show: (tab) => changePanel(panel, { tab, ticketNum: null }),
+    showTicket: (ticketNum) => changePanel(panel, { tab: 'history', ticketNum }),
+    close: () => changePanel(panel, { isOpen: false, isFocusAsked: false }),
     goToStake,
-  }
-}
-
-/**
- * Takes the focus where `goToStake` asks for it.
- * @param element where a stake is keyed in
- * @param isFirst whether it is the first one
- */
-export function useAskedFocus(element: RefObject<HTMLElement | null>, isFirst: boolean): void {
-  const panel = panelOf(useClient())
-  const { isFocusAsked } = useSelector(panel)
-  // After a dialog around it has been opened, which has focused its first button.
-  useEffect(() => {
-    if (!isFocusAsked || !isFirst) return
-    change(panel, { isFocusAsked: false })
-    element.current?.focus()
-  }, [panel, element, isFocusAsked, isFirst])
-}
-
-/**
- * Keeps the focus for the stake where that is not there, or not yet: a key pressed right after the odds comes before
- * what they have put in the slip. The stake takes it when it comes, unless the member has gone elsewhere.
- * @param isWaiting whether the stake is missing
- * @returns what to do when the focus leaves the element
- */
-export function useFocusUntilStake(
-  element: RefObject<HTMLElement | null>,
-  isWaiting: boolean,
-): { onBlur: (event: FocusEvent) => void } {
-  const panel = panelOf(useClient())
-  const { isFocusAsked } = useSelector(panel)
-  useEffect(() => {
-    if (isFocusAsked && isWaiting) element.current?.focus()
-  }, [panel, element, isFocusAsked, isWaiting])
-  return {
-    onBlur: ({ target, currentTarget }) => {
-      if (target === currentTarget) change(panel, { isFocusAsked: false })
-    },
   }
 }

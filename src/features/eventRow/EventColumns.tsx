@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-import { marketColumnName } from '#src/words/markets.ts'
+import { marketColumnName } from '#src/words/marketColumns.ts'
 import { selectionName } from '#src/words/selections.ts'
 
 import { gridStyle, headsStyle } from './rowStyle.ts'

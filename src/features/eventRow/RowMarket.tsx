@@ -4,7 +4,7 @@ import type { BetKind } from '#domain/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
-import { marketColumnName, type MarketColumn } from '#src/words/markets.ts'
+import { marketColumnName, type MarketColumn } from '#src/words/marketColumns.ts'
 
 import { selectionOf } from './rowMarkets.ts'
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { htmlLang, languageName } from '#domain/language.ts'
+import { htmlLang } from '#domain/language.ts'
+import { languageName } from '#domain/languageNames.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'

@@ -33,7 +33,7 @@ export async function heal(world: LedgerWorld): Promise<void> {
     for (const page of pages) if (page !== null) dismisses(page)
   }
   // The balance is asked for until it is known.
-  await pass(70_000)
+  await pass(35_000)
   await deliver(everything)
 }
 

@@ -1,6 +1,7 @@
 import type { BetKind } from '#domain/bet.ts'
 import { stakeSlots } from '#domain/bets/kinds.ts'
-import { pendingChanges } from '#machines/betSlip/legs.ts'
+import { betsOfPress } from '#machines/betSlip/bets.ts'
+import { pendingChanges, quoteId } from '#machines/betSlip/legs.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 
 import { buildLeg, yuan } from '../builders.ts'
@@ -18,29 +19,41 @@ const legOf = (market: string, eventId: string) =>
 
 const several = [legOf('m', 'e1'), legOf('m', 'e2'), legOf('m', 'e3')]
 
-/** What is bet on, by the kind of bet. */
+/** What is bet on: singles side by side, or a bet of a kind. */
 const legs = {
+  singles: several,
   single: several.slice(0, 1),
   combo: several,
   mix: several,
   betBuilder: [legOf('m', 'e1'), legOf('n', 'e1')],
-} satisfies Partial<Record<BetKind, unknown>>
+} satisfies Partial<Record<BetKind | 'singles', unknown>>
 
-export type StakedKind = keyof typeof legs
+export type Staked = keyof typeof legs
 
-/** Puts a bet of a kind into the slip of a page and stakes on it, as far as the slip lets the member. */
-export function preparesBet(page: LedgerPage, kind: StakedKind): void {
+/** Puts bets into the slip of a page and stakes on them, as far as the slip lets the member. */
+export function preparesBet(page: LedgerPage, what: Staked): void {
   const slip = page.slip()
   if (slip === null) return
   slip.send({ type: 'receipt.closed' })
+  const kind = what === 'singles' ? 'single' : what
   slip.send({ type: 'kind.chosen', kind })
   const held = () => slip.getSnapshot().context.tickets
-  for (const ticket of legs[kind]) {
-    if (held().some(({ marketId }) => marketId === ticket.marketId)) continue
-    slip.send({ type: 'selection.toggled', ticket, at: 1, kind })
+  for (const ticket of legs[what]) {
+    const { marketId, side } = ticket
+    if (!held().some((leg) => leg.marketId === marketId))
+      slip.send({ type: 'selection.toggled', ticket, at: 1, kind })
+    if (what === 'singles') slip.send({ type: 'selection.pinned', marketId, side, isPinned: true })
   }
-  const [first] = stakeSlots(kind, legs[kind].length)
+  if (what === 'singles')
+    for (const ticket of held()) slip.send({ type: 'stake.typed', text: '100', slot: quoteId(ticket) })
+  const [first] = stakeSlots(kind, legs[what].length)
   if (first !== undefined) slip.send({ type: 'stake.typed', text: '100', slot: first.slot })
+}
+
+/** How many bets a press is about. */
+export function betsToPress(page: LedgerPage): number {
+  const slip = page.slip()
+  return slip === null ? 0 : betsOfPress(slip.getSnapshot().context).length
 }
 
 /** Presses to place what is shown, or to take the changes that are asked about. */

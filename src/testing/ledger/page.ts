@@ -87,15 +87,28 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
     onTold({ what, key: of?.getSnapshot().context.entry?.key ?? null, ticketNum })
   const watchSlip = (slip: ActorRefFrom<typeof betSlipMachine>): void => {
     let placing: Placing
+    const heard = new WeakSet<PlacementOutput>()
     slip.subscribe((snapshot) => {
-      if (!isArriving(snapshot)) placing = snapshot.children.placement ?? placing
+      if (isArriving(snapshot)) return
+      placing = snapshot.children.placement ?? placing
+      // Of several bets each answer stands beside its bet.
+      for (const answer of snapshot.context.answers) {
+        if (heard.has(answer)) continue
+        heard.add(answer)
+        const { outcome, entry, isTold } = answer
+        const ticketNum = outcome.kind === 'placed' ? outcome.ticket.ticketNum : null
+        onTold({ what: isTold ? 'toldElsewhere' : outcome.kind, key: entry?.key ?? null, ticketNum })
+      }
     })
-    slip.on('bet.placed', ({ ticket }) => tell('placed', placing, ticket.ticketNum))
-    slip.on('bet.refused', () => tell('refused', placing))
+    const tellAlone: typeof tell = (...one) => {
+      if (!slip.getSnapshot().matches({ placement: 'batchUnderWay' })) tell(...one)
+    }
+    slip.on('bet.placed', ({ ticket }) => tellAlone('placed', placing, ticket.ticketNum))
+    slip.on('bet.refused', () => tellAlone('refused', placing))
     slip.on('bet.lapsed', () =>
-      tell(slip.getSnapshot().matches({ placement: 'forgotten' }) ? 'forgotten' : 'lapsed', placing),
+      tellAlone(slip.getSnapshot().matches({ placement: 'forgotten' }) ? 'forgotten' : 'lapsed', placing),
     )
-    slip.on('bet.toldElsewhere', () => tell('toldElsewhere', placing))
+    slip.on('bet.toldElsewhere', () => tellAlone('toldElsewhere', placing))
   }
   let watched: unknown
   const looking: (() => void)[] = []

@@ -9,7 +9,7 @@ import { createTime, type TestTime } from './time.ts'
 const inNextTurn = setImmediate
 
 /** Lets everything happen that needs no time and no news. */
-export async function settled(turns = 3): Promise<void> {
+export async function settled(turns = 2): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((done) => void inNextTurn(done))
 }
 
