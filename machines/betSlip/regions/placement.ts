@@ -161,6 +161,7 @@ export const placement = betSlipSetup.createStateConfig({
       on: {
         'receipt.closed': { target: 'editing', actions: 'forgetAnswers' },
         'selection.toggled': { target: 'editing', actions: 'forgetAnswers' },
+        'combination.offered': { target: 'editing', actions: 'forgetAnswers' },
         'selections.kept': {
           target: 'editing',
           actions: ['keepSelections', 'forgetAnswers', 'noteSelectionChanged'],
@@ -172,6 +173,7 @@ export const placement = betSlipSetup.createStateConfig({
       on: {
         'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
         'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
+        'combination.offered': { target: 'editing', actions: 'forgetReceipt' },
         'selections.kept': {
           target: 'editing',
           actions: ['keepSelections', 'forgetReceipt', 'noteSelectionChanged'],
@@ -208,7 +210,11 @@ export const placement = betSlipSetup.createStateConfig({
     lapsed: {
       description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
       exit: 'forgetLapse',
-      on: { 'lapse.dismissed': 'editing', 'selection.toggled': 'editing' },
+      on: {
+        'lapse.dismissed': 'editing',
+        'selection.toggled': 'editing',
+        'combination.offered': 'editing',
+      },
     },
     forgotten: {
       description: 'The server cannot say any more: the member looks at the bet history [SLIP-18].',

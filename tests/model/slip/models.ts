@@ -59,6 +59,14 @@ export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: n
 export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
 
 export const toggledHome = { type: 'selection.toggled', ticket: homeTicket, at: 1_000 } as const
+export const offeredBigCombo = {
+  type: 'combination.offered',
+  kind: 'bigCombo',
+  tickets: threeLegs,
+  isFollowBet: true,
+  bigComboId: 'b1',
+  at: 2_000,
+} as const
 const toggledPaused = {
   type: 'selection.toggled',
   ticket: { ...homeTicket, marketId: 'm2', status: 'paused' },
@@ -248,14 +256,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       toggledHome,
       { type: 'kind.chosen', kind: 'combo' },
       { type: 'kind.chosen', kind: 'single' },
-      {
-        type: 'combination.offered',
-        kind: 'bigCombo',
-        tickets: threeLegs,
-        isFollowBet: true,
-        bigComboId: 'b1',
-        at: 2_000,
-      },
+      offeredBigCombo,
       ...(context.kind === 'bigCombo' ? [submission(context)] : []),
     ],
     reports: { loadSlip: [{ done: emptySlip }] },
@@ -334,7 +335,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     },
   }),
   'a bet that ends without a decision, or was told elsewhere, and the next that is open': model({
-    events: () => [toggledHome, ...says('lapse.dismissed', 'receipt.closed')],
+    events: () => [toggledHome, offeredBigCombo, ...says('lapse.dismissed', 'receipt.closed')],
     reports: {
       loadSlip: [{ done: loadedSlip }, { done: loadedWithEntry }],
       placement: [
@@ -348,6 +349,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
   'another bet after an answer': model({
     events: () => [
       toggledHome,
+      offeredBigCombo,
       { type: 'stake.typed', text: '200' },
       { type: 'policy.chosen', policy: 'better' },
     ],

@@ -4,7 +4,15 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { awayTicket, homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
-import { heldSlip, loadedSlip, loadedWithEntry, outputs, ranges, toggledHome } from './models.ts'
+import {
+  heldSlip,
+  loadedSlip,
+  loadedWithEntry,
+  offeredBigCombo,
+  outputs,
+  ranges,
+  toggledHome,
+} from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('from a confirmation to an answer', () => {
@@ -83,6 +91,15 @@ describe('from a confirmation to an answer', () => {
     slip.finish('placement', outputs.placed)
     slip.send(toggledHome)
     expect(slip.context()).toMatchObject({ tickets: [homeTicket], receipt: null })
+    expect(slip.value().placement).toBe('editing')
+  })
+
+  it('begins the next slip where a combination is taken while the receipt is shown [SLIP-13] [SLIP-23]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.finish('placement', outputs.placed)
+    slip.send(offeredBigCombo)
+    expect(slip.context()).toMatchObject({ kind: 'bigCombo', receipt: null })
     expect(slip.value().placement).toBe('editing')
   })
 

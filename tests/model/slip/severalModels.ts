@@ -14,7 +14,7 @@ import {
 
 import type { Model } from '../graph.ts'
 import { homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
-import { loadedSlip, model, range, says, tells } from './models.ts'
+import { loadedSlip, model, offeredBigCombo, range, says, tells } from './models.ts'
 import { submission } from './presses.ts'
 
 /** Two singles side by side, each with a stake. */
@@ -104,6 +104,7 @@ export const severalModels: Record<string, Model<BetSlipContext>> = {
       submission(context),
       ...says('receipt.closed', 'selections.kept', 'check.requested'),
       { type: 'selection.toggled', ticket: pair[0], at: 3_000 },
+      ...(context.answers.length > 1 ? [offeredBigCombo] : []),
     ],
     reports: {
       loadSlip: [{ done: loadedPair }],
