@@ -25,7 +25,10 @@ export function groupOf(group: SlipGroup): SlipGroup {
 }
 
 /** The slip with other legs: nothing that was known of the former is taken for theirs, and with the last one the follow-bet flag goes [SLIP-03]. */
-export function withTickets(context: BetSlipContext, tickets: readonly Leg[]): Change {
+export function withTickets(context: BetSlipContext, left: readonly Leg[]): Change {
+  // What was put forward is bet whole, or not at all [SLIP-13].
+  const isBroken = kinds[context.kind].begins === 'combination' && left.length < context.tickets.length
+  const tickets = isBroken ? [] : left
   return {
     tickets,
     ...stakedOn(context, tickets),

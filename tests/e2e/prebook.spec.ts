@@ -116,7 +116,7 @@ test.describe('prebooking', () => {
     await sandbox.market(market.marketId, { prices: { home: '2.30' } })
     await expect(client.getByText(`Your prebooked bet ${ticketNum} was placed.`)).toBeVisible()
     await expect(row.getByText('Prebook: Placed')).toBeVisible()
-    await expect(row.getByText('2.30')).toBeVisible()
+    await expect(row.getByText('2.30 Euro')).toBeVisible()
     await client.openHistory('Pending')
     await expect(client.ticket(ticketNum)).toBeVisible()
     const { bets, problems, wallet } = await sandbox.ledger('alice')

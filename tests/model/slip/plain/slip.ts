@@ -89,10 +89,12 @@ export function rules(market: PlainMarket) {
     slip.groups[groupOf(kind)] = opened(slip, kind)
     slip.kind = kind
   }
-  const withLegs = (group: PlainGroup, legs: PlainLeg[]): void => {
-    group.legs = legs
+  const withLegs = (slip: PlainSlip, legs: PlainLeg[]): void => {
+    const group = open(slip)
+    // What was put forward is bet whole, or not at all.
+    group.legs = slip.kind === 'bigCombo' ? [] : legs
     group.bigCombo = null
-    if (legs.length === 0) group.isFollowed = false
+    if (group.legs.length === 0) group.isFollowed = false
   }
   /** What is said of the former legs, or asked about them, is over. */
   const selectionChanged = (slip: PlainSlip): void => {
@@ -156,21 +158,19 @@ export function rules(market: PlainMarket) {
       }
       if (typeof result === 'number') return void slip.refused.push(result)
       openKind(slip, at)
-      if (result !== 'same') withLegs(open(slip), result)
+      if (result !== 'same') withLegs(slip, result)
       selectionChanged(slip)
     },
     remove(slip: PlainSlip, id: string): void {
       if (!isEditable(slip)) return
-      const group = open(slip)
-      withLegs(
-        group,
-        group.legs.filter((leg) => leg.id !== id),
-      )
+      const { legs } = open(slip)
+      const left = legs.filter((leg) => leg.id !== id)
+      if (left.length < legs.length) withLegs(slip, left)
       selectionChanged(slip)
     },
     clear(slip: PlainSlip): void {
       if (!isEditable(slip)) return
-      withLegs(open(slip), [])
+      withLegs(slip, [])
       selectionChanged(slip)
     },
     choose(slip: PlainSlip, kind: BetKind): void {
@@ -184,6 +184,10 @@ export function rules(market: PlainMarket) {
     ): void {
       if (!isEditable(slip)) return
       const { kind, ids, isFollowed, bigCombo } = offered
+      if (slip.phase === 'placed' || slip.phase === 'lapsed') {
+        slip.phase = 'editing'
+        slip.bet = null
+      }
       openKind(slip, kind)
       slip.groups[kind] = { legs: ids.map(legAt), stakes: {}, isFollowed, bigCombo }
       selectionChanged(slip)
@@ -214,7 +218,7 @@ export function rules(market: PlainMarket) {
       if (now === 'locked') {
         const left = group.legs.filter((leg) => offerOf(leg).isOpen)
         withLegs(
-          group,
+          slip,
           left.map((leg) => (takes(slip.policy, leg) ? leg : asNow(leg))),
         )
         selectionChanged(slip)
