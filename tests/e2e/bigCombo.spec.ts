@@ -1,6 +1,5 @@
-import { someEvents } from '../harness/events.ts'
+import { card, follow, openBoard, putForward } from '../harness/bigCombo.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
 interface Offered {
@@ -9,33 +8,8 @@ interface Offered {
   betCount: number
 }
 
-const name = 'Three to follow'
-
-/** Puts a combo of home selections forward, at 2.00, 3.00 and so on. */
-async function putForward(
-  sandbox: TestSandbox,
-  count = 3,
-): Promise<{ id: string; markets: string[]; homes: string[] }> {
-  const picked = (await someEvents(sandbox, { isForCombos: true })).slice(0, count)
-  const markets = picked.map(({ market }) => market.marketId)
-  for (const [at, marketId] of markets.entries())
-    await sandbox.market(marketId, { prices: { home: `${at + 2}.00` } })
-  const selections = markets.map((marketId) => ({ marketId, side: 'home' }))
-  const { id } = await sandbox.control<{ id: string }>('POST', 'bigcombos', { name, selections })
-  return { id, markets, homes: picked.map(({ home }) => home) }
-}
-
 async function offers(sandbox: TestSandbox): Promise<Offered[]> {
   return (await sandbox.control<{ bigCombos: Offered[] }>('GET', 'bigcombos')).bigCombos
-}
-
-const card = (client: ClientPage, combo = name) => client.getByRole('article', { name: combo })
-const follow = (client: ClientPage, combo = name) =>
-  card(client, combo).getByRole('button', { name: `Follow: ${combo}` })
-
-async function openBoard(client: ClientPage): Promise<void> {
-  await client.tab('Hot betting').click()
-  await expect(card(client)).toBeVisible()
 }
 
 test.describe('a big combo', () => {

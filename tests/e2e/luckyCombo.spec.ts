@@ -1,18 +1,7 @@
-import { expect, test, type Launched } from '../harness/fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { button, offered, openLucky } from '../harness/luckyCombo.ts'
 import type { ClientPage } from '../harness/pages.ts'
-import type { LaunchOptions } from '../harness/sandbox.ts'
 
-/** Launches and opens the slip's lucky combo. */
-async function openLucky(launched: Launched, as: LaunchOptions = {}): Promise<ClientPage> {
-  const client = await launched(as)
-  await client.openSlip()
-  await client.slip.kind('Lucky combo').click()
-  return client
-}
-
-const offered = ({ slip }: ClientPage) =>
-  slip.panel.getByRole('list', { name: 'Your lucky combo' }).getByRole('listitem')
-const button = ({ slip }: ClientPage, name: string) => slip.panel.getByRole('button', { name, exact: true })
 const choose = (client: ClientPage, filter: string, label: string) =>
   client.slip.panel.getByLabel(filter, { exact: true }).selectOption({ label })
 

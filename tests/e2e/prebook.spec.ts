@@ -1,46 +1,8 @@
-import type { Locator } from '@playwright/test'
-
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { type Bettable, someEvent } from '../harness/events.ts'
-import { expect, test, type Launched } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import type { LaunchOptions, TestSandbox } from '../harness/sandbox.ts'
-
-interface Booked extends Bettable {
-  readonly client: ClientPage
-  /** Of the slip: the form in which a target is set. */
-  readonly form: Locator
-}
-
-/** Launches where prebooking is on, with the home selection of a market that is suspended at 2.00 in the slip. */
-async function pickPaused(
-  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
-  as: LaunchOptions = {},
-): Promise<Booked> {
-  await sandbox.features({ isPrebookingEnabled: true })
-  const picked = await someEvent(sandbox)
-  const { event, market, home } = picked
-  await sandbox.market(market.marketId, { prices: { home: '2.00' }, status: 'paused' })
-  const client = await launched(as)
-  await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
-  return { ...picked, client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) }
-}
-
-const offer = (client: ClientPage) => client.slip.panel.getByRole('button', { name: 'Prebook', exact: true })
-
-/** Books 100.00 at 2.04, two steps above the price, and gives the ticket's number. */
-async function book({ client, form }: Booked, sandbox: TestSandbox): Promise<string> {
-  await client.slip.stake.fill('100')
-  await offer(client).click()
-  await form.getByRole('button', { name: 'Higher target odds' }).click()
-  await form.getByRole('button', { name: 'Higher target odds' }).click()
-  await form.getByRole('button', { name: 'Prebook at 2.04, ¥100.00' }).click()
-  await expect(client.slip.panel.getByText('Booked', { exact: true })).toBeVisible()
-  const { prebooks } = await sandbox.ledger('alice')
-  expect(prebooks).toMatchObject([{ status: 'booked', targetOdds: '2.04', amount: '100.00' }])
-  return prebooks[0]?.ticketNum ?? ''
-}
+import { book, offer, pickPaused } from '../harness/booking.ts'
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
 
 test.describe('prebooking', () => {
   test('is offered on a suspended selection, and booked at the target in the member’s odds type [PREBOOK-01] [PREBOOK-02] [PREBOOK-07]', async ({

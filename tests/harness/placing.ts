@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { someEvent } from './events.ts'
 import { expect } from './fixtures.ts'
 import type { ClientPage } from './pages.ts'
@@ -57,4 +59,14 @@ export async function expectPlacedOnce(
 /** The member reads that the bet is being checked. */
 export async function expectChecking(client: ClientPage): Promise<void> {
   await expect(client.slip.heading('Checking your bet')).toBeVisible()
+}
+
+/** The keys under which the page sends something there from now on, call by call. */
+export function keysOf(page: Page, path: string): readonly string[] {
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === `/api${path}`)
+      keys.push(request.headers()['x-unique'] ?? '')
+  })
+  return keys
 }

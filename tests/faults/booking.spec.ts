@@ -1,0 +1,112 @@
+import { type Booked, book, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { everyTry, expectChecking, keysOf, whileAsking } from '../harness/placing.ts'
+import type { Fault, TestSandbox } from '../harness/sandbox.ts'
+
+/** What happens to every call that books, or that cancels what is booked. */
+function whileCalling(path: '/prebooking/' | '/prebooking/cancel/', kind: Fault['kind']): Fault {
+  return { method: 'POST', path, kind, times: everyTry }
+}
+
+test.describe('a booking whose answer never comes', () => {
+  test('is being checked, through a reload too, and found booked once [SLIP-18] [SLIP-21] [PREBOOK-02]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client } = picked
+    await sandbox.fault(whileCalling('/prebooking/', 'dropReply'))
+    await sandbox.fault(whileAsking(503))
+    await pressBook(picked)
+    await expect(client.slip.panel.getByText('Checking your booking')).toBeVisible()
+    const { prebooks } = await sandbox.ledger('alice')
+    expect(prebooks).toHaveLength(1)
+    const code = prebooks[0]?.key.slice(0, 8) ?? 'no booking'
+    await expect(client.slip.panel).toContainText(`Support code ${code}`)
+    await expect(client.slip.panel).not.toContainText(/fail|not booked/i)
+    await page.reload()
+    // What was confirmed before is the slip's to tell, whatever it was.
+    await expectChecking(client)
+    await expect(client.slip.fact('Support code')).toHaveText(code)
+    await expect(client.slip.panel).not.toContainText(/fail|not (booked|placed)/i)
+    await sandbox.clearFaults()
+    await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+    await expectBookedOnce(client, sandbox)
+    await expect(client.balance).toContainText('9,900.00')
+  })
+
+  test('because its request was lost is sent again under the same key, and booked once [SLIP-18] [PREBOOK-02]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const keys = keysOf(page, '/prebooking/')
+    await sandbox.fault(whileCalling('/prebooking/', 'dropRequest'))
+    await pressBook(picked)
+    await expectBookedOnce(picked.client, sandbox)
+    const { prebooks } = await sandbox.ledger('alice')
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys)).toEqual(new Set([prebooks[0]?.key]))
+  })
+})
+
+test.describe('the cancellation of a booking', () => {
+  for (const [what, kind] of [
+    ['whose reply is lost', 'dropReply'],
+    ['whose request is lost', 'dropRequest'],
+  ] as const)
+    test(`${what} is asked for again: cancelled once, refunded once, never said to have failed [PREBOOK-04] [SLIP-18]`, async ({
+      launched,
+      sandbox,
+    }) => {
+      const { client, row } = await askToCancel(await pickPaused({ launched, sandbox }), sandbox)
+      await sandbox.fault({ ...whileCalling('/prebooking/cancel/', kind), times: 1000 })
+      await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+      await expect(row).not.toContainText(/fail|not cancelled/i)
+      await row.getByRole('button', { name: 'Check now' }).click()
+      await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+      await sandbox.clearFaults()
+      await row.getByRole('button', { name: 'Check now' }).click()
+      await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
+      await expect(client.balance).toContainText('10,000.00')
+      await expectCancelledOnce(sandbox)
+    })
+
+  test('whose reply is lost is known after a reload, and refunded once [PREBOOK-04] [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client, row, ticketNum } = await askToCancel(await pickPaused({ launched, sandbox }), sandbox)
+    await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'dropReply'), times: 1000 })
+    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
+    await page.reload()
+    await client.openHistory('Prebook')
+    await expect(client.ticket(ticketNum).getByText('Prebook: Cancelled')).toBeVisible()
+    await expect(client.balance).toContainText('10,000.00')
+    await expectCancelledOnce(sandbox)
+  })
+})
+
+/** Books, and asks in the history to cancel it where no channel brings the news of it: the answer alone does. */
+async function askToCancel(picked: Booked, sandbox: TestSandbox) {
+  const { client } = picked
+  const ticketNum = await book(picked, sandbox)
+  await client.openHistory('Prebook')
+  const row = client.ticket(ticketNum)
+  await row.getByRole('button', { name: 'Cancel booking' }).click()
+  await sandbox.sockets({ action: 'lag' })
+  return { client, row, ticketNum }
+}
+
+async function expectCancelledOnce(sandbox: TestSandbox): Promise<void> {
+  const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')
+  expect(prebooks).toMatchObject([{ status: 'cancelled', amount: '100.00' }])
+  const moved = entries.filter(({ ticketNum }) => ticketNum === prebooks[0]?.ticketNum)
+  expect(moved.map(({ amount }) => amount)).toEqual(['-100.00', '100.00'])
+  expect([bets, problems, wallet.balance]).toEqual([[], [], '10000.00'])
+}

@@ -1,0 +1,18 @@
+import type { Launched } from './fixtures.ts'
+import type { ClientPage } from './pages.ts'
+import type { LaunchOptions } from './sandbox.ts'
+
+/** Launches and opens the slip's lucky combo. */
+export async function openLucky(launched: Launched, as: LaunchOptions = {}): Promise<ClientPage> {
+  const client = await launched(as)
+  await client.openSlip()
+  await client.slip.kind('Lucky combo').click()
+  return client
+}
+
+/** The legs of the combo that is offered. */
+export const offered = ({ slip }: ClientPage) =>
+  slip.panel.getByRole('list', { name: 'Your lucky combo' }).getByRole('listitem')
+/** A button of the slip. */
+export const button = ({ slip }: ClientPage, name: string) =>
+  slip.panel.getByRole('button', { name, exact: true })
