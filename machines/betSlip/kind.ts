@@ -62,6 +62,8 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
     ...withOthers(opened.tickets),
     ...opened,
     parked: { ...parked, [from]: groupOf(context) },
+    // The way back is that of the group that was open.
+    undo: null,
   }
 }
 
@@ -153,15 +155,16 @@ function pinnedOf({ tickets, pinned }: BetSlipContext): readonly Leg[] {
   return tickets.filter((leg) => pinned.includes(quoteId(leg)))
 }
 
-/** The slip with a selection pinned, or no more. */
+/** The slip with a selection of its own pinned, or no more; the same pins where that changes nothing. */
 export function withPin(
-  { pinned }: Pick<BetSlipContext, 'pinned'>,
+  { pinned, tickets }: Pick<BetSlipContext, 'pinned' | 'tickets'>,
   {
     isPinned,
     ...selection
   }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
 ): Pick<BetSlipContext, 'pinned'> {
   const id = quoteId(selection)
+  if (pinned.includes(id) === isPinned || !tickets.some((leg) => quoteId(leg) === id)) return { pinned }
   const others = pinned.filter((other) => other !== id)
   return { pinned: isPinned ? [...others, id] : others }
 }

@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import type { BetKind } from '#domain/bet.ts'
 import { yuan } from '#src/testing/builders.ts'
 
-import { compareBet, expected, type Plain, shown } from './compare.ts'
+import { compareBets, expected, type Plain, shown } from './compare.ts'
 import { type GroupName, slots } from './kinds.ts'
 import { createMarket, legOf } from './market.ts'
 import { allKinds, named, type RealSlip } from './real.ts'
-import type { Phase, PlainRules, PlainSlip, Policy } from './slip.ts'
+import type { Phase, PlainAnswer, PlainSlip, Policy } from './slip.ts'
 
 /** How often each command was run, and each phase was seen. */
 export const seen = { commands: 0, phases: new Map<Phase, number>(), kinds: new Map<BetKind, number>() }
@@ -26,7 +26,7 @@ function command(
       real.settle()
       plain.rules.follow(plain.slip)
       expect(shown(real)).toEqual(expected(plain))
-      compareBet(plain, real)
+      compareBets(plain, real)
       expect(real.takeRefused()).toEqual(plain.slip.refused.splice(0))
       seen.commands += 1
       seen.phases.set(plain.slip.phase, (seen.phases.get(plain.slip.phase) ?? 0) + 1)
@@ -75,8 +75,8 @@ const bet = fc
         real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind })
         rules.press(slip, one, kind)
       }
-      for (const { slot } of slots(slip.kind, rules.open(slip).legs.length)) {
-        real.send({ type: 'stake.typed', text: '100', slot })
+      for (const { slot } of slots(slip.kind, rules.open(slip))) {
+        real.send({ type: 'stake.typed', text: '100', slot: real.slot(slot) })
         rules.type(slip, slot, '100')
       }
       real.settle()
@@ -121,22 +121,25 @@ const offer = fc
 
 const type = fc
   .record({
-    at: fc.nat({ max: 2 }),
+    at: fc.nat({ max: 3 }),
     text: fc.constantFrom('100', '100', '20', '3000', '5', '6000', 'abc', ''),
   })
   .map(({ at, text }) =>
     command(`type "${text}" into stake ${at}`, ({ slip, rules }, real) => {
-      const entries = slots(slip.kind, rules.open(slip).legs.length)
+      const entries = slots(slip.kind, rules.open(slip))
       const { slot } = entries[at % Math.max(1, entries.length)] ?? { slot: 'whole' }
-      real.send(text === '' ? { type: 'stake.cleared', slot } : { type: 'stake.typed', text, slot })
+      const named = real.slot(slot)
+      real.send(
+        text === '' ? { type: 'stake.cleared', slot: named } : { type: 'stake.typed', text, slot: named },
+      )
       rules.type(slip, slot, text)
     }),
   )
 
 const increase = fc.constant(
   command('add 50', ({ slip, rules }, real) => {
-    const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip).legs.length)
-    real.send({ type: 'stake.increased', by: yuan(50), slot })
+    const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip))
+    real.send({ type: 'stake.increased', by: yuan(50), slot: real.slot(slot) })
     const before = rules.open(slip).stakes[slot] ?? ''
     const isAmount = before === '' || /^\d+(\.\d\d)?$/.test(before)
     rules.type(slip, slot, ((isAmount ? Number(before) : 0) + 50).toFixed(2))
@@ -160,19 +163,85 @@ const policy = fc.constantFrom<Policy>('any', 'better', 'none').map((chosen) =>
 )
 
 const answer = fc
-  .constantFrom<Parameters<PlainRules['answer']>[1]>('placed', 'placed', 'refused', 'changed', 'lapsed')
-  .map((what) =>
+  .record({
+    what: fc.constantFrom<PlainAnswer | 'unknown'>(
+      ...(['placed', 'placed', 'refused', 'changed', 'lapsed', 'tooFast', 'unknown'] as const),
+    ),
+    which: fc.nat({ max: 3 }),
+  })
+  .map(({ what, which }) =>
     command(
-      `the answer is ${what}`,
+      `the answer to bet ${which} is ${what}`,
       ({ slip, rules }, real) => {
+        const open = slip.bets.filter(({ answer: known }) => known === null || known === 'unknown')
+        const bet = open[which % open.length]
+        const [first] = bet?.group.legs ?? []
+        if (bet === undefined || first === undefined) return
         if (what === 'changed')
-          for (const leg of slip.bet?.group.legs ?? []) real.market.change(leg.id, { price: '1.70' })
-        real.answer(what)
-        rules.answer(slip, what)
+          for (const leg of bet.group.legs) real.market.change(leg.id, { price: '1.70' })
+        real.answer(what, first.id)
+        rules.answer(slip, slip.bets.indexOf(bet), what)
       },
-      ({ phase }) => phase === 'underWay',
+      ({ phase }) => phase === 'underWay' || phase === 'severalUnderWay',
     ),
   )
+
+const pin = fc.tuple(fc.nat({ max: 3 }), id, fc.boolean()).map(([at, other, isPinned]) =>
+  command(`${isPinned ? 'pin' : 'unpin'} leg ${at}, or ${other}`, ({ slip, rules }, real) => {
+    const offered = real.market.offer(rules.open(slip).legs[at]?.id ?? other)
+    real.send({ type: 'selection.pinned', marketId: offered.market, side: offered.side, isPinned })
+    rules.pin(slip, offered.id, isPinned)
+  }),
+)
+
+/** Singles one beside the other; rarely more of them than may be. */
+const sideBySide = fc
+  .record({
+    chosen: fc.oneof(
+      { weight: 15, arbitrary: fc.uniqueArray(id, { minLength: 2, maxLength: 4 }) },
+      { weight: 1, arbitrary: fc.constant(ids.slice(0, 21)) },
+    ),
+    stakes: fc.array(fc.constantFrom('100', '20', '3000', ''), { minLength: 21, maxLength: 21 }),
+  })
+  .map(({ chosen, stakes }) =>
+    command(`${chosen.join(', ')} side by side at ${stakes.slice(0, 4).join(', ')}`, (plain, real) => {
+      const { slip, rules } = plain
+      real.send({ type: 'kind.chosen', kind: 'single' })
+      rules.choose(slip, 'single')
+      for (const one of chosen) {
+        const ticket = legOf(real.market.offer(one))
+        real.send({ type: 'selection.toggled', ticket, at: 1, kind: 'single' })
+        rules.press(slip, one, 'single')
+        real.send({ type: 'selection.pinned', ...ticket, isPinned: true })
+        rules.pin(slip, one, true)
+      }
+      for (const [at, { slot }] of slots(slip.kind, rules.open(slip)).entries()) {
+        real.send({ type: 'stake.typed', text: stakes[at] ?? '', slot: real.slot(slot) })
+        rules.type(slip, slot, stakes[at] ?? '')
+      }
+    }),
+  )
+
+const share = fc.boolean().map((isShared) =>
+  command(isShared ? 'one stake for all' : 'each its own stake', ({ slip, rules }, real) => {
+    real.send({ type: 'stake.shared', isShared })
+    rules.share(slip, isShared)
+  }),
+)
+
+const undo = fc.constant(
+  command('undo', ({ slip, rules }, real) => {
+    real.send({ type: 'selection.undone' })
+    rules.undo(slip)
+  }),
+)
+
+const wait = fc.constantFrom(1, 2, 5).map((time) =>
+  command(`${time} seconds pass`, ({ slip, rules }, real) => {
+    real.wait(time)
+    rules.wait(slip, time)
+  }),
+)
 
 const plainly = fc.constantFrom(
   command('clear', ({ slip, rules }, real) => {
@@ -240,6 +309,11 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     ...weighted(3, accept),
     ...weighted(6, answer),
     ...weighted(2, plainly),
+    ...weighted(2, pin),
+    ...weighted(2, sideBySide),
+    share,
+    ...weighted(2, undo),
+    ...weighted(2, wait),
     reload,
   ],
   { maxCommands: 40, size: '+1' },
