@@ -155,16 +155,17 @@ function pinnedOf({ tickets, pinned }: BetSlipContext): readonly Leg[] {
   return tickets.filter((leg) => pinned.includes(quoteId(leg)))
 }
 
-/** The slip with a selection of its own pinned, or no more; the same pins where that changes nothing. */
+/** The slip with a single that is in it pinned, or no more; the same pins where that changes nothing. */
 export function withPin(
-  { pinned, tickets }: Pick<BetSlipContext, 'pinned' | 'tickets'>,
+  { kind, pinned, tickets }: Pick<BetSlipContext, 'kind' | 'pinned' | 'tickets'>,
   {
     isPinned,
     ...selection
   }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
 ): Pick<BetSlipContext, 'pinned'> {
   const id = quoteId(selection)
-  if (pinned.includes(id) === isPinned || !tickets.some((leg) => quoteId(leg) === id)) return { pinned }
+  const isSingle = kinds[kind].makes === 'aBetEach' && tickets.some((leg) => quoteId(leg) === id)
+  if (!isSingle || pinned.includes(id) === isPinned) return { pinned }
   const others = pinned.filter((other) => other !== id)
   return { pinned: isPinned ? [...others, id] : others }
 }

@@ -63,6 +63,11 @@ describe('several singles side by side', () => {
     slip.send(pinned(third))
     slip.send(pressed(third))
     expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
+    // A bet builder begins anew with another event, whatever stood in it.
+    slip.send({ ...pressed(homeTicket), kind: 'betBuilder' })
+    slip.send(pinned(homeTicket))
+    slip.send({ ...pressed(third), kind: 'betBuilder' })
+    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
   })
 
   it('come back no more once another was pinned or unpinned, or another kind was opened [SLIP-02]', () => {

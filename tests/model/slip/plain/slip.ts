@@ -257,11 +257,11 @@ export function rules(market: PlainMarket) {
       }
       selectionChanged(slip)
     },
-    /** A leg that is in the slip stays, or does not, when other odds are pressed. */
+    /** A single that is in the slip stays, or does not, when other odds are pressed. */
     pin(slip: PlainSlip, id: string, isPinned: boolean): void {
       const group = open(slip)
-      const isKnown = group.legs.some((leg) => leg.id === id) && group.pinned.includes(id) !== isPinned
-      if (!isEditable(slip) || !isKnown) return
+      const isSingle = slip.kind === 'single' && group.legs.some((leg) => leg.id === id)
+      if (!isEditable(slip) || !isSingle || group.pinned.includes(id) === isPinned) return
       group.pinned = isPinned ? [...group.pinned, id] : group.pinned.filter((other) => other !== id)
       slip.undo = null
     },
