@@ -1,39 +1,15 @@
-import fc, { type Command } from 'fast-check'
-import { expect } from 'vitest'
+import fc from 'fast-check'
 
 import type { BetKind } from '#domain/bet.ts'
 import { yuan } from '#src/testing/builders.ts'
 
-import { compareBets, expected, type Plain, shown } from './compare.ts'
+import { command } from './command.ts'
+import type { Plain } from './compare.ts'
 import { type GroupName, slots } from './kinds.ts'
 import { createMarket, legOf } from './market.ts'
 import { allKinds, named, type RealSlip } from './real.ts'
-import type { Phase, PlainAnswer, PlainSlip, Policy } from './slip.ts'
-
-/** How often each command was run, and each phase was seen. */
-export const seen = { commands: 0, phases: new Map<Phase, number>(), kinds: new Map<BetKind, number>() }
-
-function command(
-  name: string,
-  act: (plain: Plain, real: RealSlip) => void,
-  isPossible: (slip: PlainSlip) => boolean = () => true,
-): Command<Plain, RealSlip> {
-  return {
-    check: ({ slip }) => isPossible(slip),
-    toString: () => name,
-    run(plain, real) {
-      act(plain, real)
-      real.settle()
-      plain.rules.follow(plain.slip)
-      expect(shown(real)).toEqual(expected(plain))
-      compareBets(plain, real)
-      expect(real.takeRefused()).toEqual(plain.slip.refused.splice(0))
-      seen.commands += 1
-      seen.phases.set(plain.slip.phase, (seen.phases.get(plain.slip.phase) ?? 0) + 1)
-      seen.kinds.set(plain.slip.kind, (seen.kinds.get(plain.slip.kind) ?? 0) + 1)
-    },
-  }
-}
+import { severalCommands } from './severalCommands.ts'
+import type { PlainAnswer, Policy } from './state.ts'
 
 const { ids } = createMarket()
 const id = fc.constantFrom(...ids)
@@ -186,63 +162,6 @@ const answer = fc
     ),
   )
 
-const pin = fc.tuple(fc.nat({ max: 3 }), id, fc.boolean()).map(([at, other, isPinned]) =>
-  command(`${isPinned ? 'pin' : 'unpin'} leg ${at}, or ${other}`, ({ slip, rules }, real) => {
-    const offered = real.market.offer(rules.open(slip).legs[at]?.id ?? other)
-    real.send({ type: 'selection.pinned', marketId: offered.market, side: offered.side, isPinned })
-    rules.pin(slip, offered.id, isPinned)
-  }),
-)
-
-/** Singles one beside the other; rarely more of them than may be. */
-const sideBySide = fc
-  .record({
-    chosen: fc.oneof(
-      { weight: 15, arbitrary: fc.uniqueArray(id, { minLength: 2, maxLength: 4 }) },
-      { weight: 1, arbitrary: fc.constant(ids.slice(0, 21)) },
-    ),
-    stakes: fc.array(fc.constantFrom('100', '20', '3000', ''), { minLength: 21, maxLength: 21 }),
-  })
-  .map(({ chosen, stakes }) =>
-    command(`${chosen.join(', ')} side by side at ${stakes.slice(0, 4).join(', ')}`, (plain, real) => {
-      const { slip, rules } = plain
-      real.send({ type: 'kind.chosen', kind: 'single' })
-      rules.choose(slip, 'single')
-      for (const one of chosen) {
-        const ticket = legOf(real.market.offer(one))
-        real.send({ type: 'selection.toggled', ticket, at: 1, kind: 'single' })
-        rules.press(slip, one, 'single')
-        real.send({ type: 'selection.pinned', ...ticket, isPinned: true })
-        rules.pin(slip, one, true)
-      }
-      for (const [at, { slot }] of slots(slip.kind, rules.open(slip)).entries()) {
-        real.send({ type: 'stake.typed', text: stakes[at] ?? '', slot: real.slot(slot) })
-        rules.type(slip, slot, stakes[at] ?? '')
-      }
-    }),
-  )
-
-const share = fc.boolean().map((isShared) =>
-  command(isShared ? 'one stake for all' : 'each its own stake', ({ slip, rules }, real) => {
-    real.send({ type: 'stake.shared', isShared })
-    rules.share(slip, isShared)
-  }),
-)
-
-const undo = fc.constant(
-  command('undo', ({ slip, rules }, real) => {
-    real.send({ type: 'selection.undone' })
-    rules.undo(slip)
-  }),
-)
-
-const wait = fc.constantFrom(1, 2, 5).map((time) =>
-  command(`${time} seconds pass`, ({ slip, rules }, real) => {
-    real.wait(time)
-    rules.wait(slip, time)
-  }),
-)
-
 const plainly = fc.constantFrom(
   command('clear', ({ slip, rules }, real) => {
     real.send({ type: 'selections.cleared' })
@@ -309,11 +228,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     ...weighted(3, accept),
     ...weighted(6, answer),
     ...weighted(2, plainly),
-    ...weighted(2, pin),
-    ...weighted(2, sideBySide),
-    share,
-    ...weighted(2, undo),
-    ...weighted(2, wait),
+    ...severalCommands,
     reload,
   ],
   { maxCommands: 40, size: '+1' },

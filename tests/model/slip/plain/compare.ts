@@ -5,7 +5,8 @@ import type { SlipGroup } from '#machines/betSlip/types.ts'
 import { groupOf, type PlainGroup, slots } from './kinds.ts'
 import { idOf } from './market.ts'
 import { named, type RealSlip } from './real.ts'
-import type { Phase, PlainRules, PlainSlip } from './slip.ts'
+import type { PlainRules } from './slip.ts'
+import type { Phase, PlainSlip } from './state.ts'
 
 /** The plain slip with its rules. */
 export interface Plain {
@@ -107,8 +108,8 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
 
 /** What is sent is what the member had read, at stakes that were entered: each bet by itself. */
 export function compareBets({ slip }: Plain, real: RealSlip): void {
-  // Those answered stand at the end of the plain ones; what is compared is what was confirmed.
-  if (slip.phase !== 'underWay' && slip.phase !== 'severalUnderWay') return
+  const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
+  if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return
   const sent = real.confirmed().map(({ kind, tickets, stakes, isFollowBet, bigComboId }) => ({
     kind,
     isFollowBet,
@@ -126,5 +127,5 @@ export function compareBets({ slip }: Plain, real: RealSlip): void {
       return cents > 0 ? [cents] : []
     }),
   }))
-  if (slip.bets.every(({ answer }) => answer === null)) expect(sent).toEqual(read)
+  expect(sent).toEqual(read)
 }

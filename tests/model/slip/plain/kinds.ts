@@ -40,9 +40,7 @@ export function slots(
   { legs, isShared }: Pick<PlainGroup, 'legs' | 'isShared'>,
 ): { slot: string; lines: number }[] {
   if (kind === 'single' && legs.length > 1)
-    return isShared
-      ? [{ slot: 'whole', lines: legs.length }]
-      : legs.map(({ id }) => ({ slot: id, lines: 1 }))
+    return isShared ? [{ slot: 'whole', lines: legs.length }] : legs.map(({ id }) => ({ slot: id, lines: 1 }))
   if (kind !== 'mix') return [{ slot: 'whole', lines: 1 }]
   // Of two legs one pair; of three, three pairs and one of all; of four, six, four and one.
   const lines = [[], [], [1], [3, 1], [6, 4, 1]][legs.length] ?? []
@@ -67,7 +65,8 @@ export function kindRules(market: PlainMarket) {
         } else if (before.some((one) => one.event !== event || one.market === of)) return 'silent'
       }
     }
-    const most = kind === 'single' ? mostSingles : kind === 'mix' ? limits.mixedComboMaxEvents : limits.comboMaxEvents
+    const most =
+      kind === 'single' ? mostSingles : kind === 'mix' ? limits.mixedComboMaxEvents : limits.comboMaxEvents
     return legs.length > most ? errors.tooManyEvents.code : null
   }
   const least = (kind: BetKind): number => (kind === 'single' ? 1 : kind === 'betBuilder' ? 2 : 3)

@@ -10,7 +10,7 @@ import { acceptance } from '../presses.ts'
 import { start } from '../ready.ts'
 import { limits } from './kinds.ts'
 import { createMarket, idOf, legOf, type PlainMarket, quoteOf } from './market.ts'
-import { type PlainAnswer, type Policy, seconds, stakeLimits } from './slip.ts'
+import { type PlainAnswer, type Policy, seconds, stakeLimits } from './state.ts'
 
 const most = yuan(10 ** 9)
 const range = { minAmount: yuan(stakeLimits.least), maxAmount: yuan(stakeLimits.most), maxPayout: null }
