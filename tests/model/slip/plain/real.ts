@@ -53,11 +53,11 @@ export function createReal(market: PlainMarket) {
   /** The same as they were written down. */
   const recorded = (): readonly JournalEntry[] => {
     if (entries.length === 0)
-      entries = confirmed().map(({ operation: _, ...bet }, at) => ({
-        ...journalEntry,
-        ...bet,
-        key: at === 0 ? (slip.context().key ?? key) : String(at).repeat(32).slice(0, 32),
-      }))
+      entries = confirmed().map((bet, at) => {
+        const { operation: _, ...recordedBet } = bet
+        const own = at === 0 ? slip.context().key : String(at).repeat(32).slice(0, 32)
+        return { ...journalEntry, ...recordedBet, key: own ?? key }
+      })
     return entries
   }
   const outcomeOf = (what: PlainAnswer, tickets: readonly Leg[]): PlacementOutput['outcome'] => {
