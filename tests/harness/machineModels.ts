@@ -219,15 +219,14 @@ const several: Says = (context, snapshot) => {
   if (snapshot.matches({ placement: 'batchAnswered' })) return afterReceipt.slice(0, 2)
   if (context.tickets.length === 0) return [step('press home', { ...toggle, ticket: first })]
   const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
-  if (context.tickets.length === 1)
-    return context.pinned.length === 0
-      ? context.tickets[0]?.marketId === first.marketId && ofOne(context) === ''
-        ? [step('pin', { ...pin, isPinned: true })]
-        : []
-      : [
-          step('press home of the second match', { ...toggle, ticket: second }),
-          step('unpin', { ...pin, isPinned: false }),
-        ]
+  if (context.tickets.length === 1) {
+    if (context.tickets[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
+    if (context.pinned.length === 0) return [step('pin', { ...pin, isPinned: true })]
+    return [
+      step('press home of the second match', { ...toggle, ticket: second }),
+      step('unpin', { ...pin, isPinned: false }),
+    ]
+  }
   const typed = { type: 'stake.typed', slot: quoteId(second) }
   if (firstText === '')
     return [

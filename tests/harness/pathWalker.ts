@@ -229,5 +229,5 @@ async function standAgain({ client, market, first }: Walker): Promise<void> {
 /** How many bets the path places; null where its last is still being checked. */
 export function betsOf({ steps }: MachinePath): number | null {
   if (steps.at(-1)?.placement === 'underWay.outcomeUnknown') return null
-  return steps.filter(({ name }) => / placed$/.test(name)).length
+  return steps.filter(({ name }) => name.endsWith(' placed')).length
 }
