@@ -62,6 +62,8 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
     ...withOthers(opened.tickets),
     ...opened,
     parked: { ...parked, [from]: groupOf(context) },
+    // The way back is that of the group that was open.
+    undo: null,
   }
 }
 
@@ -153,15 +155,17 @@ function pinnedOf({ tickets, pinned }: BetSlipContext): readonly Leg[] {
   return tickets.filter((leg) => pinned.includes(quoteId(leg)))
 }
 
-/** The slip with a selection pinned, or no more. */
+/** The slip with a single that is in it pinned, or no more; the same pins where that changes nothing. */
 export function withPin(
-  { pinned }: Pick<BetSlipContext, 'pinned'>,
+  { kind, pinned, tickets }: Pick<BetSlipContext, 'kind' | 'pinned' | 'tickets'>,
   {
     isPinned,
     ...selection
   }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
 ): Pick<BetSlipContext, 'pinned'> {
   const id = quoteId(selection)
+  const isSingle = kinds[kind].makes === 'aBetEach' && tickets.some((leg) => quoteId(leg) === id)
+  if (!isSingle || pinned.includes(id) === isPinned) return { pinned }
   const others = pinned.filter((other) => other !== id)
   return { pinned: isPinned ? [...others, id] : others }
 }

@@ -157,7 +157,8 @@ export const betSlipSetup = setup({
       isAcceptanceNeeded(ofPress(context).tickets, context.quotes, context.policy),
     isChecking: stateIn({ placement: 'checking' }),
     isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.tickets, terms),
-    isBetShown: ({ context }, { terms }: Shown) => isBetShown(context.tickets, terms),
+    isBetShown: ({ context }, { terms }: Shown) =>
+      isOfThisSlip(context.tickets, terms) && isBetShown(ofPress(context).tickets, terms),
     isLockShown: ({ context }, { terms }: Shown) =>
       termsOf(context) === 'locked' && isLockShown(context.tickets, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),

@@ -39,9 +39,9 @@ export function isOfThisSlip(tickets: readonly Leg[], terms: readonly ShownTerms
   return terms.length === tickets.length && tickets.every((ticket) => termsOf(ticket, terms) !== undefined)
 }
 
-/** Whether the member was shown every selection in the slip, and each as one that can be bet. */
+/** Whether the member was shown every selection of a bet, and each as one that can be bet. */
 export function isBetShown(tickets: readonly Leg[], terms: readonly ShownTerms[]): boolean {
-  return isOfThisSlip(tickets, terms) && terms.every(({ status }) => isBettable(status))
+  return tickets.every((ticket) => isBettable(termsOf(ticket, terms)?.status ?? 'unknown'))
 }
 
 /** Whether something that cannot be bet now was shown as such. */

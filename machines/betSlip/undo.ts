@@ -19,9 +19,11 @@ export function withUndo(context: BetSlipContext, change: Change): Change {
 
 /** The way back, while nothing else was done since; null where there is none. */
 export function undoOf(context: BetSlipContext): SlipUndo | null {
-  const { undo, stakeTexts } = context
+  const { undo, stakeTexts, pinned } = context
   if (undo === null) return null
-  const isUntouched = undo.after.stakeTexts === stakeTexts && ids(undo.after) === ids(context)
+  const { after } = undo
+  const isUntouched =
+    after.stakeTexts === stakeTexts && after.pinned === pinned && ids(after) === ids(context)
   return isUntouched ? undo : null
 }
 

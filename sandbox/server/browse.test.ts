@@ -177,6 +177,7 @@ describe('a range [SLIP-05]', () => {
       minAmount: '10.00',
       maxAmount: '20000.00',
       maxPayout: '500000.00',
+      betDelay: 0,
     })
   })
 

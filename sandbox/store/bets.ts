@@ -3,7 +3,7 @@ import type { BetType } from '#domain/betType.ts'
 import type { SystemStake } from '#domain/combination.ts'
 import { type Money, money } from '#domain/money.ts'
 import { type OddsType, oddsTypes } from '#domain/odds.ts'
-import { type MarketOption, marketOptions } from '#domain/selection.ts'
+import type { MarketOption } from '#domain/selection.ts'
 import type { LegResult } from '#domain/settlement.ts'
 
 import type { Database } from './database.ts'
@@ -234,42 +234,6 @@ export function pendingBetsWith(
       selection.side,
     )
     .map((row) => readBet(database, row))
-}
-
-/** What a leg of a bet that is not settled puts at stake: the whole of the bet, minor units. */
-export interface AtStake {
-  bet: number
-  marketId: string
-  option: MarketOption
-  minor: number
-}
-
-/** What the member has at stake on an event: a row for each leg on it. */
-export function atStakeOn(database: Database, member: string, eventId: string): AtStake[] {
-  return database
-    .rows(
-      `SELECT bets.id AS bet, market_id, amount,
-         COALESCE(json_extract(description, '$.option'), 'match') AS option
-       FROM legs JOIN bets ON bets.id = legs.bet
-       WHERE event_id = ? AND member = ? AND bets.result = 'pending'`,
-      eventId,
-      member,
-    )
-    .map((row) => ({
-      bet: integer(row, 'bet'),
-      marketId: text(row, 'market_id'),
-      option: oneOf(row, 'option', marketOptions),
-      minor: integer(row, 'amount'),
-    }))
-}
-
-/** What the member has at stake in all, minor units. */
-export function atStakeInAll(database: Database, member: string): number {
-  const row = database.row(
-    `SELECT COALESCE(SUM(amount), 0) AS amount FROM bets WHERE member = ? AND result = 'pending'`,
-    member,
-  )
-  return row === undefined ? 0 : integer(row, 'amount')
 }
 
 /** How many members have placed a big combo. */

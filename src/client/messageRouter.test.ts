@@ -2,9 +2,11 @@ import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import { createAtom } from '@tanstack/store'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { boardsResource } from '#src/api/boards.ts'
+import { eventDatesResource } from '#src/api/eventDates.ts'
 import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
-import { ticketsResource } from '#src/api/ticketResources.ts'
+import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
@@ -80,11 +82,16 @@ describe('what the channels tell of the lists', () => {
   it('fetches the lists again at once, and then at most every 3 s however much moves', () => {
     const { invalidated, send, change } = open()
     for (let times = 0; times < 20; times += 1) send('gameclient-events', change('changed'))
-    expect(invalidated).toEqual([eventsResource.key, tiecoResource.key])
+    expect(invalidated).toEqual([
+      eventsResource.key,
+      eventDatesResource.key,
+      tiecoResource.key,
+      boardsResource.key,
+    ])
     vi.advanceTimersByTime(3_000)
-    expect(invalidated).toHaveLength(4)
+    expect(invalidated).toHaveLength(8)
     vi.advanceTimersByTime(30_000)
-    expect(invalidated).toHaveLength(4)
+    expect(invalidated).toHaveLength(8)
   })
 
   it('fetches an event again when it is told to [LIVE-09]', () => {
@@ -98,13 +105,13 @@ describe('what the channels tell of the lists', () => {
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Hello' }] })
     expect(invalidated).toEqual([])
     send('notification', { results: [{ id: 'n', type: 'info', message: 'Settled', ticketNum: 'T1' }] })
-    expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+    expect(invalidated).toEqual([walletResource.key, ticketsResource.key, entriesResource.key])
   })
 
   it('has wallet and tickets fetched again for what became of a booked bet, and tells it [PREBOOK-06] [LIVE-03]', () => {
     const { invalidated, send, prebookNotice } = open()
     send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
-    expect(invalidated).toEqual([walletResource.key, ticketsResource.key])
+    expect(invalidated).toEqual([walletResource.key, ticketsResource.key, entriesResource.key])
     expect(prebookNotice.get()).toEqual({ ticketNum: 'T7', status: 'placed' })
   })
 })

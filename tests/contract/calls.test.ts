@@ -82,7 +82,7 @@ const documented: Row[] = [
   {
     call: 'POST /single-bet/',
     header: placingHeaders,
-    body: ['tickets', 'amount', 'currency', 'odds_type', 'accept_odds'],
+    body: ['tickets', 'amount', 'currency', 'odds_type', 'accept_odds', 'is_follow_bet'],
   },
   {
     call: 'POST /combo-bet/',

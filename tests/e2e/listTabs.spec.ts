@@ -74,11 +74,12 @@ test.describe('the list of combos', () => {
     const client = await launched()
     await client.tab('Combo').click()
     await expect(client.tab('Combo')).toHaveAttribute('aria-selected', 'true')
-    const rows = client.page.locator('[data-event]:has([data-side="home"]:not([aria-disabled="true"]))')
+    const open = 'button[data-side="home"]:not([aria-disabled="true"])'
+    const rows = client.page.locator(`[data-event]:has(${open})`)
     await expect(rows.nth(2)).toBeVisible()
     const names: string[] = []
     for (const at of [0, 1, 2]) {
-      const home = rows.nth(at).locator('button[data-side="home"]').first()
+      const home = rows.nth(at).locator(open).first()
       names.push((await home.getAttribute('data-market')) ?? '')
       await home.click()
       await expect(home).toHaveAttribute('aria-pressed', 'true')

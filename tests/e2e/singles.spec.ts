@@ -24,6 +24,11 @@ test.describe('several singles', () => {
     expect(bets.map(({ amount }) => amount).toSorted()).toEqual(['100.00', '50.00'])
     expect(wallet.balance).toBe('9850.00')
     for (const { ticketNum } of bets) await expect(client.slip.panel).toContainText(ticketNum)
+    const [last] = bets
+    if (last === undefined) throw new Error('Nothing was placed.')
+    await client.slip.panel.getByRole('button', { name: `Ticket ${last.ticketNum}` }).click()
+    await expect(client.ticket(last.ticketNum)).toBeFocused()
+    await client.getByRole('tab', { name: 'Bet slip' }).click()
     await client.slip.panel.getByRole('button', { name: 'Done' }).click()
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
   })

@@ -74,7 +74,7 @@ export async function pickSingles(
 }
 
 /** So many matches of one game, whose list is short enough to stand on the screen. */
-function ofOneGame(events: readonly Bettable[], count: number): Bettable[] {
+export function ofOneGame(events: readonly Bettable[], count: number): Bettable[] {
   for (const { event } of events) {
     const same = events.filter((other) => other.event.gameId === event.gameId)
     if (same.length >= count) return same.slice(0, count)

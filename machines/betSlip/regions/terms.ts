@@ -37,7 +37,8 @@ export const terms = betSlipSetup.createStateConfig({
         changed: { description: 'The member is asked about a change that their policy does not take.' },
         agreed: { description: 'Every leg can be bet at the terms that are shown.' },
       },
-      on: { 'terms.changed': '.comparing' },
+      // Of several singles, which are staked decides whose terms count.
+      on: { 'terms.changed': '.comparing', 'stake.changed': '.comparing' },
     },
   },
   on: {

@@ -30,6 +30,7 @@ describe('a bet builder [SLIP-12]', () => {
       minAmount: '10.00',
       maxAmount: '20000.00',
       maxPayout: '500000.00',
+      betDelay: 0,
       euroOdds: '3.44',
       reason: null,
       reasonCode: null,

@@ -280,7 +280,7 @@ describe('the range of a combo [SLIP-05]', () => {
   it('is from the greatest least to the least most of its markets, for each size of a system alike', async () => {
     await market('m1-win', { limits: { min: '20', max: '900' } })
     await market('m2-win', { limits: { min: '15', max: '700' } })
-    const between = { minAmount: '20.00', maxAmount: '700.00', maxPayout: '500000.00' }
+    const between = { minAmount: '20.00', maxAmount: '700.00', maxPayout: '500000.00', betDelay: 0 }
     expect(await range([...threeLegs, ['m4-win', 'home', '2.00']])).toEqual({
       combo: between,
       mixed: {

@@ -4,7 +4,8 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent, ModelMarket, ModelSelection } from '../../market/entities.ts'
 import type { SandboxMember } from '../../members.ts'
-import type { AtStake, Bet, BetLeg, NewBet } from '../../store/bets.ts'
+import type { Bet, BetLeg, NewBet } from '../../store/bets.ts'
+import type { AtStake } from '../../store/exposure.ts'
 
 type Schemas = components['schemas']
 export type BetChange = Schemas['BetChange']

@@ -20,7 +20,8 @@ function needsAttention(snapshot: SnapshotFrom<typeof betSlipMachine>): boolean 
     !isArriving(snapshot) &&
     (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
       snapshot.matches({ placement: { batchUnderWay: 'outcomeUnknown' } }) ||
-      snapshot.matches({ placement: 'batchAnswered' }) ||
+      (snapshot.matches({ placement: 'batchAnswered' }) &&
+        snapshot.context.answers.some(({ outcome }) => outcome.kind !== 'placed')) ||
       snapshot.matches({ placement: 'confirmingChanges' }) ||
       snapshot.matches({ placement: 'refused' }) ||
       snapshot.matches({ terms: { watching: 'changed' } }) ||

@@ -20,11 +20,7 @@ export function followCombination(client: Pick<Client, 'appActor' | 'loadSlip'>,
   const slip = slipActorOf(client)
   if (slip === undefined) return
   const at = Date.now()
-  whenReady(slip, () => {
-    // A receipt that still stands would hide it.
-    slip.send({ type: 'receipt.closed' })
-    slip.send({ type: 'combination.offered', ...followed, isFollowBet: true, at })
-  })
+  whenReady(slip, () => slip.send({ type: 'combination.offered', ...followed, isFollowBet: true, at }))
   client.loadSlip()
 }
 

@@ -58,6 +58,31 @@ describe('several singles side by side', () => {
     expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm2' }], pinned: [secondId] })
   })
 
+  it('are pinned where they are in the slip, and nothing else is [SLIP-02]', () => {
+    const slip = start({}, loadedSlip)
+    slip.send(pinned(third))
+    slip.send(pressed(third))
+    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
+    // A bet builder begins anew with another event, whatever stood in it.
+    slip.send({ ...pressed(homeTicket), kind: 'betBuilder' })
+    slip.send(pinned(homeTicket))
+    slip.send({ ...pressed(third), kind: 'betBuilder' })
+    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
+  })
+
+  it('come back no more once another was pinned or unpinned, or another kind was opened [SLIP-02]', () => {
+    const slip = readyPair()
+    slip.send(pressed(pair[1]))
+    slip.send(pinned(pair[0], false))
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm1' }], pinned: [] })
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    slip.send({ type: 'selections.cleared' })
+    slip.send({ type: 'kind.chosen', kind: 'bigCombo' })
+    slip.send({ type: 'selection.undone' })
+    expect(slip.context()).toMatchObject({ kind: 'bigCombo', tickets: [] })
+  })
+
   it('may be twenty, and no more [SLIP-10]', () => {
     const slip = start({}, loadedSlip)
     const refused: unknown[] = []
@@ -142,6 +167,36 @@ describe('several singles side by side', () => {
     expect(slip.given('batch')).toMatchObject({
       confirmation: { bets: [{ tickets: [{ euroOdds: '2.10' }] }, { tickets: [{ euroOdds: '2.20' }] }] },
     })
+  })
+
+  it('are confirmed at their new terms though one without a stake is locked [SLIP-15]', () => {
+    const slip = readyPair({ policy: 'none' })
+    slip.send({ type: 'stake.cleared', slot: secondId })
+    slip.send({
+      type: 'quotes.arrived',
+      quotes: [
+        { ...buildQuote(pair[0], { price: { euro: '2.20' } }), isStale: false },
+        { ...buildQuote(pair[1], { status: 'paused' }), isStale: false },
+      ],
+    })
+    slip.submit()
+    expect(slip.value().placement).toBe('confirmingChanges')
+    slip.accept()
+    expect(slip.given('placement')).toMatchObject({
+      confirmation: { tickets: [{ marketId: 'm1', euroOdds: '2.20' }] },
+    })
+  })
+
+  it('are told locked as soon as the locked one gets a stake, and no more once it has none [SLIP-15]', () => {
+    const slip = readyPair()
+    slip.send({
+      type: 'quotes.arrived',
+      quotes: [{ ...buildQuote(pair[1], { status: 'paused' }), isStale: false }],
+    })
+    slip.send({ type: 'stake.cleared', slot: secondId })
+    expect(slip.value().terms).toEqual({ watching: 'agreed' })
+    slip.send({ type: 'stake.typed', text: '50', slot: secondId })
+    expect(slip.value().terms).toEqual({ watching: 'locked' })
   })
 })
 

@@ -6,12 +6,15 @@ import type { Leg } from '#domain/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { usePreference } from '#src/client/usePreference.ts'
+import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
+import { useSlipPanel } from '../panel.ts'
 import type { BatchBet, BatchState } from '../shownBets.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
@@ -38,6 +41,14 @@ const styles = {
     '&[data-state="placed"]': { color: 'var(--win)' },
     '&[data-state="refused"], &[data-state="lapsed"]': { color: 'var(--danger)' },
     '&[data-state="checking"], &[data-state="forgotten"]': { color: 'var(--warning)' },
+  }),
+  way: css({
+    minHeight: 24,
+    padding: 0,
+    color: 'var(--accent-strong)',
+    font: 'inherit',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
   }),
   note: css({ margin: 0, fontSize: text.s, lineHeight: 1.5, color: 'var(--text-2)' }),
   actions: css({ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: space[2] }),
@@ -108,6 +119,7 @@ function Title({ isOver, placed, total }: { isOver: boolean; placed: number; tot
 function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
+  const panel = useSlipPanel()
   const { tickets, stake, supportCode } = bet
   const taken = placed?.ticket.lines[0]
   return (
@@ -135,11 +147,22 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
         </span>
         {stake !== null && <span css={styles.figure}>{amountOf(stake)}</span>}
       </p>
+      {taken !== undefined && (
+        <AskedOdds
+          asked={taken.askedOdds ?? tickets[0]?.euroOdds ?? null}
+          accepted={taken.euroOdds}
+          oddsStyle={taken.oddsStyle}
+        />
+      )}
       {placed !== null && (
         <p css={styles.leg}>
-          <span>
+          <button type="button" css={styles.way} onClick={() => panel.showTicket(placed.ticket.ticketNum)}>
             <Trans>Ticket</Trans> {placed.ticket.ticketNum}
-          </span>
+            <VisuallyHidden>
+              {' '}
+              <Trans>Show in bet history</Trans>
+            </VisuallyHidden>
+          </button>
           {placed.payout !== null && (
             <span>
               <Trans>Potential returns</Trans> {amountOf(placed.payout.returns)}

@@ -71,8 +71,6 @@ export function takeAgain(
   }
   const snapshot = slip.getSnapshot()
   if (isArriving(snapshot) || !snapshot.can(offer)) return false
-  // Its receipt would stand in front of what comes into the slip.
-  slip.send({ type: 'receipt.closed' })
   slip.send(offer)
   return true
 }

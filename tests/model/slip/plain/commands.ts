@@ -1,39 +1,15 @@
-import fc, { type Command } from 'fast-check'
-import { expect } from 'vitest'
+import fc from 'fast-check'
 
 import type { BetKind } from '#domain/bet.ts'
 import { yuan } from '#src/testing/builders.ts'
 
-import { compareBet, expected, type Plain, shown } from './compare.ts'
+import { command } from './command.ts'
+import type { Plain } from './compare.ts'
 import { type GroupName, slots } from './kinds.ts'
 import { createMarket, legOf } from './market.ts'
 import { allKinds, named, type RealSlip } from './real.ts'
-import type { Phase, PlainRules, PlainSlip, Policy } from './slip.ts'
-
-/** How often each command was run, and each phase was seen. */
-export const seen = { commands: 0, phases: new Map<Phase, number>(), kinds: new Map<BetKind, number>() }
-
-function command(
-  name: string,
-  act: (plain: Plain, real: RealSlip) => void,
-  isPossible: (slip: PlainSlip) => boolean = () => true,
-): Command<Plain, RealSlip> {
-  return {
-    check: ({ slip }) => isPossible(slip),
-    toString: () => name,
-    run(plain, real) {
-      act(plain, real)
-      real.settle()
-      plain.rules.follow(plain.slip)
-      expect(shown(real)).toEqual(expected(plain))
-      compareBet(plain, real)
-      expect(real.takeRefused()).toEqual(plain.slip.refused.splice(0))
-      seen.commands += 1
-      seen.phases.set(plain.slip.phase, (seen.phases.get(plain.slip.phase) ?? 0) + 1)
-      seen.kinds.set(plain.slip.kind, (seen.kinds.get(plain.slip.kind) ?? 0) + 1)
-    },
-  }
-}
+import { severalCommands } from './severalCommands.ts'
+import type { PlainAnswer, Policy } from './state.ts'
 
 const { ids } = createMarket()
 const id = fc.constantFrom(...ids)
@@ -75,8 +51,8 @@ const bet = fc
         real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind })
         rules.press(slip, one, kind)
       }
-      for (const { slot } of slots(slip.kind, rules.open(slip).legs.length)) {
-        real.send({ type: 'stake.typed', text: '100', slot })
+      for (const { slot } of slots(slip.kind, rules.open(slip))) {
+        real.send({ type: 'stake.typed', text: '100', slot: real.slot(slot) })
         rules.type(slip, slot, '100')
       }
       real.settle()
@@ -121,22 +97,25 @@ const offer = fc
 
 const type = fc
   .record({
-    at: fc.nat({ max: 2 }),
+    at: fc.nat({ max: 3 }),
     text: fc.constantFrom('100', '100', '20', '3000', '5', '6000', 'abc', ''),
   })
   .map(({ at, text }) =>
     command(`type "${text}" into stake ${at}`, ({ slip, rules }, real) => {
-      const entries = slots(slip.kind, rules.open(slip).legs.length)
+      const entries = slots(slip.kind, rules.open(slip))
       const { slot } = entries[at % Math.max(1, entries.length)] ?? { slot: 'whole' }
-      real.send(text === '' ? { type: 'stake.cleared', slot } : { type: 'stake.typed', text, slot })
+      const named = real.slot(slot)
+      real.send(
+        text === '' ? { type: 'stake.cleared', slot: named } : { type: 'stake.typed', text, slot: named },
+      )
       rules.type(slip, slot, text)
     }),
   )
 
 const increase = fc.constant(
   command('add 50', ({ slip, rules }, real) => {
-    const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip).legs.length)
-    real.send({ type: 'stake.increased', by: yuan(50), slot })
+    const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip))
+    real.send({ type: 'stake.increased', by: yuan(50), slot: real.slot(slot) })
     const before = rules.open(slip).stakes[slot] ?? ''
     const isAmount = before === '' || /^\d+(\.\d\d)?$/.test(before)
     rules.type(slip, slot, ((isAmount ? Number(before) : 0) + 50).toFixed(2))
@@ -160,17 +139,26 @@ const policy = fc.constantFrom<Policy>('any', 'better', 'none').map((chosen) =>
 )
 
 const answer = fc
-  .constantFrom<Parameters<PlainRules['answer']>[1]>('placed', 'placed', 'refused', 'changed', 'lapsed')
-  .map((what) =>
+  .record({
+    what: fc.constantFrom<PlainAnswer | 'unknown'>(
+      ...(['placed', 'placed', 'refused', 'changed', 'lapsed', 'tooFast', 'unknown'] as const),
+    ),
+    which: fc.nat({ max: 3 }),
+  })
+  .map(({ what, which }) =>
     command(
-      `the answer is ${what}`,
+      `the answer to bet ${which} is ${what}`,
       ({ slip, rules }, real) => {
+        const open = slip.bets.filter(({ answer: known }) => known === null || known === 'unknown')
+        const bet = open[which % open.length]
+        const [first] = bet?.group.legs ?? []
+        if (bet === undefined || first === undefined) return
         if (what === 'changed')
-          for (const leg of slip.bet?.group.legs ?? []) real.market.change(leg.id, { price: '1.70' })
-        real.answer(what)
-        rules.answer(slip, what)
+          for (const leg of bet.group.legs) real.market.change(leg.id, { price: '1.70' })
+        real.answer(what, first.id)
+        rules.answer(slip, slip.bets.indexOf(bet), what)
       },
-      ({ phase }) => phase === 'underWay',
+      ({ phase }) => phase === 'underWay' || phase === 'severalUnderWay',
     ),
   )
 
@@ -240,6 +228,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     ...weighted(3, accept),
     ...weighted(6, answer),
     ...weighted(2, plainly),
+    ...severalCommands,
     reload,
   ],
   { maxCommands: 40, size: '+1' },

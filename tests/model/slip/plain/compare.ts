@@ -1,8 +1,12 @@
 import { expect } from 'vitest'
 
-import { groupOf, slots } from './kinds.ts'
+import type { SlipGroup } from '#machines/betSlip/types.ts'
+
+import { groupOf, type PlainGroup, slots } from './kinds.ts'
+import { idOf } from './market.ts'
 import { named, type RealSlip } from './real.ts'
-import type { Phase, PlainRules, PlainSlip } from './slip.ts'
+import type { PlainRules } from './slip.ts'
+import type { Phase, PlainSlip } from './state.ts'
 
 /** The plain slip with its rules. */
 export interface Plain {
@@ -12,6 +16,7 @@ export interface Plain {
 
 const phases: Record<string, Phase> = {
   editing: 'editing',
+  batchAnswered: 'severalAnswered',
   stakeMissing: 'stakeMissing',
   confirmingChanges: 'asked',
   placed: 'placed',
@@ -19,40 +24,77 @@ const phases: Record<string, Phase> = {
   lapsed: 'lapsed',
 }
 
+/** The name of a stake: one of several singles has that of its leg. */
+const stakeName = (slot: string): string => slot.replace(':', '/')
+
+function phaseOf({ value }: ReturnType<RealSlip['snapshot']>): Phase | undefined {
+  if (typeof value.placement === 'string') return phases[value.placement]
+  if ('tooFast' in value.placement) return 'tooFast'
+  return 'batchUnderWay' in value.placement ? 'severalUnderWay' : 'underWay'
+}
+
+function contents({ tickets, stakeTexts, pinned, isStakeShared }: SlipGroup) {
+  return {
+    legs: tickets.map(idOf),
+    // A text that was cleared is none.
+    stakes: Object.fromEntries(
+      Object.entries(stakeTexts).flatMap(([slot, text]) => (text === '' ? [] : [[stakeName(slot), text]])),
+    ),
+    pinned: pinned.map(stakeName).toSorted(),
+    isShared: isStakeShared,
+  }
+}
+
 /** What can be seen of the real slip, in the plain one's words. */
 export function shown(real: RealSlip) {
-  const { context, value } = real.snapshot()
-  const { placement } = value
-  const group = ({ tickets, stakeTexts, isFollowBet, bigComboId }: typeof context) => ({
-    legs: named(tickets),
-    // A text that was cleared is none.
-    stakes: Object.fromEntries(Object.entries(stakeTexts).filter(([, text]) => text !== '')),
-    isFollowed: isFollowBet,
-    bigCombo: bigComboId,
+  const snapshot = real.snapshot()
+  const { context, value } = snapshot
+  const kept = real.kept()
+  const group = (held: SlipGroup) => ({
+    ...contents(held),
+    legs: named(held.tickets),
+    isFollowed: held.isFollowBet,
+    bigCombo: held.bigComboId,
   })
   return {
     kind: context.kind,
-    phase: typeof placement === 'string' ? phases[placement] : 'underWay',
+    phase: phaseOf(snapshot),
+    isUnknown: snapshot.hasTag('unknown'),
+    secondsLeft: context.secondsLeft,
+    answered: context.answers.map(({ entry }) => entry?.tickets.map(idOf)),
+    canUndo: snapshot.can({ type: 'selection.undone' }),
     open: group(context),
     parked: Object.fromEntries(
       Object.entries(context.parked)
         .filter(([, parked]) => parked.tickets.length > 0)
-        .map(([name, parked]) => [name, group({ ...context, ...parked })]),
+        .map(([name, parked]) => [name, group(parked)]),
     ),
     terms: typeof value.terms === 'string' ? value.terms : value.terms.watching,
+    kept: contents(kept ?? context),
   }
 }
 
 /** What the plain one says should be seen. */
 export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
-  const group = ({ stakes, ...same }: PlainSlip['groups']['single']) => ({
+  const group = ({ stakes, pinned, ...same }: PlainGroup) => ({
     ...same,
+    pinned: pinned.toSorted(),
     stakes: Object.fromEntries(Object.entries(stakes).filter(([, text]) => text !== '')),
   })
+  const { legs, stakes, pinned, isShared } = group(rules.kept(slip))
+  const isUnderWay = ['underWay', 'severalUnderWay'].includes(slip.phase)
   const name = groupOf(slip.kind)
   return {
     kind: slip.kind,
     phase: slip.phase,
+    isUnknown: isUnderWay && slip.bets.some(({ answer }) => answer === 'unknown'),
+    secondsLeft: slip.phase === 'tooFast' ? slip.waitUntil - slip.now : 0,
+    answered: slip.phase.startsWith('several')
+      ? slip.bets
+          .filter(({ answer }) => answer !== null && answer !== 'unknown')
+          .map(({ group: bet }) => bet.legs.map(({ id }) => id))
+      : [],
+    canUndo: rules.canUndo(slip),
     open: group(rules.open(slip)),
     parked: Object.fromEntries(
       Object.entries(slip.groups)
@@ -60,19 +102,30 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
         .map(([other, parked]) => [other, group(parked)]),
     ),
     terms: rules.terms(slip),
+    kept: { legs: legs.map(({ id }) => id), stakes, pinned, isShared },
   }
 }
 
-/** What is sent is what the member had read, at stakes that were entered. */
-export function compareBet({ slip }: Plain, real: RealSlip): void {
-  if (slip.phase !== 'underWay' || slip.bet === null) return
-  const { kind, tickets, stakes, isFollowBet, bigComboId } = real.confirmed()
-  const { group } = slip.bet
-  expect([kind, isFollowBet, bigComboId]).toEqual([slip.bet.kind, group.isFollowed, group.bigCombo])
-  expect(named(tickets)).toEqual(group.legs)
-  const staked = slots(kind, group.legs.length).flatMap(({ slot }) => {
-    const cents = Math.round(Number(group.stakes[slot] ?? '') * 100)
-    return cents > 0 ? [cents] : []
-  })
-  expect(stakes.map(({ perLine }) => perLine.minor)).toEqual(staked)
+/** What is sent is what the member had read, at stakes that were entered: each bet by itself. */
+export function compareBets({ slip }: Plain, real: RealSlip): void {
+  const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
+  if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return
+  const sent = real.confirmed().map(({ kind, tickets, stakes, isFollowBet, bigComboId }) => ({
+    kind,
+    isFollowBet,
+    bigComboId,
+    legs: named(tickets),
+    stakes: stakes.map(({ perLine }) => perLine.minor),
+  }))
+  const read = slip.bets.map(({ kind, group }) => ({
+    kind,
+    isFollowBet: group.isFollowed,
+    bigComboId: group.bigCombo,
+    legs: group.legs,
+    stakes: slots(kind, group).flatMap(({ slot }) => {
+      const cents = Math.round(Number(group.stakes[slot] ?? '') * 100)
+      return cents > 0 ? [cents] : []
+    }),
+  }))
+  expect(sent).toEqual(read)
 }

@@ -15,16 +15,35 @@ export type GroupName = 'single' | 'combo' | 'bigCombo' | 'betBuilder' | 'luckyC
 /** How many events the partner allows, so few that a run meets them. */
 export const limits = { comboMaxEvents: 4, mixedComboMaxEvents: 3 }
 
+const mostSingles = 20
+
 /** Which legs a kind of bet is made of: a system of those of the combo. */
 export function groupOf(kind: BetKind): GroupName {
   return kind === 'mix' ? 'combo' : kind
 }
 
-/** The stakes that can be entered: their names, and on how many combinations each is. */
-export function slots(kind: BetKind, legs: number): { slot: string; lines: number }[] {
+/** The legs of a group and what is staked on them. */
+export interface PlainGroup {
+  legs: PlainLeg[]
+  stakes: Record<string, string>
+  isFollowed: boolean
+  bigCombo: string | null
+  /** The names of the legs that stay when other odds are pressed. */
+  pinned: string[]
+  /** Of several singles, whether one stake is on each. */
+  isShared: boolean
+}
+
+/** The stakes that can be entered: their names, and on how many bets or combinations each is. */
+export function slots(
+  kind: BetKind,
+  { legs, isShared }: Pick<PlainGroup, 'legs' | 'isShared'>,
+): { slot: string; lines: number }[] {
+  if (kind === 'single' && legs.length > 1)
+    return isShared ? [{ slot: 'whole', lines: legs.length }] : legs.map(({ id }) => ({ slot: id, lines: 1 }))
   if (kind !== 'mix') return [{ slot: 'whole', lines: 1 }]
   // Of two legs one pair; of three, three pairs and one of all; of four, six, four and one.
-  const lines = [[], [], [1], [3, 1], [6, 4, 1]][legs] ?? []
+  const lines = [[], [], [1], [3, 1], [6, 4, 1]][legs.length] ?? []
   return lines.map((count, at) => ({ slot: String(at + 2), lines: count }))
 }
 
@@ -46,13 +65,18 @@ export function kindRules(market: PlainMarket) {
         } else if (before.some((one) => one.event !== event || one.market === of)) return 'silent'
       }
     }
-    const most = kind === 'single' ? 1 : kind === 'mix' ? limits.mixedComboMaxEvents : limits.comboMaxEvents
+    const most =
+      kind === 'single' ? mostSingles : kind === 'mix' ? limits.mixedComboMaxEvents : limits.comboMaxEvents
     return legs.length > most ? errors.tooManyEvents.code : null
   }
   const least = (kind: BetKind): number => (kind === 'single' ? 1 : kind === 'betBuilder' ? 2 : 3)
 
   /** The legs after a press; `same` where nothing changes, a code of the catalogue where it is refused. */
-  const after = (kind: BetKind, legs: readonly PlainLeg[], id: string): PlainLeg[] | 'same' | number => {
+  const after = (
+    kind: BetKind,
+    { legs, pinned }: Pick<PlainGroup, 'legs' | 'pinned'>,
+    id: string,
+  ): PlainLeg[] | 'same' | number => {
     const { event, market: of, isOpen } = market.offer(id)
     const rest = legs.filter((leg) => leg.id !== id)
     const isHeld = rest.length < legs.length
@@ -60,7 +84,7 @@ export function kindRules(market: PlainMarket) {
     let next: PlainLeg[]
     if (kind === 'single') {
       if (isHeld) return rest
-      next = [legAt(id)]
+      next = [...legs.filter((leg) => pinned.includes(leg.id)), legAt(id)]
     } else if (kind === 'betBuilder') {
       if (isHeld) return rest
       const isElsewhere = others.some((one) => one.event !== event)

@@ -1,19 +1,21 @@
 import type { BetKind, Leg } from '#domain/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
 import type { LoadedSlip, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
-import type { PlacementOutput } from '#machines/placement/types.ts'
+import type { Confirmation, JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { journalEntry, key, nextKey, placedTicket, settings } from '../../samples.ts'
 import { acceptance } from '../presses.ts'
 import { start } from '../ready.ts'
 import { limits } from './kinds.ts'
-import { idOf, type PlainMarket, quoteOf } from './market.ts'
-import { type Policy, stakeLimits } from './slip.ts'
+import { createMarket, idOf, legOf, type PlainMarket, quoteOf } from './market.ts'
+import { type PlainAnswer, type Policy, seconds, stakeLimits } from './state.ts'
 
 const most = yuan(10 ** 9)
 const range = { minAmount: yuan(stakeLimits.least), maxAmount: yuan(stakeLimits.most), maxPayout: null }
-const slots = ['whole', '2', '3', '4']
+const { ids, offer } = createMarket()
+const slots = ['whole', '2', '3', '4', ...ids.map((id) => quoteId(legOf(offer(id))))]
 const ranges: RangeAnswer = {
   kind: 'known',
   ranges: Object.fromEntries(slots.map((slot) => [slot, range])),
@@ -39,11 +41,44 @@ export function createReal(market: PlainMarket) {
   let slip = begin('better', fresh)
   let kept: StoredSlip | null = null
 
-  const confirmed = () => {
-    const { placement } = slip.context()
+  /** The bets under way, as they were confirmed. */
+  const confirmed = (): readonly Omit<Confirmation, 'key'>[] => {
+    const { placement, batch } = slip.context()
+    if (batch?.kind === 'confirm') return batch.confirmation.bets
     if (placement?.kind !== 'confirm') throw new Error('Nothing is confirmed.')
-    return placement.confirmation
+    const { key: _, ...bet } = placement.confirmation
+    return [bet]
   }
+  let entries: readonly JournalEntry[] = []
+  /** The same as they were written down. */
+  const recorded = (): readonly JournalEntry[] => {
+    if (entries.length === 0)
+      entries = confirmed().map((bet, at) => {
+        const { operation: _, ...recordedBet } = bet
+        const own = at === 0 ? slip.context().key : String(at).repeat(32).slice(0, 32)
+        return { ...journalEntry, ...recordedBet, key: own ?? key }
+      })
+    return entries
+  }
+  const outcomeOf = (what: PlainAnswer, tickets: readonly Leg[]): PlacementOutput['outcome'] => {
+    const refusal = (code: number, more: Parameters<typeof buildRefusal>[1] = {}) =>
+      ({ kind: 'refused', refusal: buildRefusal(code, more) }) as const
+    switch (what) {
+      case 'placed':
+        return { kind: 'placed', ticket: placedTicket }
+      case 'refused':
+        return refusal(errors.insufficientBalance.code)
+      case 'changed':
+        return refusal(errors.oddsChanged.code, {
+          changes: tickets.map((leg) => quoteOf(market.offer(idOf(leg)))),
+        })
+      case 'tooFast':
+        return refusal(errors.placeBetTooFast.code, { params: { seconds: String(seconds.tooFast) } })
+      case 'lapsed':
+        return { kind: 'lapsed' }
+    }
+  }
+  const isUnderWay = (): boolean => slip.isRunning('placement') || slip.isRunning('batch')
   return {
     market,
     send: (event: Parameters<typeof slip.send>[0]): void => slip.send(event),
@@ -59,31 +94,36 @@ export function createReal(market: PlainMarket) {
       if (slip.isRunning('askRange')) slip.finish('askRange', ranges)
       tell()
     },
-    /** The server's answer to the bet under way. */
-    answer(what: 'placed' | 'refused' | 'changed' | 'lapsed'): void {
-      if (!slip.isRunning('placement')) return
-      const { key: _, operation: __, ...bet } = confirmed()
-      const outcomes: Record<typeof what, PlacementOutput['outcome']> = {
-        placed: { kind: 'placed', ticket: placedTicket },
-        refused: { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) },
-        changed: {
-          kind: 'refused',
-          refusal: buildRefusal(errors.oddsChanged.code, {
-            changes: bet.tickets.map((leg) => quoteOf(market.offer(idOf(leg)))),
-          }),
-        },
-        lapsed: { kind: 'lapsed' },
+    /** The server's answer to one of the bets under way, or that it is not known yet. @param leg of it */
+    answer(what: PlainAnswer | 'unknown', leg: string): void {
+      const entry = recorded().find(({ tickets: [first] }) => first !== undefined && idOf(first) === leg)
+      if (entry === undefined) throw new Error(`No bet on ${leg} is under way.`)
+      if (what === 'unknown') return slip.send({ type: 'outcome.becameUnknown', entry })
+      const outcome = outcomeOf(what, entry.tickets)
+      const output: PlacementOutput = { outcome, entry, nextKey, nextEntry: null, isTold: false }
+      if (slip.isRunning('placement')) slip.finish('placement', output)
+      else {
+        slip.send({ type: 'bet.answered', output })
+        const { answers: outputs } = slip.context()
+        if (outputs.length < recorded().length) return
+        slip.finish('batch', { outputs, refusal: null })
       }
-      const entry = { ...journalEntry, ...bet, key: slip.context().key ?? key }
-      slip.finish('placement', { outcome: outcomes[what], entry, nextKey, nextEntry: null, isTold: false })
+      entries = []
+    },
+    wait(time: number): void {
+      for (let second = 0; second < time; second += 1) slip.clock.increment(1_000)
     },
     /** The page goes, and another begins with what was kept. */
     reload(): void {
-      if (slip.isRunning('placement')) return
+      if (isUnderWay()) return
       kept = stored() ?? kept
       slip = begin(slip.context().policy, kept === null ? fresh : { ...fresh, slip: kept })
     },
+    /** The name of a stake: that of one of several singles is made of its leg. */
+    slot: (slot: string): string => (ids.includes(slot) ? quoteId(legOf(market.offer(slot))) : slot),
     snapshot: () => slip.actor.getSnapshot(),
+    /** What a page that begins anew would find; null where nothing was kept yet. */
+    kept: () => stored() ?? kept,
     confirmed,
     /** What was said since it was last asked for. */
     takeRefused(): number[] {

@@ -1,0 +1,269 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+import { wholeStake } from '#domain/bets/kinds.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
+import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
+import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts'
+import { buildQuote } from '#src/testing/builders.ts'
+
+import type { Model } from '../model/graph.ts'
+import { awayTicket, homeTicket, journalEntry, key, nextKey } from '../model/samples.ts'
+import { emptySlip, memberInput, model, outputs, quotes, ranges } from '../model/slip/models.ts'
+import { acceptance, submission } from '../model/slip/presses.ts'
+import { answers, pair, pairRanges } from '../model/slip/severalModels.ts'
+import { refusedStake, type StepName } from './machineSteps.ts'
+
+/** What of the slip is compared with the browser. */
+export interface PathFacts {
+  readonly legs: readonly { readonly marketId: string; readonly side: string; readonly euroOdds: string }[]
+  readonly stakes: readonly string[]
+}
+
+type Step = AnyEventObject & { readonly step: StepName }
+type Says = (context: BetSlipContext, snapshot: AnyMachineSnapshot) => readonly Step[]
+
+/** A part of the slip that a member walks. */
+export interface PathModel {
+  readonly member: string
+  readonly model: Model<BetSlipContext>
+}
+
+const step = (name: StepName, event: AnyEventObject): Step => ({ ...event, step: name })
+const done = (name: StepName, id: string, output: unknown): Step =>
+  step(name, { type: `xstate.done.actor.${id}`, output, actorId: id })
+const toggle = { type: 'selection.toggled', at: 1_000 } as const
+
+function facts(context: BetSlipContext): PathFacts & { readonly rest: unknown } {
+  const { tickets, stakeTexts, quotes: known, undo, refusal, receipt, unknownEntry } = context
+  return {
+    legs: tickets.map(({ marketId, side, euroOdds }) => ({ marketId, side, euroOdds })),
+    stakes: Object.values(stakeTexts),
+    rest: [
+      Object.entries(stakeTexts),
+      Object.entries(known).map(([id, { price, status, isStale }]) => [id, price.euro, status, isStale]),
+      [context.kind, Object.keys(context.parked), context.policy, context.pinned, context.ranges !== null],
+      [undo?.before.tickets.length, refusal?.code, receipt !== null, unknownEntry !== null],
+      [context.answers.length, context.secondsLeft],
+    ],
+  }
+}
+
+/** A model in which what follows by itself comes first, as it does in a browser that is waited for. */
+function walked(says: Says): Model<BetSlipContext> {
+  return model({
+    input: { ...memberInput, policy: 'any' },
+    reports: {},
+    facts,
+    events: (snapshot) => followsItself(snapshot) ?? says(snapshot.context, snapshot),
+  })
+}
+
+function followsItself(snapshot: AnyMachineSnapshot): readonly Step[] | null {
+  const context: BetSlipContext = snapshot.context
+  if (snapshot.matches({ placement: 'restoring' }))
+    return [done('the kept slip is read', 'loadSlip', emptySlip)]
+  if (snapshot.matches({ terms: { watching: 'waiting' } }))
+    return [step('the prices come', quotesOf(context))]
+  if (snapshot.matches({ range: 'asking' }))
+    return [done('the range comes', 'askRange', context.tickets.length > 1 ? pairRanges : ranges)]
+  return null
+}
+
+/** The world's own terms of what is in the slip: they are these whenever the slip begins to look. */
+function quotesOf({ tickets }: BetSlipContext): AnyEventObject {
+  const offered = [homeTicket, awayTicket, pair[1]]
+  return {
+    type: 'quotes.arrived',
+    quotes: offered
+      .filter((leg) => tickets.some((ticket) => quoteId(ticket) === quoteId(leg)))
+      .map((leg) => ({ ...buildQuote(leg), isStale: false })),
+  }
+}
+
+/** Whether the market stands as at the beginning. */
+function isAsItWas({ tickets, quotes: known }: BetSlipContext): boolean {
+  return tickets.every((ticket) => {
+    const quote = known[quoteId(ticket)]
+    const offered = ticket.side === 'home' ? homeTicket : awayTicket
+    return quote?.status === 'open' && !quote.isStale && quote.price.euro === offered.euroOdds
+  })
+}
+
+const beingMade = ['editing', 'stakeMissing', 'refused']
+const ofOne = (context: BetSlipContext): string => context.stakeTexts[wholeStake] ?? ''
+
+/** One selection, in a market that moves: everything that can be done with it until there is an answer. */
+const single: Says = (context, snapshot) => {
+  const { tickets, kind, policy } = context
+  const at: unknown = snapshot.value['placement']
+  const terms: unknown = snapshot.value['terms'].watching ?? 'none'
+  const isMade = typeof at === 'string' && beingMade.includes(at)
+  const isAlike = isAsItWas(context)
+  if (typeof at === 'object') return answered(context, snapshot)
+  if (at === 'placed') return afterReceipt
+  if (tickets.length === 0)
+    return [
+      step('press home', { ...toggle, ticket: homeTicket }),
+      ...(undoOf(context) === null ? [] : [step('undo', { type: 'selection.undone' })]),
+      ...(kind === 'combo' ? [step('open single', { type: 'kind.chosen', kind: 'single' })] : []),
+    ]
+  if (kind === 'combo') return [step('open single', { type: 'kind.chosen', kind: 'single' })]
+  const steps: Step[] = [...moves(context, isMade || at === 'confirmingChanges')]
+  if (at === 'confirmingChanges')
+    return [
+      ...steps,
+      step('do not place', { type: 'changes.declined' }),
+      ...(terms === 'stale' ? [] : [step('accept and place', acceptance(context))]),
+    ]
+  if (!isMade) return steps
+  if (terms === 'changed' || terms === 'locked') steps.push(step('accept at the leg', acceptance(context)))
+  if (at === 'refused') steps.push(step('dismiss the refusal', { type: 'refusal.dismissed' }))
+  if (terms === 'agreed') steps.push(step('place', submission(context)))
+  if (terms === 'changed' && ofOne(context) !== '')
+    steps.push(step('accept and place', { ...acceptance(context), type: 'slip.submitted' }))
+  if (!isAlike) return steps
+  if (ofOne(context) === '') steps.push(step('stake 100', { type: 'stake.typed', text: '100' }))
+  // What is bet under the other policy is what its own answers are about.
+  if (policy === 'better') return steps
+  if (ofOne(context) === '')
+    steps.push(step('stake what is refused', { type: 'stake.typed', text: refusedStake }))
+  else if (at === 'editing') steps.push(step('better odds only', { type: 'policy.chosen', policy: 'better' }))
+  if (at === 'refused') steps.push(step('stake 100', { type: 'stake.typed', text: '100' }))
+  steps.push(step('remove', { ...homeOrAway(context), type: 'selection.removed' }))
+  if (undoOf(context) !== null && at === 'editing') steps.push(step('undo', { type: 'selection.undone' }))
+  else if (tickets[0]?.side === 'home') steps.push(step('press away', { ...toggle, ticket: awayTicket }))
+  steps.push(step('press home', { ...toggle, ticket: homeTicket }))
+  if (at === 'editing' && ofOne(context) === '')
+    steps.push(step('open combo', { type: 'kind.chosen', kind: 'combo' }))
+  return steps
+}
+
+function homeOrAway({ tickets: [leg = homeTicket] }: BetSlipContext): { marketId: string; side: string } {
+  return { marketId: leg.marketId, side: leg.side }
+}
+
+const afterReceipt: readonly Step[] = [
+  step('close the receipt', { type: 'receipt.closed' }),
+  step('keep the selections', { type: 'selections.kept' }),
+  step('press home', { ...toggle, ticket: homeTicket }),
+]
+
+/** What the market may do to the home selection. */
+function moves(context: BetSlipContext, isWatched: boolean): readonly Step[] {
+  if (!isWatched || context.tickets[0]?.side !== 'home') return []
+  if (Object.values(context.quotes).some(({ isStale }) => isStale))
+    return [step('the line is back', quotes.same)]
+  const pauses = step('the market pauses', quotes.paused)
+  if (!isAsItWas(context))
+    return [
+      step('the market is as it was', quotes.same),
+      ...(Object.values(context.quotes).some(({ status }) => status === 'paused') ? [] : [pauses]),
+    ]
+  return [
+    step('the price rises', quotes.better),
+    step('the price falls', quotes.worse),
+    pauses,
+    step('the line is cut', quotes.stale),
+  ]
+}
+
+/** How a bet that was sent may end, by what was staked. */
+function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readonly Step[] {
+  if (snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }))
+    return [step('check now', { type: 'check.requested' }), answer('answer: placed', context, outputs.placed)]
+  if (ofOne(context) === refusedStake) return [answer('answer: refused', context, outputs.refused)]
+  return [
+    answer('answer: placed', context, outputs.placed),
+    step('no answer', { type: 'outcome.becameUnknown', entry: entryOf(context) }),
+    ...(context.policy === 'better' && context.tickets[0]?.side === 'home' && isAsItWas(context)
+      ? [answer('answer: the odds have changed', context, outputs.changed)]
+      : []),
+  ]
+}
+
+function entryOf(context: BetSlipContext): JournalEntry {
+  return { ...journalEntry, key: context.key ?? key, tickets: context.tickets }
+}
+
+function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Step {
+  const entry = entryOf(context)
+  return done(name, 'placement', { ...output, entry, nextKey: entry.key === key ? nextKey : key })
+}
+
+/** A second bet that comes too soon after the first. */
+const hasty: Says = (context, snapshot) => {
+  const isSecond = context.key !== key
+  if (snapshot.matches({ placement: 'tooFast' }))
+    return snapshot._nodes
+      .flatMap((node) => node.after)
+      .map(({ eventType }) => step('the wait goes on', { type: eventType }))
+  if (snapshot.matches({ placement: 'underWay' }))
+    return [
+      isSecond
+        ? answer('answer: too fast', context, outputs.tooFast)
+        : answer('answer: placed', context, outputs.placed),
+    ]
+  if (snapshot.matches({ placement: 'placed' }))
+    return [step('keep the selections', { type: 'selections.kept' })]
+  if (context.tickets.length === 0) return [step('press home', { ...toggle, ticket: homeTicket })]
+  if (ofOne(context) === '') return [step('stake 100', { type: 'stake.typed', text: '100' })]
+  return [step('place', submission(context))]
+}
+
+/** Two singles side by side, bet with one press. */
+const several: Says = (context, snapshot) => {
+  const [first, second] = pair
+  const [firstText, secondText] = pair.map((leg) => context.stakeTexts[quoteId(leg)] ?? '')
+  if (snapshot.matches({ placement: 'batchUnderWay' })) return answersOf(context, secondText === refusedStake)
+  if (snapshot.matches({ placement: 'batchAnswered' })) return afterReceipt.slice(0, 2)
+  if (context.tickets.length === 0) return [step('press home', { ...toggle, ticket: first })]
+  const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
+  if (context.tickets.length === 1) {
+    if (context.tickets[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
+    if (context.pinned.length === 0) return [step('pin', { ...pin, isPinned: true })]
+    return [
+      step('press home of the second match', { ...toggle, ticket: second }),
+      step('unpin', { ...pin, isPinned: false }),
+    ]
+  }
+  const typed = { type: 'stake.typed', slot: quoteId(second) }
+  if (firstText === '')
+    return [
+      ...(secondText === '' ? [step('place', submission(context))] : []),
+      step('stake 100 on the first', { ...typed, slot: quoteId(first), text: '100' }),
+    ]
+  if (secondText === '')
+    return [
+      step('stake 50 on the second', { ...typed, text: '50' }),
+      step('stake what is refused on the second', { ...typed, text: refusedStake }),
+    ]
+  return [step('place', submission(context))]
+}
+
+function answersOf({ answers: { length } }: BetSlipContext, isRefused: boolean): readonly Step[] {
+  const last = isRefused ? answers.secondRefused : answers.secondPlaced
+  if (length === 0)
+    return [step('the first is placed', { type: 'bet.answered', output: answers.firstPlaced })]
+  if (length === 1)
+    return [
+      step(isRefused ? 'the second is refused' : 'the second is placed', {
+        type: 'bet.answered',
+        output: last,
+      }),
+    ]
+  return [done('all are answered', 'batch', { outputs: [answers.firstPlaced, last], refusal: null })]
+}
+
+/** What a member walks in the browser, each part as a member whom the sandbox answers accordingly. */
+export const pathModels: Readonly<Record<string, PathModel>> = {
+  'one selection in a market that moves': { member: 'oracle', model: walked(single) },
+  'a bet too soon after the last': {
+    member: 'hasty',
+    model: {
+      ...walked(hasty),
+      facts: (context) => ({ ...facts(context), key: context.key, seconds: context.secondsLeft }),
+    },
+  },
+  'two singles with one press': { member: 'oracle', model: walked(several) },
+}

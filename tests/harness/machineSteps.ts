@@ -1,0 +1,65 @@
+import { errors } from '#domain/errorCatalogue.ts'
+
+/** What happens on a path, in words: a press of the member's, something in the world, or what follows by itself. */
+export type StepName =
+  | 'the kept slip is read'
+  | 'the prices come'
+  | 'the range comes'
+  | 'press home'
+  | 'press away'
+  | 'press home of the second match'
+  | 'pin'
+  | 'unpin'
+  | 'remove'
+  | 'undo'
+  | 'open combo'
+  | 'open single'
+  | 'stake 100'
+  | 'stake what is refused'
+  | 'stake 100 on the first'
+  | 'stake 50 on the second'
+  | 'stake what is refused on the second'
+  | 'better odds only'
+  | 'place'
+  | 'accept and place'
+  | 'accept at the leg'
+  | 'do not place'
+  | 'dismiss the refusal'
+  | 'close the receipt'
+  | 'keep the selections'
+  | 'check now'
+  | 'the price rises'
+  | 'the price falls'
+  | 'the market pauses'
+  | 'the market is as it was'
+  | 'the line is cut'
+  | 'the line is back'
+  | 'answer: placed'
+  | 'answer: refused'
+  | 'answer: the odds have changed'
+  | 'answer: too fast'
+  | 'no answer'
+  | 'the wait goes on'
+  | 'the first is placed'
+  | 'the second is placed'
+  | 'the second is refused'
+  | 'all are answered'
+
+/** What follows by itself, and at once: the state before it passes too quickly to be seen. */
+export const passing: ReadonlySet<StepName> = new Set<StepName>([
+  'the kept slip is read',
+  'the prices come',
+  'the range comes',
+  'answer: placed',
+  'answer: refused',
+  'answer: the odds have changed',
+  'answer: too fast',
+  'no answer',
+  'the first is placed',
+  'the second is placed',
+  'the second is refused',
+  'all are answered',
+])
+
+/** The stake that the member "oracle" is refused for, with the message of that code. */
+export const refusedStake = String(errors.insufficientBalance.code)

@@ -1,0 +1,233 @@
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { homeTicket } from '../model/samples.ts'
+import { type Bettable, someEvents } from './events.ts'
+import { expect, type Launched } from './fixtures.ts'
+import type { MachinePath, PathStep } from './machinePaths.ts'
+import { passing, refusedStake, type StepName } from './machineSteps.ts'
+import type { ClientPage } from './pages.ts'
+import { ofOneGame } from './picking.ts'
+import { everyTry, whileAsking, whilePlacing } from './placing.ts'
+import type { TestSandbox } from './sandbox.ts'
+
+/** A member's page, and the world it is in. */
+export interface Walker {
+  readonly client: ClientPage
+  readonly sandbox: TestSandbox
+  readonly first: Bettable
+  readonly second: Bettable
+  /** The market of the first match moves. */
+  readonly market: (change: { price?: string; status?: string }) => Promise<unknown>
+}
+
+type Doing = (walker: Walker) => Promise<unknown>
+
+const asItWas = { price: homeTicket.euroOdds, status: 'open' }
+const awayPrice = '1.80'
+
+/** Launches as a member, in a world that stands as the model's does. */
+export async function walkerOf(
+  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
+  member: string,
+): Promise<Walker> {
+  const [first, second] = ofOneGame(await someEvents(sandbox), 2)
+  if (first === undefined || second === undefined) throw new Error('There are no two matches.')
+  const moved = (of: Bettable) => (change: { price?: string; status?: string }) =>
+    sandbox.market(of.market.marketId, {
+      prices: { home: change.price ?? homeTicket.euroOdds, away: awayPrice },
+      status: change.status ?? 'open',
+    })
+  for (const each of [first, second]) await moved(each)(asItWas)
+  const client = await launched({ member })
+  await client.showGame(first.event.gameName)
+  return { client, sandbox, first, second, market: moved(first) }
+}
+
+const press =
+  (of: (walker: Walker) => [Bettable, string]): Doing =>
+  (walker) => {
+    const [{ event }, name] = of(walker)
+    return walker.client.price(name, walker.client.event(event.home, event.away)).first().click()
+  }
+
+const button =
+  (name: string | RegExp): Doing =>
+  ({ client }) =>
+    client.slip.panel.getByRole('button', { name, exact: true }).click()
+
+const bigButton: Doing = async ({ client: { slip } }) => {
+  await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
+  await slip.place.click()
+}
+
+const nothing: Doing = () => Promise.resolve()
+
+/** What is done in the browser, or to its world, for each step of the machine's. */
+const doing: Readonly<Record<StepName, Doing>> = {
+  'the kept slip is read': nothing,
+  'the prices come': nothing,
+  'the range comes': nothing,
+  'press home': press(({ first }) => [first, first.home]),
+  'press away': press(({ first }) => [first, first.away]),
+  'press home of the second match': press(({ second }) => [second, second.home]),
+  pin: ({ client, first }) => client.slip.pin(first.home).click(),
+  unpin: (walker) => button(`Unpin ${walker.first.home}`)(walker),
+  remove: button(/^Remove /),
+  undo: button('Undo'),
+  'open combo': ({ client }) => client.slip.kind('Combo').click(),
+  'open single': ({ client }) => client.slip.kind('Single').click(),
+  'stake 100': ({ client }) => client.slip.stake.fill('100'),
+  'stake what is refused': ({ client }) => client.slip.stake.fill(refusedStake),
+  'stake 100 on the first': ({ client, first }) => client.slip.stakeOn(first.home).fill('100'),
+  'stake 50 on the second': ({ client, second }) => client.slip.stakeOn(second.home).fill('50'),
+  'stake what is refused on the second': ({ client, second }) =>
+    client.slip.stakeOn(second.home).fill(refusedStake),
+  'better odds only': ({ client }) => client.slip.policy.selectOption({ label: 'Better odds only' }),
+  place: bigButton,
+  'accept and place': bigButton,
+  'accept at the leg': button('Accept'),
+  'do not place': button('Do not place'),
+  'dismiss the refusal': button('Close'),
+  'close the receipt': button('Done'),
+  'keep the selections': button(/^Keep selection/),
+  'check now': button('Check now'),
+  'the price rises': ({ market }) => market({ price: '2.20' }),
+  'the price falls': ({ market }) => market({ price: '2.00' }),
+  'the market pauses': ({ market }) => market({ status: 'paused' }),
+  'the market is as it was': ({ market }) => market(asItWas),
+  'the line is cut': async ({ client, sandbox }) => {
+    await client.page.context().setOffline(true)
+    await sandbox.sockets({ action: 'drop' })
+  },
+  'the line is back': ({ client }) => client.page.context().setOffline(false),
+  'answer: placed': ({ sandbox }) => sandbox.clearFaults(),
+  'answer: refused': nothing,
+  'answer: the odds have changed': async ({ client, sandbox }) => {
+    await expect(client.slip.panel.getByRole('button', { name: 'Do not place' })).toBeVisible()
+    await sandbox.sockets({ action: 'unmute' })
+  },
+  'answer: too fast': nothing,
+  'no answer': nothing,
+  'the wait goes on': nothing,
+  'the first is placed': nothing,
+  'the second is placed': nothing,
+  'the second is refused': nothing,
+  'all are answered': nothing,
+}
+
+/** What must stand before the press that has this answer. */
+const before: Partial<Readonly<Record<StepName, Doing>>> = {
+  'answer: the odds have changed': async ({ sandbox, market }) => {
+    await sandbox.sockets({ action: 'lag' })
+    await market({ price: '1.95' })
+  },
+  'no answer': async ({ sandbox }) => {
+    await sandbox.fault(whilePlacing({ kind: 'dropReply', times: everyTry }))
+    await sandbox.fault(whileAsking(503))
+  },
+}
+
+type Seeing = (walker: Walker, step: PathStep) => Promise<unknown>
+
+const isForm: Seeing = async ({ client: { slip } }, { legs }) => {
+  await expect(
+    slip.panel.getByRole('heading', { name: /^(Success|Checking your bet|Placing)$/ }),
+  ).toHaveCount(0)
+  if (legs.length === 0) await expect(slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+  else await expect(slip.place).toBeVisible()
+}
+
+/** What is seen of each state of the placement. */
+const placements: Readonly<Record<string, Seeing>> = {
+  editing: async (walker, step) => {
+    const { panel } = walker.client.slip
+    await isForm(walker, step)
+    await expect(panel.getByText('Please enter bet amount')).toHaveCount(0)
+    await expect(panel.getByText('No money was taken', { exact: false })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'Do not place' })).toHaveCount(0)
+  },
+  stakeMissing: ({ client: { slip } }, { terms }) =>
+    terms === 'agreed' || terms === 'changed'
+      ? expect(slip.panel.getByText('Please enter bet amount')).toBeVisible()
+      : expect(slip.place).toHaveAttribute('aria-disabled', 'true'),
+  confirmingChanges: ({ client: { slip } }) =>
+    expect(slip.panel.getByRole('button', { name: 'Do not place' })).toBeVisible(),
+  'underWay.outcomeUnknown': ({ client: { slip } }) =>
+    expect(slip.heading('Checking your bet')).toBeVisible(),
+  placed: ({ client: { slip } }) => expect(slip.heading('Success')).toBeVisible(),
+  batchAnswered: ({ client: { slip } }, { legs }) =>
+    expect(slip.heading(legs.length === 0 ? 'Success' : '1 of 2 bets placed')).toBeVisible(),
+  refused: async ({ client: { slip } }) => {
+    await expect(slip.panel.getByText(errors.insufficientBalance.text)).toBeVisible()
+    await expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
+  },
+  'tooFast.counting': async ({ client: { slip } }) => {
+    await expect(slip.panel.getByRole('button', { name: /^Wait \d+ s$/ })).toBeVisible()
+    await expect(slip.panel.getByText(errors.placeBetTooFast.text)).toBeVisible()
+  },
+}
+
+const changed = 'New odds is'
+const locked = 'Locked odds will be removed'
+const stale = 'This price may be out of date'
+
+/** What is seen of each state of the terms, where the selections are on the screen. */
+const termsSeen: Readonly<Record<string, Seeing>> = {
+  none: nothing,
+  waiting: nothing,
+  agreed: async ({ client: { slip } }) => {
+    for (const text of [changed, locked, stale]) await expect(slip.panel.getByText(text)).toHaveCount(0)
+  },
+  changed: ({ client: { slip } }) => expect(slip.panel.getByText(changed)).toBeVisible(),
+  locked: ({ client: { slip } }) => expect(slip.panel.getByText(locked)).toBeVisible(),
+  // A refusal stands over the reason, which the button is still described by.
+  stale: async ({ client: { slip } }, { placement }) => {
+    await expect(slip.place).toHaveAttribute('aria-disabled', 'true')
+    if (placement === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
+    else await expect(slip.panel.getByText(stale)).toBeVisible()
+  },
+}
+
+/** Walks a path: each step is done, and what the machine says after it is seen. */
+export async function walk(walker: Walker, { steps }: MachinePath): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    const next = steps[at + 1]
+    if (next !== undefined) await before[next.name]?.(walker)
+    await doing[step.name](walker)
+    if (next !== undefined && passing.has(next.name)) continue
+    await see(walker, step)
+    // Whatever the market did, it stands as at the beginning when nobody looks: as in the model.
+    if (step.legs.length === 0) await standAgain(walker)
+  }
+}
+
+async function see(walker: Walker, step: PathStep): Promise<void> {
+  const { slip } = walker.client
+  const seen = placements[step.placement]
+  if (seen === undefined) throw new Error(`Nobody says how "${step.placement}" looks.`)
+  await seen(walker, step)
+  if (step.placement.startsWith('batch') || step.placement.startsWith('underWay')) return
+  await expect(slip.panel.getByRole('listitem')).toHaveCount(step.legs.length)
+  for (const { marketId, side } of step.legs)
+    await expect(slip.leg(nameOf(walker, marketId, side))).toBeVisible()
+  await termsSeen[step.terms]?.(walker, step)
+}
+
+function nameOf({ first, second }: Walker, marketId: string, side: string): string {
+  if (marketId !== homeTicket.marketId) return second.home
+  return side === 'home' ? first.home : first.away
+}
+
+async function standAgain({ client, market, first }: Walker): Promise<void> {
+  await market(asItWas)
+  const { event, home } = first
+  await expect(client.price(home, client.event(event.home, event.away)).first()).toHaveAccessibleName(
+    new RegExp(`, ${homeTicket.euroOdds}`),
+  )
+}
+
+/** How many bets the path places; null where its last is still being checked. */
+export function betsOf({ steps }: MachinePath): number | null {
+  if (steps.at(-1)?.placement === 'underWay.outcomeUnknown') return null
+  return steps.filter(({ name }) => name.endsWith(' placed')).length
+}

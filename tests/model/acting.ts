@@ -1,0 +1,63 @@
+import { createActor, fromTransition } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate'
+
+import type { Model, Walk } from './graph.ts'
+import { standInOf } from './standIn.ts'
+import { createTimers, type Timers } from './timers.ts'
+
+/**
+ * Takes a walk on a real actor: its children are stand-ins that end when the walk says so, its waits are over when the
+ * walk says so.
+ * @param walked gets every transition that is taken
+ * @returns where the walk ends
+ */
+export function take<TContext>(
+  model: Model<TContext>,
+  walk: Walk,
+  walked: Set<AnyTransitionDefinition>,
+): AnyMachineSnapshot {
+  const timers = createTimers()
+  // Somebody must be there to hear what a machine tells its parent.
+  const parent = createActor(
+    fromTransition(() => null, null),
+    {
+      clock: timers,
+      inspect: (event) => {
+        if (event.type === '@xstate.microstep')
+          for (const transition of event._transitions) walked.add(transition)
+      },
+    },
+  )
+  parent.start()
+  const actor: AnyActorRef = createActor(model.machine, { input: model.input, parent })
+  actor.start()
+  for (const { event } of walk) perform(model.machine, actor, timers, event)
+  return actor.getSnapshot()
+}
+
+/** Makes happen what a step says, by the one it comes from: a child, a wait, or somebody outside. */
+function perform(machine: AnyStateMachine, actor: AnyActorRef, timers: Timers, event: AnyEventObject): void {
+  const [, kind] = event.type.split('.')
+  if (!event.type.startsWith('xstate.')) actor.send(event)
+  else if (kind === 'after') timers.fire(delayOf(machine, actor.getSnapshot(), event.type))
+  else if (kind === 'done')
+    standInOf(actor, event.actorId).ref.send({ type: 'standIn.done', output: event.output })
+  else standInOf(actor, event.actorId).ref.send({ type: 'standIn.failed', error: event.error })
+}
+
+/** How long a wait of the present state is, in milliseconds. */
+function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventType: string): number {
+  const name = snapshot._nodes
+    .flatMap((node) => node.after)
+    .find((transition) => transition.eventType === eventType)?.delay
+  const delay: unknown = typeof name === 'string' ? machine.implementations.delays[name] : name
+  const ms: unknown = typeof delay === 'function' ? delay({ context: snapshot.context }) : delay
+  if (typeof ms !== 'number') throw new Error(`${eventType}: its delay has no length`)
+  return ms
+}

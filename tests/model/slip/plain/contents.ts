@@ -1,0 +1,140 @@
+import type { BetKind } from '#domain/bet.ts'
+
+import { groupOf, kindRules, type PlainGroup, type PlainLeg, slots } from './kinds.ts'
+import type { PlainMarket } from './market.ts'
+import { betsOfPress, restaked } from './singles.ts'
+import { nothing, type PlainSlip, type Policy, seconds, stakeLimits } from './state.ts'
+
+/** What is in the slip: how its legs change, what is staked on them, and whether their terms stand. */
+export function contentRules(market: PlainMarket) {
+  const { offerOf, legAt, clash, least, after } = kindRules(market)
+  const open = (slip: PlainSlip): PlainGroup => slip.groups[groupOf(slip.kind)]
+  const isEditable = ({ phase }: PlainSlip): boolean => !['underWay', 'severalUnderWay'].includes(phase)
+
+  const isBet = ({ kind, ...slip }: PlainSlip): boolean => {
+    const { legs } = slip.groups[groupOf(kind)]
+    return legs.length >= least(kind) && clash(kind, legs) === null
+  }
+
+  /** The group of a kind as it would be opened. */
+  const opened = (slip: PlainSlip, kind: BetKind): PlainGroup => {
+    const there = slip.groups[groupOf(kind)]
+    if (groupOf(kind) === groupOf(slip.kind) || there.legs.length > 0) return there
+    const isMadeByMembers = kind !== 'bigCombo' && kind !== 'luckyCombo'
+    const { legs } = open(slip)
+    // Several legs of one bet do not come apart into several bets.
+    const fits = clash(kind, legs) === null && (kind !== 'single' || legs.length === 1)
+    return isMadeByMembers && fits ? { ...nothing(), legs: [...legs] } : nothing()
+  }
+  const openKind = (slip: PlainSlip, kind: BetKind): void => {
+    if (groupOf(kind) !== groupOf(slip.kind)) slip.undo = null
+    slip.groups[groupOf(kind)] = opened(slip, kind)
+    slip.kind = kind
+  }
+  const withLegs = (slip: PlainSlip, legs: PlainLeg[]): void => {
+    const group = open(slip)
+    // What was put forward is bet whole, or not at all.
+    const left = slip.kind === 'bigCombo' && legs.length < group.legs.length ? [] : legs
+    if (slip.kind === 'single') Object.assign(group, restaked(group, left))
+    group.legs = left
+    group.pinned = group.pinned.filter((id) => left.some((leg) => leg.id === id))
+    group.bigCombo = null
+    if (group.legs.length === 0) group.isFollowed = false
+  }
+  /** The same by the member's hand: what goes can be had back for some seconds, while nothing else is done. */
+  const change = (slip: PlainSlip, legs: PlainLeg[]): void => {
+    const before = structuredClone(open(slip))
+    withLegs(slip, legs)
+    const isLost = before.legs.some(({ id }) => open(slip).legs.every((leg) => leg.id !== id))
+    slip.undo = isLost ? { before, until: slip.now + seconds.undo } : null
+  }
+  const canUndo = (slip: PlainSlip): boolean =>
+    isEditable(slip) && slip.undo !== null && slip.now < slip.undo.until
+  /** What is said of the former legs, or asked about them, is over. */
+  const selectionChanged = (slip: PlainSlip): void => {
+    if (['stakeMissing', 'asked', 'refused'].includes(slip.phase)) slip.phase = 'editing'
+  }
+
+  const stake = (slip: PlainSlip): 'empty' | 'wrong' | 'right' => {
+    const { stakes } = open(slip)
+    const entered = slots(slip.kind, open(slip)).map(({ slot, lines }) => ({
+      text: stakes[slot] ?? '',
+      lines,
+    }))
+    if (entered.some(({ text }) => text !== '' && !/^\d+(\.\d\d)?$/.test(text))) return 'wrong'
+    const staked = entered.filter(({ text }) => Number(text) > 0)
+    if (staked.length === 0) return 'empty'
+    // Without a bet there is no range to ask for.
+    if (!isBet(slip)) return 'right'
+    const isWithin = staked.every(
+      ({ text }) => Number(text) >= stakeLimits.least && Number(text) <= stakeLimits.most,
+    )
+    const cost = staked.reduce((sum, { text, lines }) => sum + Number(text) * lines, 0)
+    return isWithin && cost <= stakeLimits.balance ? 'right' : 'wrong'
+  }
+
+  /** Whether the member takes the terms of a leg as they are now without being asked. */
+  const takes = (policy: Policy, leg: PlainLeg): boolean => {
+    const { price, line, isOpen } = offerOf(leg)
+    if (line !== leg.line || !isOpen) return false
+    const move = Number(price) - Number(leg.price)
+    return policy === 'any' || move === 0 || (policy === 'better' && move > 0)
+  }
+  const terms = (slip: PlainSlip): 'none' | 'locked' | 'changed' | 'agreed' => {
+    const legs = betsOfPress(slip.kind, open(slip)).flatMap((bet) => bet.legs)
+    if (legs.length === 0) return 'none'
+    if (legs.some((leg) => !offerOf(leg).isOpen)) return 'locked'
+    return legs.every((leg) => takes(slip.policy, leg)) ? 'agreed' : 'changed'
+  }
+  const asNow = (leg: PlainLeg): PlainLeg => legAt(leg.id)
+  /** The terms that the member does not mind are the agreed ones from now on, once all of them can be had. */
+  const follow = (slip: PlainSlip): void => {
+    const group = open(slip)
+    if (terms(slip) === 'agreed')
+      group.legs = group.legs.map((leg) => (takes(slip.policy, leg) ? asNow(leg) : leg))
+  }
+  const send = (slip: PlainSlip): void => {
+    slip.bets = betsOfPress(slip.kind, open(slip)).map((group) => ({
+      kind: slip.kind,
+      group: structuredClone(group),
+      answer: null,
+    }))
+    slip.phase = slip.bets.length > 1 ? 'severalUnderWay' : 'underWay'
+  }
+
+  /** What is placed goes: a single alone, anything else with its whole group. */
+  const leave = (slip: PlainSlip, bet: PlainGroup): void => {
+    const left = open(slip).legs.filter(({ id }) => bet.legs.every((leg) => leg.id !== id))
+    if (slip.kind === 'single' && left.length > 0) withLegs(slip, left)
+    else slip.groups[groupOf(slip.kind)] = nothing()
+    slip.undo = null
+  }
+  const leaveAnswers = (slip: PlainSlip): void => {
+    if (!['placed', 'lapsed', 'severalAnswered'].includes(slip.phase)) return
+    slip.phase = 'editing'
+    slip.bets = []
+  }
+
+  return {
+    offerOf,
+    legAt,
+    after,
+    open,
+    isEditable,
+    isBet,
+    opened,
+    openKind,
+    withLegs,
+    change,
+    canUndo,
+    selectionChanged,
+    stake,
+    takes,
+    terms,
+    asNow,
+    follow,
+    send,
+    leave,
+    leaveAnswers,
+  }
+}
