@@ -10,6 +10,7 @@ import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { precompress } from './scripts/precompress.ts'
 import { shortTextIds } from './scripts/shortIds.ts'
+import { splitTexts } from './scripts/splitTexts.ts'
 import { trimForClient } from './scripts/trim.ts'
 
 const sandbox = `http://127.0.0.1:${process.env.SLIPWAY_PORT ?? '4400'}`
@@ -52,6 +53,7 @@ export default defineConfig({
     lingui(),
     catalogueCompleteness(),
     shortTextIds(),
+    splitTexts(),
     trimForClient(),
     firstPaint(),
     keepEarly(),

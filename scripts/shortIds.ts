@@ -5,7 +5,8 @@ import { formatter } from '@lingui/format-po'
 import type { Plugin } from 'vite'
 
 const sourceCatalogue = fileURLToPath(new URL('../locales/en/messages.po', import.meta.url))
-const compiled = /\bJSON\.parse\(("(?:[^"\\]|\\.)*")\)/
+/** The messages of a compiled catalogue. */
+export const compiled = /\bJSON\.parse\(("(?:[^"\\]|\\.)*")\)/
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**

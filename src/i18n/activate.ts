@@ -1,10 +1,12 @@
 import { i18n } from '@lingui/core'
 
-import { htmlLang, type Language } from '#domain/language.ts'
+import { htmlLang, readLanguage, type Language } from '#domain/language.ts'
 
 import { loadCatalogue } from './catalogues.ts'
 
 let wanted: Language | null = null
+/** Once asked for, they come with every language that is turned on. */
+let lateTexts: Promise<void> | null = null
 
 export function isAnyLanguageOn(): boolean {
   return i18n.locale !== ''
@@ -16,13 +18,35 @@ export function isAnyLanguageOn(): boolean {
  * tongue's voice [I18N-02].
  * @param root the page's root element, which says what language it is in
  * @returns whether the language is now on
- * @throws where its chunk cannot be loaded; then the language stays as it was
+ * @throws where its texts cannot be loaded; then the language stays as it was
  */
 export async function activateLanguage(language: Language, root: HTMLElement): Promise<boolean> {
   wanted = language
-  const { messages, isComplete } = await loadCatalogue(language)
+  const { messages, isComplete, loadLate } = await loadCatalogue(language)
+  // Nothing comes between this and the switch: who asks for the late texts after it has them added to this language.
+  const late = lateTexts === null ? {} : await loadLate()
   if (wanted !== language) return false
-  i18n.loadAndActivate({ locale: language, messages })
+  i18n.loadAndActivate({ locale: language, messages: { ...messages, ...late } })
   root.lang = htmlLang(isComplete ? language : 'en')
   return true
+}
+
+/**
+ * Fetches what the first view's texts lack, in the language that is on. From then on each language comes whole, so that
+ * a part which waited for this is never without its words.
+ * @throws where they cannot be loaded; asked again it tries anew
+ */
+export function loadLateTexts(): Promise<void> {
+  return (lateTexts ??= addLateTexts().catch((error: unknown) => {
+    lateTexts = null
+    throw error
+  }))
+}
+
+async function addLateTexts(): Promise<void> {
+  const language = readLanguage(i18n.locale)
+  // The first language brings them.
+  if (language === undefined) return
+  const { loadLate } = await loadCatalogue(language)
+  i18n.load(language, await loadLate())
 }

@@ -2,14 +2,17 @@ import type { Messages } from '@lingui/core'
 
 import type { Language } from '#domain/language.ts'
 
+/** A text that is not translated yet is there in English. */
 export interface Catalogue {
-  /** A text that is not translated yet is there in English. */
+  /** The texts of the first view; where nothing is built, all. */
   readonly messages: Messages
-  /** Whether all of them are translated. */
+  /** Whether all texts are translated. */
   readonly isComplete: boolean
+  /** Fetches the texts that only later parts show. */
+  readonly loadLate: () => Promise<Messages>
 }
 
-/** One chunk a language, loaded when it is chosen. */
+/** One chunk a language, loaded when it is chosen; it names another, with what the first view does without. */
 const catalogues = import.meta.glob<Catalogue>('../../locales/*/messages.po')
 
 /** @throws where the chunk cannot be loaded */

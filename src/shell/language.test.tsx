@@ -11,10 +11,12 @@ import { openPage } from '#src/testing/shell/page.tsx'
 vi.mock('#locales/th/messages.po', () => ({
   messages: { [msg`Matches`.id]: ['แมตช์'], [msg`Menu`.id]: ['เมนู'], [msg`Language`.id]: ['ภาษา'] },
   isComplete: true,
+  loadLate: () => Promise.resolve({}),
 }))
 vi.mock('#locales/zh-hant/messages.po', () => ({
   messages: { [msg`Matches`.id]: ['賽事'], [msg`Menu`.id]: ['Menu'], [msg`Language`.id]: ['Language'] },
   isComplete: false,
+  loadLate: () => Promise.resolve({}),
 }))
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { loadBetsParts } from '#src/shell/bets/lazyBets.tsx'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
 
 export const BetsSheet = lazyPart(async () => (await import('#src/shell/bets/BetsSheet.tsx')).BetsSheet)
 

@@ -29,8 +29,8 @@ const firstParts: readonly (readonly [part: string, file: RegExp])[] = [
 ]
 
 /**
- * Builds the client and weighs its scripts after gzip. The first view is what `index.html` names, and the catalogue of a
- * language; a script's bytes are shared out among the libraries by how long the code of each is when it is minified.
+ * Builds the client and weighs its scripts after gzip. The first view is what `index.html` names, and the first catalogue
+ * of a language; a script's bytes are shared out among the libraries by how long the code of each is when it is minified.
  */
 export async function measureSizes(): Promise<Sizes> {
   const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput
@@ -39,6 +39,7 @@ export async function measureSizes(): Promise<Sizes> {
   const page = built.output.find(({ fileName }) => fileName === 'index.html')
   const html = page?.type === 'asset' ? String(page.source) : ''
   let catalogue: Script = { bytes: 0, libraries: new Map() }
+  let lateCatalogue = catalogue
   for (const chunk of built.output) {
     if (chunk.type !== 'chunk') continue
     const name = chunk.fileName.replace(/^assets\//, '')
@@ -46,6 +47,8 @@ export async function measureSizes(): Promise<Sizes> {
     if (name.startsWith('messages-')) {
       // One of them is loaded: the largest counts.
       if (script.bytes > catalogue.bytes) catalogue = script
+    } else if (name.startsWith('texts-')) {
+      if (script.bytes > lateCatalogue.bytes) lateCatalogue = script
     } else if (html.includes(chunk.fileName)) {
       const part = firstParts.find(([, file]) => file.test(name))?.[0] ?? name
       firstView.set(part, sum(firstView.get(part), script))
@@ -53,7 +56,7 @@ export async function measureSizes(): Promise<Sizes> {
   }
   const order = [...firstParts.map(([part]) => part), ...firstView.keys()]
   const sorted = new Map([...new Set(order)].flatMap((part) => entryOf(firstView, part)))
-  return { firstView: sorted.set('catalogue', catalogue), later }
+  return { firstView: sorted.set('catalogue', catalogue), later: later.set('catalogue', lateCatalogue) }
 }
 
 function entryOf(scripts: ReadonlyMap<string, Script>, part: string): (readonly [string, Script])[] {

@@ -1,5 +1,5 @@
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const contents = () => import('./slipContents.ts')

@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 
 import { dayTabsPlace } from './dayTabsPlace.ts'
 

@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'rea
 
 import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/betKinds.ts'

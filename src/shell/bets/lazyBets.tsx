@@ -1,5 +1,5 @@
 import { loadSlipParts } from '#src/features/betSlip/lazySlip.tsx'
-import { lazyPart } from '#src/ui/lazyPart.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 export const History = lazyPart(

@@ -8,10 +8,12 @@ import {
   useState,
 } from 'react'
 
-/** A part of a screen whose code comes when it is first shown, or before that with `load`. */
+import { loadLateTexts } from './activate.ts'
+
+/** A part of a screen whose code and texts come when it is first shown, or before that with `load`. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Fetches the code; where that is done before the part is shown, it is there at once. */
+  /** Fetches them; where that is done before the part is shown, it is there at once. */
   readonly load: () => Promise<unknown>
 }
 
@@ -31,8 +33,14 @@ async function persistently<T>(load: () => Promise<T>): Promise<T> {
   return await load()
 }
 
+async function withTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([load(), loadLateTexts()])
+  return loaded
+}
+
 /**
- * Makes a part of `load`, which imports its component.
+ * Makes a part of `load`, which imports its component. Texts that nothing else shows are left out of the first view by
+ * the build (`scripts/splitTexts.ts`), and are there before the part is.
  * @param waiting stands in its place meanwhile
  * @returns the part; shown where its code cannot be had it throws what `load` threw, and tries anew the next time
  */
@@ -45,7 +53,7 @@ export function lazyPart<Props extends object>(
 
   async function ask(): Promise<FunctionComponent<Props>> {
     try {
-      loaded = await persistently(load)
+      loaded = await persistently(() => withTexts(load))
       return loaded
     } catch (error) {
       request = null

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  catalogueOf,
+  checkFirstTexts,
+  modulesOfFirstTexts,
+  textsIn,
+  type ModuleImports,
+} from './splitTexts.ts'
+
+const maker = '/x/src/i18n/lazyPart.tsx'
+
+function imports(now: readonly string[], later: readonly string[] = []): ModuleImports {
+  return { importedIds: now, dynamicallyImportedIds: later }
+}
+
+const graph = new Map([
+  ['main', imports(['list', 'slipPart', 'routes'])],
+  ['list', imports(['words'])],
+  ['slipPart', imports([maker], ['slip'])],
+  ['slip', imports(['words', 'stake'])],
+  ['routes', imports([], ['screen'])],
+  ['screen', imports([maker, 'markets'], ['combo'])],
+])
+
+function firstModules(entries = ['main']) {
+  return modulesOfFirstTexts(entries, (id) => graph.get(id) ?? null)
+}
+
+function catalogue(messages: object): string {
+  return `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});`
+}
+
+function messagesOf(code: string): unknown {
+  return JSON.parse(JSON.parse(/JSON\.parse\((.*)\);/.exec(code)?.[1] ?? '') as string)
+}
+
+describe('the texts of the first view', () => {
+  it('are those of all that is reached but through a part that comes later with its texts', () => {
+    expect(firstModules()).toEqual(
+      new Set(['main', 'list', 'slipPart', 'routes', 'words', maker, 'screen', 'markets']),
+    )
+  })
+
+  it('hold what both show, and the late ones what only a later part does', () => {
+    const shown = new Map([
+      ['words', 'say({id: "a"})'],
+      ['stake', 'say({id:`b`}, {id: "c"})'],
+      ['slip', 'say({id: "a"})'],
+      ['screen', "say({id:'d'})"],
+    ])
+    const first = new Set([...firstModules()].flatMap((id) => [...textsIn(shown.get(id) ?? '')]))
+    const all = catalogue({ a: ['both "said"'], b: ['late'], c: ['late too'], d: ['of a screen'] })
+    expect(messagesOf(catalogueOf('first', all, first))).toEqual({ a: ['both "said"'], d: ['of a screen'] })
+    expect(messagesOf(catalogueOf('late', all, first))).toEqual({ b: ['late'], c: ['late too'] })
+  })
+
+  it('are missed by no script that the page begins with, or the build fails', () => {
+    const app = { fileName: 'app.js', isEntry: true, imports: ['words.js'], code: 'say({id:`a`})' }
+    const words = { fileName: 'words.js', isEntry: false, imports: [], code: 'say({id:`b`})' }
+    const slip = { fileName: 'slip.js', isEntry: false, imports: ['words.js'], code: 'say({id:`c`})' }
+    expect(() => checkFirstTexts([app, words, slip], new Set(['c']))).not.toThrow()
+    expect(() => checkFirstTexts([app, words, slip], new Set(['b', 'c']))).toThrow(
+      'words.js shows the text b',
+    )
+  })
+
+  it('are refused for what is no compiled catalogue', () => {
+    expect(() => catalogueOf('first', 'export const messages = {}', new Set())).toThrow('no messages')
+  })
+})
