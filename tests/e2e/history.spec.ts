@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { someEvents, type Bettable } from '../harness/events.ts'
+import { someEvent, someEvents, type Bettable } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { pickCombo, pickHome } from '../harness/picking.ts'
@@ -112,9 +112,11 @@ for (const size of [desktop, phone]) {
       page,
       sandbox,
     }) => {
-      const { client, event, market } = await pickHome({ launched, sandbox }, { price: '1.85', stake: '20' })
-      await client.slip.place.click()
-      const ticket = client.ticket(await client.slip.placed())
+      const chosen = await someEvent(sandbox, { isLater: true })
+      const { event, market } = chosen
+      await sandbox.market(market.marketId, { prices: { home: '1.85' } })
+      const client = await launched()
+      const ticket = client.ticket(await betOn(client, chosen, '20'))
       await turnTo(page, client, size)
       await client.openHistory()
       await expect(ticket).toContainText('1.85')

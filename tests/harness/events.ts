@@ -11,16 +11,20 @@ interface Wanted {
   inPlay?: boolean
   /** Only markets that combos take. */
   isForCombos?: boolean
+  /** Not before a quarter of an hour has passed: it does not begin by itself while a test looks at it. */
+  isLater?: boolean
 }
+
+const later = 15 * 60_000
 
 /** The events of the list with an open market of their winner, and that market. */
 export async function someEvents(
   sandbox: TestSandbox,
-  { inPlay = false, isForCombos = false }: Wanted = {},
+  { inPlay = false, isForCombos = false, isLater = false }: Wanted = {},
 ): Promise<Bettable[]> {
   const events = await sandbox.events(`?timing=${inPlay ? 'inplay' : 'today'}`)
   return events.flatMap((event) => {
-    if (event.inPlay !== inPlay) return []
+    if (event.inPlay !== inPlay || (isLater && event.startUtc < Date.now() + later)) return []
     const market = event.markets.find(
       ({ betType, status, tabName, comboAllowed }) =>
         tabName === 'MATCH' &&
