@@ -8,6 +8,7 @@ import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { chunkGroups, keepEarly } from './scripts/chunks.ts'
 import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
+import { importAgain } from './scripts/importAgain.ts'
 import { precompress } from './scripts/precompress.ts'
 import { shortTextIds } from './scripts/shortIds.ts'
 import { splitTexts } from './scripts/splitTexts.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     trimForClient(),
     firstPaint(),
     keepEarly(),
+    importAgain(),
     precompress(),
   ],
   resolve: {

@@ -181,8 +181,11 @@ test.describe('launch', () => {
     await expect(client.balance).toBeHidden()
     await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
     await client.slip.stake.fill('10')
-    await client.slip.place.click()
     await expect(client.slip.panel.getByText('Please login to place bet')).toBeVisible()
+    await expect(client.slip.panel.getByRole('link', { name: 'Log in to bet' })).toHaveAttribute(
+      'href',
+      /login/,
+    )
     await client.getByRole('tab', { name: 'Bet history' }).click()
     const history = client.getByRole('tabpanel', { name: 'Bet history' })
     await expect(history.getByText('Please login to place bet')).toBeVisible()
