@@ -4,6 +4,7 @@ import type { betSlipMachine } from '../betSlip/machine.ts'
 import type { BetSlipInput } from '../betSlip/types.ts'
 import { launchMachine } from '../launch/machine.ts'
 import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
+import type { maintenanceMachine } from '../maintenance/machine.ts'
 import { sessionMachine } from '../session/machine.ts'
 import type { SessionInput } from '../session/types.ts'
 import { socketMachine } from '../socket/machine.ts'
@@ -14,6 +15,11 @@ import type { AppContext, AppEvent, AppInput, SessionEnd, Start } from './types.
 const betSlip = fromCallback(() => {
   throw new Error('betSlip: not provided')
 }) as unknown as typeof betSlipMachine
+
+/** The same: it is seldom needed. */
+const maintenance = fromCallback(() => {
+  throw new Error('maintenance: not provided')
+}) as unknown as typeof maintenanceMachine
 
 /**
  * The client as a whole: it starts, launches, runs and ends, and owns the others.
@@ -33,6 +39,7 @@ export const appMachine = setup({
       eventsChannel: 'socket'
       notificationsChannel: 'socket'
       eventChannel: 'socket'
+      maintenance: 'maintenance'
     },
   },
   actors: {
@@ -43,6 +50,7 @@ export const appMachine = setup({
     session: sessionMachine,
     socket: socketMachine,
     betSlip,
+    maintenance,
   },
   guards: {
     isGuest: ({ context }) => launchedOf(context).settings.isGuest,
@@ -66,6 +74,12 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null }),
+  invoke: {
+    id: 'maintenance',
+    systemId: 'maintenance',
+    src: 'maintenance',
+    input: ({ context: { random } }) => ({ random }),
+  },
   initial: 'starting',
   states: {
     starting: {

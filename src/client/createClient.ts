@@ -4,6 +4,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
+import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createServerClock } from '#src/api/http/serverClock.ts'
@@ -19,8 +20,10 @@ import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { createLateMaintenance } from './actors/lateMaintenance.ts'
 import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { createReload, type ReloadActor } from './actors/reloadActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { sameOrigin } from './config.ts'
@@ -35,6 +38,7 @@ import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
+import { noticingRefusals, watchMaintenance } from './reactions/maintenance.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import type { Services } from './services.ts'
@@ -58,6 +62,8 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** What is done about a script that cannot be had. */
+  readonly reload: ReloadActor
   /** Fetches the slip's code now: somebody waits for it. */
   loadSlip(): void
   readonly minutes: Minutes
@@ -115,6 +121,11 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const reconciler = createReconciler({ timers: clock, liveness, generation: priceBook.generation })
   keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
+  const tellMaintenance = (event: MaintenanceEvent): void => {
+    maintenance.load()
+    appActor.getSnapshot().children.maintenance?.send(event)
+  }
+  const onServiceRefused = (): void => tellMaintenance({ type: 'service.refused' })
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     serverAddress: config.serverAddress,
@@ -123,7 +134,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
     clock: createServerClock(clock.now),
-    fetch,
+    fetch: noticingRefusals(fetch, onServiceRefused),
     sentAt: environment.sentAt,
     timers: clock,
     nextTurn: environment.nextTurn,
@@ -159,10 +170,13 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       priceBook,
       scoreBook,
       prebookNotice,
+      tellMaintenance: (said) =>
+        tellMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
       timers: clock,
     }),
     prebookNotice,
+    onServiceRefused,
     openSocket,
     timers: clock,
     now,
@@ -176,6 +190,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
 
   const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
+  const maintenance = createLateMaintenance(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -184,6 +199,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
         betSlip: slip.logic,
+        maintenance: maintenance.logic,
       },
     }),
     {
@@ -191,7 +207,12 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       clock: machineClock(clock),
     },
   )
-  startReactions(services, appActor, slip.load)
+  const reload = createReload({ storage, environment })
+  startReactions(services, appActor, () => {
+    slip.load()
+    // While it lasts its code might not be had either.
+    maintenance.load()
+  })
 
   return {
     appActor,
@@ -214,6 +235,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       // What stands under a maker is what it made.
       return owned.get(make) as Made
     },
+    reload,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       watchTheme({
@@ -225,7 +247,10 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         first: firstTheme(opening.start),
       })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
+      reload.start()
       appActor.start()
+      watchMaintenance(services, appActor, tellMaintenance)
+      if (environment.isReload) tellMaintenance({ type: 'check.requested' })
     },
   }
 }

@@ -24,7 +24,9 @@ async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      // A script that was waited for so long is not waited for again.
+      if (error instanceof Error && 'isLate' in error && error.isLate === true) throw error
       await new Promise((resolve) => {
         setTimeout(resolve, pause)
       })

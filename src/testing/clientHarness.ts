@@ -18,14 +18,18 @@ import type {
 } from '#machines/betSlip/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
+import { maintenanceMachine } from '#machines/maintenance/machine.ts'
+import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
+import { createReload } from '#src/client/actors/reloadActors.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
 import { createFaultLog } from '#src/client/faults.ts'
 import { createMinutes } from '#src/client/minutes.ts'
 import { createPartner } from '#src/client/partner.ts'
@@ -52,6 +56,7 @@ import { testEnvironment, testKey } from './environment.ts'
 export interface HarnessSettings {
   readonly settings?: Partial<Settings>
   readonly api?: Partial<LateApi>
+  readonly environment?: Partial<Environment>
   readonly loaded?: Partial<LoadedSlip>
   readonly range?: RangeAnswer | Promise<RangeAnswer>
   /** Each placement's answer; rejecting leaves the outcome unknown. By default none ever comes. */
@@ -89,6 +94,11 @@ const range: RangeAnswer = {
 function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
+
+/** Maintenance of which nobody says anything. */
+export const quietMaintenance = maintenanceMachine.provide({
+  actors: { askStatus: fromPromise<MaintenanceStatus>(never), watchConnectivity: fromCallback(() => {}) },
+})
 
 /** The real machines with a world of the test's making around them, running. */
 export async function createClientHarness(harness: HarnessSettings = {}): Promise<ClientHarness> {
@@ -161,10 +171,11 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
         actors: { openSocket: fromCallback(() => {}), watchConnectivity: silent },
       }),
       betSlip,
+      maintenance: quietMaintenance,
     },
   })
   await loadBetsParts()
-  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, harness.api ?? {})
+  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, harness)
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)
@@ -188,8 +199,13 @@ function fail(error: unknown): never {
   throw error
 }
 
-function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<LateApi>): Client {
-  const { clock, storages, frame, page, nextTurn } = testEnvironment()
+function clientOf(
+  appActor: Client['appActor'],
+  settings: Settings,
+  { api: calls = {}, environment: world = {} }: HarnessSettings,
+): Client {
+  const environment = testEnvironment(world)
+  const { clock, storages, frame, page, nextTurn } = environment
   const now = clock.steadyNow
   const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
@@ -222,6 +238,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     timers: clock,
     prebookNotice,
   }
+  const reload = createReload({ storage, environment })
   const owned = new Map<unknown, unknown>()
   return {
     appActor,
@@ -236,6 +253,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),
+    reload,
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
@@ -245,7 +263,10 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
       if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
       return owned.get(make) as Made
     },
-    start: () => appActor.start(),
+    start() {
+      reload.start()
+      appActor.start()
+    },
   }
 }
 

@@ -1,5 +1,7 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
+import type { Timers } from '#src/realtime/timers.ts'
+
 const arrived = 'code.arrived'
 
 /** What a machine shows while its code is on its way. */
@@ -56,4 +58,38 @@ export function lateMachine<TMachine extends AnyStateMachine>(load: () => Promis
 
 function machineOf(snapshot: Snapshot<unknown>): AnyStateMachine {
   return (snapshot as unknown as { readonly machine: AnyStateMachine }).machine
+}
+
+/** A machine whose code comes when it is wanted. */
+export interface WantedLater<TMachine extends AnyStateMachine> {
+  readonly logic: TMachine
+  /** Fetches the code now: something waits for it. */
+  load(): void
+}
+
+/** Milliseconds before each further try; the last again and again: a bet may wait to be reconciled. */
+const pauses = [500, 2_000, 5_000, 10_000]
+
+async function persistently<T>(load: () => Promise<T>, timers: Timers, tries = 0): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0
+    await new Promise<void>((resolve) => void timers.startTimer(resolve, pause))
+    return await persistently(load, timers, tries + 1)
+  }
+}
+
+/** A late machine that is fetched when somebody wants it, and asked for until it comes. */
+export function wantedLater<TMachine extends AnyStateMachine>(
+  timers: Timers,
+  fetchMachine: () => Promise<TMachine>,
+): WantedLater<TMachine> {
+  let want: () => void = () => undefined
+  const wanted = new Promise<void>((resolve) => (want = resolve))
+  const logic = lateMachine(async () => {
+    await wanted
+    return await persistently(fetchMachine, timers)
+  })
+  return { logic, load: () => want() }
 }

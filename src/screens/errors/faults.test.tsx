@@ -19,8 +19,12 @@ function failing(what: keyof typeof broken, name: string) {
 
 vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
   NotAvailable: failing('screens', 'A screen'),
-  NotAvailablePage: failing('screens', 'A screen'),
 }))
+vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
+  MaintenanceScreen: failing('screens', 'A screen'),
+}))
+vi.mock('#src/screens/gallery/IconGallery.tsx', () => ({ IconGallery: failing('screens', 'A screen') }))
+vi.mock('#src/screens/gallery/HalfScreen.tsx', () => ({ HalfScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
 vi.mock('#src/ui/GlobalStyle.tsx', () => ({
@@ -73,7 +77,6 @@ describe('a screen that fails', () => {
     'notifications',
     'live-stream-app',
     'live-stream-app/e1',
-    'test/halfscreen',
   ])('leaves what is around it, at %s, and is shown again by Retry [SRV-12]', async (path) => {
     broken.screens = true
     const { client, user } = await open(path)
@@ -87,7 +90,7 @@ describe('a screen that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each(['icons', 'maintenance'])('is a page of its own at %s', async (path) => {
+  it.each(['icons', 'maintenance', 'test/halfscreen'])('is a page of its own at %s', async (path) => {
     broken.screens = true
     const { user } = await open(path)
     await shownCode()

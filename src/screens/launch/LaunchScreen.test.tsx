@@ -9,7 +9,7 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
 import { buildLink } from '#src/testing/builders.ts'
-import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { createClientHarness, quietMaintenance } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {
@@ -45,6 +45,7 @@ async function open({
     actors: {
       readStart: fromPromise<Start>(() => Promise.resolve({ start, isStorageBlocked })),
       launch,
+      maintenance: quietMaintenance,
     },
   })
   const appActor = createActor(machine, { input: { random: 0 } }).start()

@@ -74,6 +74,8 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
       page: { window, document: visible },
       frame,
       root: document.createElement('div'),
+      isReload: false,
+      reload: () => undefined,
       languages: ['en'],
       timeZone: 'UTC',
       reportError(error) {
