@@ -2,6 +2,7 @@
  * How a script that was fetched when it was asked for failed, as the build's helper says it (`scripts/importAgain.ts`).
  * Its message is the script's name without its version: the same for everybody who misses it.
  */
+// oxlint-disable-next-line slipway/texts, lingui/no-unlocalized-strings -- the name of an error
 export const scriptFailure = 'scriptLoadError'
 
 /** The event on the window with which the helper tells of a script that has come; its detail is the script's name. */

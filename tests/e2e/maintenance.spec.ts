@@ -90,7 +90,7 @@ for (const { name, ...use } of sizes)
       await sandbox.maintenance({ isOn: false })
       await client.getByRole('button', { name: 'Check again' }).click()
       await client.ready()
-      await client.openSlip()
+      // The slip is as it was left, on a phone too.
       const ticket = await client.slip.placed()
       const { bets, problems } = await sandbox.ledger('alice')
       expect([bets.map(({ ticketNum }) => ticketNum), problems]).toEqual([[ticket], []])

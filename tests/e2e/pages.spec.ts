@@ -8,10 +8,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the gallery shows every icon with its name, to anybody [ROUTE-12]', async ({
-      page,
-      sandbox,
-    }) => {
+    test('the gallery shows every icon with its name, to anybody [ROUTE-12]', async ({ page, sandbox }) => {
       await page.goto(`${sandbox.clientUrl}/v8/icons`)
       const items = page.getByRole('listitem')
       for (const name of iconNames) {

@@ -35,11 +35,15 @@ interface FaultPageProps {
 export function FaultPage(props: FaultPageProps) {
   const { reload } = useClient()
   const script = scriptOf(props.error)
+  const [isTold, setTold] = useState(script === null)
   useEffect(() => {
-    if (script !== null) reload.send({ type: 'script.failed', script })
+    if (script === null) return
+    reload.send({ type: 'script.failed', script })
+    setTold(true)
   }, [reload, script])
-  const isDecided = useSelector(reload, (snapshot) => snapshot.matches('failed'))
-  return script === null || isDecided ? <Fault {...props} /> : <RoutePending isPart={props.isPart} />
+  const isReloading = useSelector(reload, (snapshot) => snapshot.matches('reloading'))
+  const isWaiting = script !== null && (!isTold || isReloading)
+  return isWaiting ? <RoutePending isPart={props.isPart} /> : <Fault {...props} />
 }
 
 function Fault({ error, onRetry, isPart }: FaultPageProps) {
