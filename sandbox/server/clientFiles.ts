@@ -87,6 +87,8 @@ function contentPolicy(sandbox: Sandbox): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${sandbox.origins.partners.join(' ')}`,
+    // Of itself for the half screen alone [ROUTE-12].
+    "frame-src 'self'",
+    `frame-ancestors 'self' ${sandbox.origins.partners.join(' ')}`,
   ].join('; ')
 }

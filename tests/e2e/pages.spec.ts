@@ -1,3 +1,4 @@
+import { games } from '../../domain/game.ts'
 import { iconNames } from '../../src/ui/icon/paths.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
@@ -10,11 +11,17 @@ for (const viewport of [
 
     test('the gallery shows every icon with its name, to anybody [ROUTE-12]', async ({ page, sandbox }) => {
       await page.goto(`${sandbox.clientUrl}/v8/icons`)
-      const items = page.getByRole('listitem')
-      for (const name of iconNames) {
-        const item = items.filter({ has: page.getByText(name, { exact: true }) }).first()
-        await expect(item.locator('svg'), name).toHaveCount(2)
-      }
+      await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+      const shown = await page
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map((item): [string, number] => [
+            item.textContent ?? '',
+            [...item.querySelectorAll('svg')].filter((svg) => svg.getBoundingClientRect().width > 0).length,
+          ]),
+        )
+      expect(shown).toEqual(expect.arrayContaining(iconNames.map((name) => [name, 2])))
+      expect(shown.length).toBe(iconNames.length + games.length)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
 
