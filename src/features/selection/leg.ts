@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
