@@ -1,5 +1,6 @@
 import { games } from '#domain/game.ts'
 import { iconNames } from '#src/ui/icon/paths.ts'
+
 import { expect, test } from '../harness/fixtures.ts'
 
 for (const viewport of [

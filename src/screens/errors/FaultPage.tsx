@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -35,15 +34,17 @@ interface FaultPageProps {
 export function FaultPage(props: FaultPageProps) {
   const { reload } = useClient()
   const script = scriptOf(props.error)
-  const [isTold, setTold] = useState(script === null)
+  // Once it is shown it stays: whether another reload may be made is no matter of its.
+  const [isShown, setShown] = useState(script === null)
   useEffect(() => {
     if (script === null) return
+    const watch = reload.subscribe((snapshot) => {
+      if (!snapshot.matches('reloading')) setShown(true)
+    })
     reload.send({ type: 'script.failed', script })
-    setTold(true)
+    return () => watch.unsubscribe()
   }, [reload, script])
-  const isReloading = useSelector(reload, (snapshot) => snapshot.matches('reloading'))
-  const isWaiting = script !== null && (!isTold || isReloading)
-  return isWaiting ? <RoutePending isPart={props.isPart} /> : <Fault {...props} />
+  return isShown ? <Fault {...props} /> : <RoutePending isPart={props.isPart} />
 }
 
 function Fault({ error, onRetry, isPart }: FaultPageProps) {
