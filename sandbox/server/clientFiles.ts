@@ -8,6 +8,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 
 import { errorBody } from '../wire/apiError.ts'
 import type { MethodsAt } from './methods.ts'
+import { clientPage } from './page.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -31,7 +32,7 @@ export async function serveClientFiles(
     reply.headers(headers())
     if (!existsSync(join(dist, 'index.html')))
       return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
-    return reply.sendFile('index.html', dist)
+    return reply.type('text/html; charset=utf-8').send(clientPage(sandbox))
   }
 
   await app.register(fastifyStatic, {
@@ -72,9 +73,10 @@ export async function serveClientFiles(
   })
 }
 
-/** Who may frame the client, and what it may load: itself, and its own sockets. */
+/** Who may frame the client, and what it may load: itself, its own sockets, and what the secondary servers say. */
 function contentPolicy(sandbox: Sandbox): string {
   const sockets = sandbox.origins.clients.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+  const others = sandbox.servers.view().map(({ address }) => new URL(address).origin)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -83,7 +85,7 @@ function contentPolicy(sandbox: Sandbox): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${sockets}`,
+    `connect-src 'self' ${[...new Set(others)].join(' ')} ${sockets}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
