@@ -64,7 +64,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
       timers: testTimers,
     },
     client.appActor,
-    client.loadSlip,
+    { slip: client.loadSlip, servers: () => undefined },
   )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)
