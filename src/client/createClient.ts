@@ -204,7 +204,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     },
   )
   startReactions(services, appActor, { slip: slip.load, servers: servers.load })
-  void signing.known.then(({ dropped }) => dropped.forEach((what) => counters.count(what)))
+  void signing.dropped.then((dropped) => dropped.forEach((what) => counters.count(what)))
 
   return {
     appActor,

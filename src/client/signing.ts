@@ -2,14 +2,13 @@ import { createServerClock, type ServerClock } from '#src/api/http/serverClock.t
 import type { Signed } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
-import { defaultOperator, readOperator, type Operator } from '#src/wire/operators.ts'
 
 /** Milliseconds that the first calls wait for the mapping and for what signs; then they go unsigned. */
 const patience = 3_000
 
 export interface Signing {
-  /** The operator of the domain that hosts us, and what of its mapping could not be read. Never rejects [LAUNCH-13]. */
-  readonly known: Promise<{ readonly operator: Operator; readonly dropped: readonly LeftOut[] }>
+  /** What of the mapping of domains could not be read [LAUNCH-13]. Never rejects. */
+  readonly dropped: Promise<readonly LeftOut[]>
   /** What a call of this moment is signed with; null where it goes unsigned. Never rejects. */
   sign(): Promise<Signed | null>
   /** The server's time, by which signatures go. */
@@ -27,44 +26,35 @@ export interface SigningHost {
   readonly domain: string
 }
 
-/** Fetches the mapping and what signs, side by side. The mapping's `Date` is the first that is heard of the server's clock. */
+/**
+ * Fetches the mapping of domains and the code that signs, side by side [LAUNCH-09] [LAUNCH-13]. The mapping's `Date` is the
+ * first that is heard of the server's clock. What comes late is used from then on.
+ */
 export function createSigning({ fetch, timers, now, assets, domain }: SigningHost): Signing {
   const clock = createServerClock(now)
-  const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
-  const inTime = <T>(made: Promise<T>): Promise<T | null> => Promise.race([made.catch(() => null), late])
-
-  const askMapping = async (): Promise<string | null> => {
+  const askMapping = async (): Promise<string> => {
     const sentAt = now()
     const reply = await fetch(`${assets}/v8/operators.json`, { cache: 'no-store' })
     clock.observe(reply.headers.get('Date'), sentAt, now())
-    return reply.ok ? await reply.text() : null
+    if (!reply.ok) throw new Error(`no mapping of domains: ${reply.status}`)
+    return await reply.text()
   }
-  const know = async (): Promise<Awaited<Signing['known']>> => {
-    const text = await inTime(askMapping())
-    const dropped: LeftOut[] = []
-    const operator =
-      text === null ? defaultOperator : readOperator(text, domain, (what) => dropped.push(what))
-    return { operator, dropped }
-  }
-  const code = inTime(import('#src/api/http/signature.ts'))
-  const known = know()
+  const signer = Promise.all([askMapping(), import('./signer.ts')]).then(
+    ([mapping, { createSigner }]) => createSigner(mapping, domain),
+    () => null,
+  )
+  const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
   return {
-    known,
+    dropped: signer.then((made) => made?.dropped ?? []),
     clock,
-    async sign() {
-      const { operator } = await known
-      const signer = await code
-      if (signer === null || operator.signatureSecret === null) return null
-      const { publicToken, signatureSecret } = operator
-      return { publicToken, signature: signer.signatureOf(signatureSecret, clock.now()) }
-    },
+    sign: async () => (await Promise.race([signer, late]))?.sign(clock.now()) ?? null,
   }
 }
 
 /** Where nothing is signed: no mapping is asked for. */
 export function unsigned(now: () => number): Signing {
   return {
-    known: Promise.resolve({ operator: defaultOperator, dropped: [] }),
+    dropped: Promise.resolve([]),
     sign: () => Promise.resolve(null),
     clock: createServerClock(now),
   }

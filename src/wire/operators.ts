@@ -1,9 +1,7 @@
-import { nullish, object } from 'valibot'
+import { custom, nullish, object, safeParse } from 'valibot'
 
 import type { LeftOut } from './enumerations.ts'
 import { isFields } from './fields.ts'
-import { read, Unreadable } from './read.ts'
-import { matching } from './values.ts'
 
 /** Whose client this is, by the domain that hosts it [LAUNCH-13]. */
 export interface Operator {
@@ -22,6 +20,11 @@ export const defaultOperator: Operator = {
 
 /** Characters: a longer mapping is none. */
 export const longestMapping = 256 * 1024
+
+// By themselves: this is read before the client's other schemas are there.
+function matching(pattern: RegExp) {
+  return custom<string>((value) => typeof value === 'string' && pattern.test(value))
+}
 
 const operator = object({
   name: matching(/^.{1,100}$/s),
@@ -43,15 +46,15 @@ function parse(text: string): unknown {
  * belongs to its default; and where that cannot be read either, to ours.
  * @param onLeftOut told of whatever could not be read
  */
-export function readOperator(text: string, domain: string, onLeftOut: (what: LeftOut) => void): Operator {
+export function readOperator(
+  text: string,
+  domain: string,
+  onLeftOut: (what: LeftOut) => void = () => {},
+): Operator {
   const readOne = (value: unknown): Operator | null => {
-    try {
-      return read(operator, value)
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      onLeftOut('malformed')
-      return null
-    }
+    const { success, output } = safeParse(operator, value)
+    if (!success) onLeftOut('malformed')
+    return success ? output : null
   }
   const mapping = parse(text)
   if (!isFields(mapping)) {
