@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 
 import { expect, test } from '../harness/fixtures.ts'
-import type { ClientPage } from '../harness/pages.ts'
+import { ClientPage } from '../harness/pages.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
 import type { SandboxServer, TestSandbox } from '../harness/sandbox.ts'
 
@@ -75,4 +75,53 @@ test.describe('a server that is gone', () => {
       await serves(sandbox, 'secondary-mirror')
     })
   }
+
+  test('before the first launch is answered: Retry goes on at another [SRV-02] [LAUNCH-03]', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.server('primary', 'down')
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link)
+    const client = new ClientPage(page, page)
+    await expect(async () => {
+      await client.getByRole('button', { name: 'Retry' }).click()
+      await expect(client.tab('Today')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(anEvent(client)).toBeVisible()
+    expect(await sandbox.callsOn('secondary')).toBeGreaterThan(0)
+  })
+
+  test('and no other is left: the member reads so until one is back, and what was asked for comes by itself [SRV-02] [SRV-11]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await expect.poll(async () => (await sandbox.servers()).records.length).toBe(1)
+    for (const name of ['primary', 'secondary', 'secondary-mirror'] as const)
+      await sandbox.server(name, 'down')
+    await client.tab('In-play').click()
+    const notice = client.getByText('Our servers cannot be reached. We keep trying.')
+    await expect(notice).toBeVisible()
+    await sandbox.server('secondary-mirror', 'up')
+    await expect(notice).toBeHidden()
+    await expect(anEvent(client)).toBeVisible()
+  })
+})
+
+test.describe('calls are signed', () => {
+  test("by the server's clock, however wrong the device's is: where a signature is required, a launch and its lists come [LAUNCH-09] [SRV-05]", async ({
+    page,
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.control('POST', 'servers', { requireSignatures: true })
+    await page.clock.install({ time: Date.now() - 3_600_000 })
+    const signed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events/')
+    const client = await launched()
+    await expect(anEvent(client)).toBeVisible()
+    const headers = await (await signed).allHeaders()
+    expect(headers['x-request-signature']).toMatch(/^[0-9a-f]{64}$/)
+    expect(headers['cache-control']).toContain('no-cache')
+  })
 })

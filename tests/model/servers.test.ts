@@ -62,7 +62,7 @@ const model: Model<ServersContext> = {
 describe('servers, walked by its graph', () => {
   it('takes every transition; a call always has a server to go to, and it is one of those listed [CHART-04] [SRV-02]', () => {
     const { walked } = replayAll(model, (snapshot) => {
-      const { servers, chosen } = snapshot.context
+      const { servers, chosen }: ServersContext = snapshot.context
       expect(two.servers.map(({ address }) => address)).toContain(chosen)
       // Nobody is told that no server is left while one is, and the other way about.
       if (snapshot.hasTag('stranded'))
