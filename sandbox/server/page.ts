@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 
 import type { Sandbox } from './sandbox.ts'
 
@@ -16,6 +17,15 @@ function readPage(file: string): string {
   const html = readFileSync(file, 'utf8')
   built.set(file, { at, html })
   return html
+}
+
+/** A page as it was last compressed. */
+let compressed: { readonly html: string; readonly body: Buffer } | null = null
+
+/** A page as small as the files beside it are. */
+export function compressPage(html: string): Buffer {
+  if (compressed?.html !== html) compressed = { html, body: brotliCompressSync(html) }
+  return compressed.body
 }
 
 /** The client's page, with the servers that it finds here: whoever serves the page may say where they are [SRV-01]. */
