@@ -80,7 +80,10 @@ export async function serveClientFiles(
 /** Who may frame the client, and what it may load: itself, its own sockets, and what the secondary servers say. */
 function contentPolicy(sandbox: Sandbox): string {
   const sockets = sandbox.origins.clients.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
-  const others = sandbox.servers.view().map(({ address }) => new URL(address).origin)
+  const others = sandbox.servers
+    .view()
+    .filter(({ name }) => name !== 'primary')
+    .map(({ address }) => new URL(address).origin)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -89,7 +92,7 @@ function contentPolicy(sandbox: Sandbox): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${[...new Set(others)].join(' ')} ${sockets}`,
+    `connect-src 'self' ${[sockets, ...others].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -11,7 +11,8 @@ const period = 10
  * @param time UTC milliseconds by the server's clock
  */
 export function oneTimeCode(secret: string, time: number): string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
+  // HMAC-SHA-1 is what it takes where nothing else is said.
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period })
   return totp.generate({ timestamp: time })
 }
 

@@ -16,7 +16,7 @@ export interface WatchSettings {
 
 /** A gateway's words for a server that is not there. A 503 is ours too: then it is JSON, as every error of the contract. */
 function isOfGateway({ status, headers }: Response): boolean {
-  if (status === 503) return !(headers.get('Content-Type') ?? '').includes('json')
+  if (status === 503) return !(headers.get('content-type') ?? '').includes('json')
   return status === 502 || status === 504
 }
 
