@@ -29,7 +29,8 @@ export function ConnectionNotice() {
   const ofChannel = useSelector(channel, troubleOf)
   const servers = useSelector(appActor, ({ children }) => children.servers)
   const hasNone = useSelector(servers, isStranded)
-  const trouble = hasNone && ofChannel !== 'offline' ? 'stranded' : ofChannel
+  // What the channel has to say is of the prices, and comes first.
+  const trouble = ofChannel ?? (hasNone ? 'stranded' : null)
   const { i18n } = useLingui()
   return trouble === null ? null : <Toast icon="offline">{connectionText(i18n, trouble)}</Toast>
 }
