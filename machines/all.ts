@@ -8,6 +8,7 @@ import { orientationMachine } from './orientation/machine.ts'
 import { placementMachine } from './placement/machine.ts'
 import { prebookMachine } from './prebook/machine.ts'
 import { reloadMachine } from './reload/machine.ts'
+import { serversMachine } from './servers/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 import { socketMachine } from './socket/machine.ts'
 
@@ -16,6 +17,7 @@ export const allMachines = {
   app: appMachine,
   launch: launchMachine,
   session: sessionMachine,
+  servers: serversMachine,
   socket: socketMachine,
   maintenance: maintenanceMachine,
   reload: reloadMachine,

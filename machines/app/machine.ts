@@ -5,6 +5,8 @@ import type { BetSlipInput } from '../betSlip/types.ts'
 import { launchMachine } from '../launch/machine.ts'
 import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
 import type { maintenanceMachine } from '../maintenance/machine.ts'
+import type { serversMachine } from '../servers/machine.ts'
+import type { ServersInput } from '../servers/types.ts'
 import { sessionMachine } from '../session/machine.ts'
 import type { SessionInput } from '../session/types.ts'
 import { socketMachine } from '../socket/machine.ts'
@@ -21,6 +23,11 @@ const maintenance = fromCallback(() => {
   throw new Error('maintenance: not provided')
 }) as unknown as typeof maintenanceMachine
 
+/** Only named here as well: its code comes with the first call that fails, or after the first list. */
+const servers = fromCallback(() => {
+  throw new Error('servers: not provided')
+}) as unknown as typeof serversMachine
+
 /**
  * The client as a whole: it starts, launches, runs and ends, and owns the others.
  * The bet slip outlives the session, so that a bet whose outcome is unknown stays on the screen [SLIP-18].
@@ -36,6 +43,7 @@ export const appMachine = setup({
       launch: 'launch'
       session: 'session'
       betSlip: 'betSlip'
+      servers: 'servers'
       eventsChannel: 'socket'
       notificationsChannel: 'socket'
       eventChannel: 'socket'
@@ -51,6 +59,7 @@ export const appMachine = setup({
     socket: socketMachine,
     betSlip,
     maintenance,
+    servers,
   },
   guards: {
     isGuest: ({ context }) => launchedOf(context).settings.isGuest,
@@ -74,12 +83,21 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null }),
-  invoke: {
-    id: 'maintenance',
-    systemId: 'maintenance',
-    src: 'maintenance',
-    input: ({ context: { random } }) => ({ random }),
-  },
+  // From the first call on, and to the end: a bet may still be asked about.
+  invoke: [
+    {
+      id: 'servers',
+      systemId: 'servers',
+      src: 'servers',
+      input: ({ context }): ServersInput => ({ servers: context.servers, random: context.random }),
+    },
+    {
+      id: 'maintenance',
+      systemId: 'maintenance',
+      src: 'maintenance',
+      input: ({ context: { random } }) => ({ random }),
+    },
+  ],
   initial: 'starting',
   states: {
     starting: {

@@ -7,7 +7,6 @@ import type { Start } from '#machines/app/types.ts'
 import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
-import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
@@ -21,12 +20,13 @@ import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { createLateMaintenance } from './actors/lateMaintenance.ts'
+import { createLateServers } from './actors/lateServers.ts'
 import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { createReload, type ReloadActor } from './actors/reloadActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
-import { sameOrigin } from './config.ts'
+import { createConfig } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
 import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
@@ -43,6 +43,7 @@ import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import type { Services } from './services.ts'
 import { createSessionStore, type Session } from './session.ts'
+import { unsigned } from './signing.ts'
 import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
@@ -86,7 +87,8 @@ function firstTheme({ start }: Start): string | null {
  */
 export function createClient(environment: Environment, link: OpenedLink | null): Client {
   const { clock, page, root, fetch, openSocket, reportError } = environment
-  const config = sameOrigin(environment)
+  const config = createConfig(environment)
+  const signing = environment.signing ?? unsigned(clock.now)
   const now = clock.steadyNow
   const counters = createCounters()
   const storage = createStorage(environment.storages, (what) => counters.count(what))
@@ -129,11 +131,17 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     serverAddress: config.serverAddress,
+    mainServers: config.servers.map(({ address }) => address),
+    onServerFact(fact) {
+      if (fact.type === 'call.failed') servers.load()
+      appActor.getSnapshot().children.servers?.send(fact)
+    },
+    sign: signing.sign,
     token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
-    clock: createServerClock(clock.now),
+    clock: signing.clock,
     fetch: noticingRefusals(fetch, onServiceRefused),
     sentAt: environment.sentAt,
     timers: clock,
@@ -151,6 +159,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
+    signing,
+    domain: environment.domain,
     api,
     queryClient,
     session,
@@ -191,6 +201,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
   const maintenance = createLateMaintenance(services)
+  const servers = createLateServers(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -200,19 +211,22 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         socket: socketLogic(services, sessionActor),
         betSlip: slip.logic,
         maintenance: maintenance.logic,
+        servers: servers.logic,
       },
     }),
     {
-      input: { random: environment.random() },
+      input: { random: environment.random(), servers: config.servers },
       clock: machineClock(clock),
     },
   )
   const reload = createReload({ storage, environment })
-  startReactions(services, appActor, () => {
+  // While maintenance lasts its code might not be had either.
+  const loadSlip = (): void => {
     slip.load()
-    // While it lasts its code might not be had either.
     maintenance.load()
-  })
+  }
+  startReactions(services, appActor, { slip: loadSlip, servers: servers.load })
+  void signing.dropped.then((dropped) => dropped.forEach((what) => counters.count(what)))
 
   return {
     appActor,

@@ -22,10 +22,12 @@ import { maintenanceMachine } from '#machines/maintenance/machine.ts'
 import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import type { serversMachine } from '#machines/servers/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
+import { lateMachine } from '#src/client/actors/lateMachine.ts'
 import { createReload } from '#src/client/actors/reloadActors.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
@@ -172,10 +174,11 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       }),
       betSlip,
       maintenance: quietMaintenance,
+      servers: lateMachine(() => never<typeof serversMachine>()),
     },
   })
   await loadBetsParts()
-  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, harness)
+  const client = clientOf(createActor(app, { input: { random: 0, servers: [] } }), settings, harness)
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)

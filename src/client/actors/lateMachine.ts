@@ -2,6 +2,8 @@ import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'x
 
 import type { Timers } from '#src/realtime/timers.ts'
 
+import { persistently } from './persistently.ts'
+
 const arrived = 'code.arrived'
 
 /** What a machine shows while its code is on its way. */
@@ -65,19 +67,6 @@ export interface WantedLater<TMachine extends AnyStateMachine> {
   readonly logic: TMachine
   /** Fetches the code now: something waits for it. */
   load(): void
-}
-
-/** Milliseconds before each further try; the last again and again: a bet may wait to be reconciled. */
-const pauses = [500, 2_000, 5_000, 10_000]
-
-async function persistently<T>(load: () => Promise<T>, timers: Timers, tries = 0): Promise<T> {
-  try {
-    return await load()
-  } catch {
-    const pause = pauses[Math.min(tries, pauses.length - 1)] ?? 0
-    await new Promise<void>((resolve) => void timers.startTimer(resolve, pause))
-    return await persistently(load, timers, tries + 1)
-  }
 }
 
 /** A late machine that is fetched when somebody wants it, and asked for until it comes. */

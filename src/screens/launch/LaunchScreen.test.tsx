@@ -48,7 +48,7 @@ async function open({
       maintenance: quietMaintenance,
     },
   })
-  const appActor = createActor(machine, { input: { random: 0 } }).start()
+  const appActor = createActor(machine, { input: { random: 0, servers: [] } }).start()
   return openPage({ ...client, appActor }, path)
 }
 
