@@ -73,7 +73,7 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
       random: () => 0.5,
       fillRandom,
       nextTurn: () => Promise.resolve(),
-      page: { window, document: visible },
+      page: { window: Object.assign(window, { navigator: { onLine: true } }), document: visible },
       frame,
       root: document.createElement('div'),
       languages: ['en'],
