@@ -5,6 +5,7 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
+import { batchMachine } from '#machines/batch/machine.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type {
@@ -19,7 +20,15 @@ import type {
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import type {
+  Answer,
+  BatchConfirmation,
+  Closed,
+  Confirmation,
+  Decision,
+  JournalEntry,
+  RecordedInput,
+} from '#machines/placement/types.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
@@ -114,9 +123,23 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
     },
   })
+  const batch = batchMachine.provide({
+    actors: {
+      placement,
+      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(({ input: { bets } }) =>
+        Promise.resolve(
+          bets.map((bet, at) => ({
+            kind: 'send',
+            entry: entryOf({ ...bet, key: String(at).padStart(32, '0') }),
+          })),
+        ),
+      ),
+    },
+  })
   const betSlip = betSlipMachine.provide({
     actors: {
       placement,
+      batch,
       loadSlip: fromPromise<LoadedSlip>(() =>
         Promise.resolve({ slip: null, entry: null, freshKey: key, ...harness.loaded }),
       ),

@@ -17,6 +17,7 @@ import { errorText } from '#src/words/errors.ts'
 import { useSlipPanel } from '../panel.ts'
 import type { BatchBet, BatchState } from '../shownBets.ts'
 import type { SendToSlip } from '../useSlip.ts'
+import { AskedOnly } from './AskedOnly.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
 const styles = {
@@ -143,7 +144,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       )}
       <p css={styles.leg}>
         <span css={styles.state} data-state={state}>
-          <StateName state={state} />
+          <StateName state={state} isBooking={bet.isBooking} />
         </span>
         {stake !== null && <span css={styles.figure}>{amountOf(stake)}</span>}
       </p>
@@ -172,6 +173,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       )}
       {refusal !== null && <Refused refusal={refusal} />}
       <StateNote state={state} />
+      {onTheWay.has(state) && !bet.isSendable && <AskedOnly />}
       {onTheWay.has(state) && supportCode !== null && (
         <p>
           <Trans>Support code</Trans> {supportCode}
@@ -208,20 +210,24 @@ function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
   )
 }
 
-function StateName({ state }: { state: BatchState }) {
+function StateName({ state, isBooking }: { state: BatchState; isBooking: boolean }) {
   switch (state) {
     case 'placing':
-      return <Trans>Placing…</Trans>
+      return isBooking ? <Trans>Booking…</Trans> : <Trans>Placing…</Trans>
     case 'checking':
-      return <Trans>Checking your bet</Trans>
+      return isBooking ? <Trans>Checking your booking</Trans> : <Trans>Checking your bet</Trans>
     case 'placed':
-      return <Trans>Placed</Trans>
+      return isBooking ? <Trans>Booked</Trans> : <Trans>Placed</Trans>
     case 'refused':
     case 'lapsed':
     case 'notSent':
-      return <Trans>Not placed</Trans>
+      return isBooking ? <Trans>Not booked</Trans> : <Trans>Not placed</Trans>
     case 'forgotten':
-      return <Trans>Your bet cannot be checked</Trans>
+      return isBooking ? (
+        <Trans>Your booking cannot be checked</Trans>
+      ) : (
+        <Trans>Your bet cannot be checked</Trans>
+      )
   }
 }
 
