@@ -1,5 +1,5 @@
 import type { PlacementInput } from '../../placement/types.ts'
-import { betSlipSetup } from '../setup.ts'
+import { betSlipSetup } from '../setup/betSlip.ts'
 import type { BetSlipContext } from '../types.ts'
 import { batchUnderWay } from './batchUnderWay.ts'
 
