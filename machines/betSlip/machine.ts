@@ -39,6 +39,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
   invoke: [
     { id: 'keepSlip', src: 'keepSlip' },
     { id: 'watchConnectivity', src: 'watchConnectivity' },
+    { id: 'countSeconds', src: 'countSeconds' },
   ],
   states: { contents, range, terms, placement },
 })

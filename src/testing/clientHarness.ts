@@ -33,6 +33,7 @@ import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
+import { countSecondsActor } from '#src/client/actors/countSeconds.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { createFaultLog } from '#src/client/faults.ts'
@@ -106,6 +107,8 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   // What is quoted first when a selection comes into the slip is what was quoted last.
   const terms = new Map<string, LegQuote>()
   const silent = fromCallback(() => {})
+  const { clock } = testEnvironment()
+  const counting = { api: { serverNow: clock.now }, timers: clock, now: clock.steadyNow }
   const placement = placementMachine.provide({
     actors: {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(({ input }) =>
@@ -145,6 +148,7 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
+      countSeconds: countSecondsActor(counting),
       askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve(harness.range ?? range)),
       watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) => {
         tell = sendBack

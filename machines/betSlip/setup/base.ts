@@ -42,6 +42,7 @@ import type {
   BetSlipEmitted,
   BetSlipEvent,
   BetSlipInput,
+  CountSecondsEvent,
   KeepSlipEvent,
   LegQuote,
   LoadedSlip,
@@ -50,7 +51,7 @@ import type {
   ShownTerms,
   StoredSlip,
 } from '../types.ts'
-import { betDelayOf, waitAfter } from '../waiting.ts'
+import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
@@ -88,6 +89,7 @@ export const baseSetup = setup({
       askRange: 'askRange'
       watchLegs: 'watchLegs'
       watchConnectivity: 'watchConnectivity'
+      countSeconds: 'countSeconds'
       placement: 'placement'
       batch: 'batch'
     },
@@ -107,6 +109,9 @@ export const baseSetup = setup({
     }),
     watchConnectivity: fromCallback(() => {
       throw new Error('watchConnectivity: not provided')
+    }),
+    countSeconds: fromCallback<CountSecondsEvent>(() => {
+      throw new Error('countSeconds: not provided')
     }),
     placement: placementMachine,
     batch: batchMachine,
@@ -161,7 +166,7 @@ export const baseSetup = setup({
     isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
     isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
     isWaitedFor: ({ context }) => context.secondsLeft > 0,
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isWaitOver: not('isWaitedFor'),
     hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.legs.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
@@ -193,6 +198,8 @@ export const baseSetup = setup({
     takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
       const { outcome, entry } = output
       enqueue.assign(withOutcome(context, output))
+      enqueue.assign({ secondsLeft: waitAfter(output) })
+      enqueue.sendTo('countSeconds', waitOf(waitAfter(output)))
       const key = entry?.key ?? null
       if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
       else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
@@ -237,13 +244,13 @@ export const baseSetup = setup({
     ),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
-    freezeConfirmation: assign({
-      placement: ({ context }) =>
-        ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
-      secondsLeft: ({ context }) => betDelayOf(context.ranges),
+    freezeConfirmation: enqueueActions(({ context, enqueue }) => {
+      const secondsLeft = betDelayOf(context.ranges)
+      const placement: PlacementInput = { kind: 'confirm', confirmation: confirmationOf(context) }
+      enqueue.assign({ placement, secondsLeft })
+      enqueue.sendTo('countSeconds', waitOf(secondsLeft))
     }),
-    startWait: assign({ secondsLeft: (_, output: PlacementOutput) => waitAfter(output) }),
-    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
+    countDown: assign({ secondsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft }),
     followConfirmation: assign({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
@@ -259,7 +266,6 @@ export const baseSetup = setup({
     changeMarkDuration,
     rangeRetryDelay: 10_000,
     checkTimeout: 5_000,
-    second: 1_000,
     undoDelay: 8_000,
   },
 })

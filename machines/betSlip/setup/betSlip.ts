@@ -5,6 +5,7 @@ import { betsOfPress } from '../bets.ts'
 import { notReady } from '../readiness.ts'
 import { batchOf, slipChanged, withAnswer, withoutAnswers, withoutPlaced } from '../slip.ts'
 import type { LoadedSlip } from '../types.ts'
+import { waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
 
 /** The words the slip's chart is written in: those of `contents.ts`, with those about several bets of one press. */
@@ -25,6 +26,10 @@ export const betSlipSetup = contentsSetup.extend({
     takeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
       const { outcome, entry, isTold } = output
       enqueue.assign(withAnswer(context, output))
+      if (waitAfter(output) > 0) {
+        enqueue.assign({ secondsLeft: waitAfter(output) })
+        enqueue.sendTo('countSeconds', waitOf(waitAfter(output)))
+      }
       // What is placed is kept no more, though it is shown until all are answered.
       enqueue.sendTo('keepSlip', ({ context: answered }) => slipChanged(withoutPlaced(answered)))
       const key = entry?.key ?? null

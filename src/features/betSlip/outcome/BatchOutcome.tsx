@@ -59,11 +59,13 @@ const onTheWay: ReadonlySet<BatchState> = new Set(['placing', 'checking'])
 
 interface BatchOutcomeProps {
   readonly bets: readonly BatchBet[]
+  /** Until another may be placed, where one of them came too soon; else 0 [SLIP-20]. */
+  readonly secondsLeft: number
   readonly send: SendToSlip
 }
 
 /** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
-export function BatchOutcome({ bets, send }: BatchOutcomeProps) {
+export function BatchOutcome({ bets, secondsLeft, send }: BatchOutcomeProps) {
   const isOver = !bets.some(({ state }) => onTheWay.has(state))
   const isChecking = bets.some(({ state }) => state === 'checking')
   const placed = bets.filter(({ state }) => state === 'placed').length
@@ -89,6 +91,11 @@ export function BatchOutcome({ bets, send }: BatchOutcomeProps) {
             <Trans>Check now</Trans>
           </Button>
         </>
+      )}
+      {isOver && secondsLeft > 0 && (
+        <p css={styles.note}>
+          <Trans>You can place it again in {secondsLeft} s.</Trans>
+        </p>
       )}
       {isOver && (
         <div css={styles.actions}>

@@ -111,7 +111,11 @@ export function contentRules(market: PlainMarket) {
   }
   const leaveAnswers = (slip: PlainSlip): void => {
     if (!['placed', 'lapsed', 'severalAnswered'].includes(slip.phase)) return
-    slip.phase = 'editing'
+    goOn(slip)
+  }
+  /** The next bet, once it is not too soon for it. */
+  const goOn = (slip: PlainSlip): void => {
+    slip.phase = slip.now < slip.waitUntil ? 'tooFast' : 'editing'
     slip.bets = []
   }
 
@@ -136,5 +140,6 @@ export function contentRules(market: PlainMarket) {
     send,
     leave,
     leaveAnswers,
+    goOn,
   }
 }

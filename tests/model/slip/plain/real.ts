@@ -49,6 +49,14 @@ export function createReal(market: PlainMarket) {
     const { key: _, ...bet } = placement.confirmation
     return [bet]
   }
+  /** What is left of the wait that is counted. */
+  let secondsLeft = 0
+  let waits = 0
+  const hearWaits = (): void => {
+    const heard = slip.received('countSeconds')
+    if (heard.length > waits) secondsLeft = Number(heard.at(-1)?.['seconds'])
+    waits = heard.length
+  }
   let entries: readonly JournalEntry[] = []
   /** The same as they were written down. */
   const recorded = (): readonly JournalEntry[] => {
@@ -111,12 +119,20 @@ export function createReal(market: PlainMarket) {
       entries = []
     },
     wait(time: number): void {
-      for (let second = 0; second < time; second += 1) slip.clock.increment(1_000)
+      for (let second = 0; second < time; second += 1) {
+        hearWaits()
+        slip.clock.increment(1_000)
+        if (secondsLeft === 0) continue
+        secondsLeft -= 1
+        slip.send({ type: 'wait.counted', secondsLeft })
+      }
     },
     /** The page goes, and another begins with what was kept. */
     reload(): void {
       if (isUnderWay()) return
       kept = stored() ?? kept
+      waits = 0
+      secondsLeft = 0
       slip = begin(slip.context().policy, kept === null ? fresh : { ...fresh, slip: kept })
     },
     /** The name of a stake: that of one of several singles is made of its leg. */

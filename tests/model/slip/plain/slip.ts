@@ -13,7 +13,7 @@ import { nothing, type PlainAnswer, type PlainSlip, type Policy, seconds } from 
 export function rules(market: PlainMarket) {
   const contents = contentRules(market)
   const { offerOf, legAt, after, open, isEditable, isBet, opened, openKind, withLegs, change } = contents
-  const { canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers } =
+  const { canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers, goOn } =
     contents
 
   return {
@@ -140,6 +140,7 @@ export function rules(market: PlainMarket) {
       if (isEditable(slip) || bet === undefined) return
       bet.answer = what
       if (what === 'unknown') return
+      if (what === 'tooFast') slip.waitUntil = slip.now + seconds.tooFast
       // A refusal is read leg by leg: of those whose terms the member takes nothing is asked.
       if (what !== 'placed' && what !== 'lapsed') {
         const group = open(slip)
@@ -155,7 +156,6 @@ export function rules(market: PlainMarket) {
         slip.phase = 'placed'
       } else {
         slip.phase = what === 'changed' ? 'asked' : what
-        if (what === 'tooFast') slip.waitUntil = slip.now + seconds.tooFast
         slip.bets = []
       }
     },
@@ -184,8 +184,7 @@ export function rules(market: PlainMarket) {
         slip.groups[groupOf(kind)] = kind === 'single' ? singleAgain(open(slip), again) : again
         slip.undo = null
       }
-      slip.phase = 'editing'
-      slip.bets = []
+      goOn(slip)
     },
     /** A page begins anew with what was kept. @param kept the open legs, at the terms that were written down last */
     reload(slip: PlainSlip, kept: readonly { id: string; price: string }[]): void {
@@ -197,6 +196,7 @@ export function rules(market: PlainMarket) {
       slip.phase = 'editing'
       slip.bets = []
       slip.undo = null
+      slip.waitUntil = 0
     },
   }
 }
