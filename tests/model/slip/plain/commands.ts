@@ -122,6 +122,15 @@ const increase = fc.constant(
   }),
 )
 
+const maximise = fc.nat({ max: 3 }).map((at) =>
+  command(`the most into stake ${at}`, ({ slip, rules }, real) => {
+    const entries = slots(slip.kind, rules.open(slip))
+    const { slot } = entries[at % Math.max(1, entries.length)] ?? { slot: 'whole' }
+    real.send({ type: 'stake.maximised', slot: real.slot(slot) })
+    rules.type(slip, slot, rules.most(slip, slot) ?? rules.open(slip).stakes[slot] ?? '')
+  }),
+)
+
 /** What the channel tells, of a leg that is held where there is one. */
 function news(name: string, change: { price?: string; line?: string; isOpen?: boolean }) {
   return fc.tuple(fc.nat({ max: 3 }), id).map(([at, other]) =>
@@ -218,6 +227,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     offer,
     ...weighted(5, type),
     increase,
+    ...weighted(2, maximise),
     news('a better price', { price: '2.20' }),
     news('a worse price', { price: '1.80' }),
     news('another line', { line: '-1' }),

@@ -18,6 +18,7 @@ export function rules(market: PlainMarket) {
 
   return {
     open,
+    most: contents.most,
     terms,
     follow,
     press(slip: PlainSlip, id: string, kind?: BetKind): void {
