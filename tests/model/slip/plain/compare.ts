@@ -110,12 +110,12 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
 export function compareBets({ slip }: Plain, real: RealSlip): void {
   const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
   if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return
-  const sent = real.confirmed().map(({ kind, legs, stakes, isFollowBet, bigComboId }) => ({
+  const sent = real.recorded().map(({ kind, legs, stakes, isFollowBet, bigComboId }) => ({
     kind,
     isFollowBet,
     bigComboId,
     legs: named(legs),
-    stakes: stakes.map(({ perLine }) => perLine.minor),
+    stakes: stakes?.map(({ perLine }) => perLine.minor),
   }))
   const read = slip.bets.map(({ kind, group }) => ({
     kind,

@@ -41,7 +41,7 @@ export function createReal(market: PlainMarket) {
   let slip = begin('better', fresh)
   let kept: StoredSlip | null = null
 
-  /** The bets under way, as they were confirmed. */
+  /** The bets that were confirmed and not written down yet. */
   const confirmed = (): readonly Omit<Confirmation, 'key'>[] => {
     const { placement, batch } = slip.context()
     if (batch?.kind === 'confirm') return batch.confirmation.bets
@@ -58,13 +58,14 @@ export function createReal(market: PlainMarket) {
     waits = heard.length
   }
   let entries: readonly JournalEntry[] = []
-  /** The same as they were written down. */
+  /** The bets under way, as they were written down. */
   const recorded = (): readonly JournalEntry[] => {
     if (entries.length === 0)
       entries = confirmed().map((bet, at) => {
         const { operation: _, ...recordedBet } = bet
         const own = at === 0 ? slip.context().key : String(at).repeat(32).slice(0, 32)
-        return { ...journalEntry, ...recordedBet, key: own ?? key }
+        const several = slip.context().batch === null ? {} : { batch: slip.context().key ?? key }
+        return { ...journalEntry, ...recordedBet, key: own ?? key, ...several }
       })
     return entries
   }
@@ -129,18 +130,21 @@ export function createReal(market: PlainMarket) {
     },
     /** The page goes, and another begins with what was kept. */
     reload(): void {
-      if (isUnderWay()) return
+      const answered = new Set(slip.context().answers.map(({ entry }) => entry?.key))
+      const open = isUnderWay() ? recorded().filter((entry) => !answered.has(entry.key)) : []
+      const [entry = null, ...others] = open
       kept = stored() ?? kept
       waits = 0
       secondsLeft = 0
-      slip = begin(slip.context().policy, kept === null ? fresh : { ...fresh, slip: kept })
+      slip = begin(slip.context().policy, { ...fresh, slip: kept, entry, others })
+      entries = open
     },
     /** The name of a stake: that of one of several singles is made of its leg. */
     slot: (slot: string): string => (ids.includes(slot) ? quoteId(legOf(market.offer(slot))) : slot),
     snapshot: () => slip.actor.getSnapshot(),
     /** What a page that begins anew would find; null where nothing was kept yet. */
     kept: () => stored() ?? kept,
-    confirmed,
+    recorded,
     /** What was said since it was last asked for. */
     takeRefused(): number[] {
       const said = refused

@@ -4,7 +4,7 @@ import { contentRules } from './contents.ts'
 import { groupOf, type GroupName, type PlainGroup, slots } from './kinds.ts'
 import type { PlainMarket } from './market.ts'
 import { shared, singleAgain } from './singles.ts'
-import { nothing, type PlainAnswer, type PlainSlip, type Policy, seconds } from './state.ts'
+import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, seconds } from './state.ts'
 
 /**
  * The rules of the slip, written down once more and as plainly as they can be: a table of kinds and what each press
@@ -189,13 +189,17 @@ export function rules(market: PlainMarket) {
     },
     /** A page begins anew with what was kept. @param kept the open legs, at the terms that were written down last */
     reload(slip: PlainSlip, kept: readonly { id: string; price: string }[]): void {
-      if (!isEditable(slip)) return
+      const isOpen = ({ answer }: PlainBet): boolean => answer === null || answer === 'unknown'
+      const bets = isEditable(slip) ? [] : slip.bets.filter(isOpen)
+      if (!isEditable(slip))
+        for (const { group, answer } of slip.bets) if (answer === 'placed') leave(slip, group)
       open(slip).legs = open(slip).legs.map((leg) => ({
         ...leg,
         price: kept.find(({ id }) => id === leg.id)?.price ?? leg.price,
       }))
-      slip.phase = 'editing'
-      slip.bets = []
+      const [first, ...others] = bets
+      slip.phase = first === undefined ? 'editing' : others.length === 0 ? 'underWay' : 'severalUnderWay'
+      slip.bets = bets.map((bet) => ({ ...bet, answer: null }))
       slip.undo = null
       slip.waitUntil = 0
     },
