@@ -205,6 +205,19 @@ const accept = fc.constant(
   }),
 )
 
+const elsewhere = fc.constantFrom('', '30', '7000').map((text) =>
+  command(
+    `another tab types "${text}"`,
+    ({ slip, rules }, real) => {
+      if (real.kept() === null) return
+      const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip))
+      real.hearElsewhere((kept) => ({ ...kept, stakeTexts: { ...kept.stakeTexts, [real.slot(slot)]: text } }))
+      rules.hear(slip, slot, text, named(real.snapshot().context.legs))
+    },
+    ({ phase }) => ['editing', 'stakeMissing', 'asked', 'refused', 'tooFast'].includes(phase),
+  ),
+)
+
 const reload = fc.constant(
   command('reload', ({ slip, rules }, real) => {
     real.reload()
@@ -239,6 +252,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     ...weighted(6, answer),
     ...weighted(2, plainly),
     ...severalCommands,
+    ...weighted(2, elsewhere),
     reload,
   ],
   { maxCommands: 40, size: '+1' },

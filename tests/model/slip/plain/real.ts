@@ -40,6 +40,8 @@ export function createReal(market: PlainMarket) {
   }
   let slip = begin('better', fresh)
   let kept: StoredSlip | null = null
+  /** How often this tab had written what is kept when another did. */
+  let written = 0
 
   /** The bets that were confirmed and not written down yet. */
   const confirmed = (): readonly Omit<Confirmation, 'key'>[] => {
@@ -134,10 +136,19 @@ export function createReal(market: PlainMarket) {
       const open = isUnderWay() ? recorded().filter((entry) => !answered.has(entry.key)) : []
       const [entry = null, ...others] = open
       kept = stored() ?? kept
+      written = 0
       waits = 0
       secondsLeft = 0
       slip = begin(slip.context().policy, { ...fresh, slip: kept, entry, others })
       entries = open
+    },
+    /** Another tab has changed what is kept. */
+    hearElsewhere(change: (slip: StoredSlip) => StoredSlip): void {
+      const before = stored() ?? kept
+      if (before === null) return
+      kept = change(before)
+      written = slip.received('keepSlip').length
+      slip.send({ type: 'slip.changedElsewhere', slip: kept })
     },
     /** The name of a stake: that of one of several singles is made of its leg. */
     slot: (slot: string): string => (ids.includes(slot) ? quoteId(legOf(market.offer(slot))) : slot),
@@ -154,7 +165,7 @@ export function createReal(market: PlainMarket) {
   }
 
   function stored(): StoredSlip | null {
-    const event = slip.stored()
+    const event = slip.received('keepSlip').length > written ? slip.stored() : undefined
     // What the stand-in was sent is what the real one would have written.
     return event === undefined ? null : (event as unknown as { slip: StoredSlip }).slip
   }

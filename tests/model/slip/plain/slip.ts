@@ -1,7 +1,7 @@
 import type { BetKind } from '#domain/bets/bet.ts'
 
 import { contentRules } from './contents.ts'
-import { groupOf, type GroupName, type PlainGroup, slots } from './kinds.ts'
+import { groupOf, type GroupName, type PlainGroup, type PlainLeg, slots } from './kinds.ts'
 import type { PlainMarket } from './market.ts'
 import { shared, singleAgain } from './singles.ts'
 import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, seconds } from './state.ts'
@@ -187,16 +187,20 @@ export function rules(market: PlainMarket) {
       }
       goOn(slip)
     },
+    /** Another tab has changed a stake. @param kept the open legs, at the terms that were written down last */
+    hear(slip: PlainSlip, slot: string, text: string, kept: readonly { id: string; price: string }[]): void {
+      open(slip).stakes[slot] = text
+      open(slip).legs = asKept(open(slip).legs, kept)
+      slip.undo = null
+      selectionChanged(slip)
+    },
     /** A page begins anew with what was kept. @param kept the open legs, at the terms that were written down last */
     reload(slip: PlainSlip, kept: readonly { id: string; price: string }[]): void {
       const isOpen = ({ answer }: PlainBet): boolean => answer === null || answer === 'unknown'
       const bets = isEditable(slip) ? [] : slip.bets.filter(isOpen)
       if (!isEditable(slip))
         for (const { group, answer } of slip.bets) if (answer === 'placed') leave(slip, group)
-      open(slip).legs = open(slip).legs.map((leg) => ({
-        ...leg,
-        price: kept.find(({ id }) => id === leg.id)?.price ?? leg.price,
-      }))
+      open(slip).legs = asKept(open(slip).legs, kept)
       const [first, ...others] = bets
       slip.phase = first === undefined ? 'editing' : others.length === 0 ? 'underWay' : 'severalUnderWay'
       slip.bets = bets.map((bet) => ({ ...bet, answer: null }))
@@ -207,3 +211,8 @@ export function rules(market: PlainMarket) {
 }
 
 export type PlainRules = ReturnType<typeof rules>
+
+/** A price that was followed is not written down: the one that was agreed to before it is. */
+function asKept(legs: readonly PlainLeg[], kept: readonly { id: string; price: string }[]): PlainLeg[] {
+  return legs.map((leg) => ({ ...leg, price: kept.find(({ id }) => id === leg.id)?.price ?? leg.price }))
+}
