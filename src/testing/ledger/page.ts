@@ -77,6 +77,8 @@ export function openLedgerPage({
   const client = createClient(
     {
       origin: 'http://localhost',
+      domain: 'localhost',
+      servers: {},
       storages: host,
       fetch: (input) =>
         line.fetch(typeof input === 'string' ? new Request(new URL(input, 'http://localhost')) : input, {
