@@ -17,6 +17,7 @@ import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
+import { countSecondsActor } from './countSeconds.ts'
 import { batchLogic, placementLogic } from './placementActors.ts'
 import { connectivityActor } from './socketActors.ts'
 import { watchQuotes } from './watchQuotes.ts'
@@ -108,6 +109,7 @@ export function slipLogic(client: Services) {
         watchQuotes(services, input.legs, (event: BetSlipEvent) => sendBack(event)),
       ),
       watchConnectivity: connectivityActor(services),
+      countSeconds: countSecondsActor(services),
       placement: placementLogic(services),
       batch: batchLogic(services),
     },

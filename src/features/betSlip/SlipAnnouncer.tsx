@@ -7,7 +7,7 @@ import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useClient } from '#src/client/context.tsx'
-import { PrebookToast } from '#src/features/prebook/PrebookToast.tsx'
+import { PrebookToasts } from '#src/features/prebook/PrebookToasts.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
@@ -61,7 +61,7 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       )}
       <RefusedSelection />
       {!isSlipShown && <UnseenOutcome />}
-      <PrebookToast onShow={() => panel.open('history')} />
+      <PrebookToasts onShow={() => panel.open('history')} />
     </>
   )
 }

@@ -111,7 +111,7 @@ export interface SlipView {
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
   if (typeof placement === 'string') return placement === 'stakeMissing' ? 'editing' : placement
   if ('batchUnderWay' in placement) return 'placingBatch'
-  return 'underWay' in placement ? placement.underWay : 'tooFast'
+  return placement.underWay
 }
 
 function countsOf({ kind, legs, parked }: BetSlipContext): SlipView['counts'] {
