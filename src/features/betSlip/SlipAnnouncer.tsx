@@ -13,7 +13,7 @@ import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipView } from './slipView.ts'
@@ -102,8 +102,8 @@ function useSaid(): Said | null {
   useEffect(() => {
     const before = last.current
     last.current = { isEdited, legs, kind }
-    const tell = (did: Said['did'], { side, selectionName: name, ...leg }: Leg): void =>
-      say({ did, name: selectionName(i18n, { side, name }), id: quoteId({ ...leg, side }) })
+    const tell = (did: Said['did'], leg: Leg): void =>
+      say({ did, name: chosenName(i18n, leg), id: quoteId(leg) })
     const isGoingOn = isEdited && before.isEdited && kind === before.kind
     const untold = legs.findLast((leg) => isEdited && selections.takeUntold(leg))
     const added = untold ?? (isGoingOn ? lastBeside(legs, before.legs) : undefined)

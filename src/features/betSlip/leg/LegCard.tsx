@@ -8,7 +8,7 @@ import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
 import type { ShownLeg } from '../shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
@@ -113,7 +113,7 @@ export function LegCard({
 }: LegCardProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = leg
-  const name = selectionName(i18n, { side: leg.side, name: leg.selectionName })
+  const name = chosenName(i18n, leg)
   return (
     <li css={styles.leg} aria-label={name}>
       <div css={styles.head}>
