@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
-import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import type { BetKind, SelectionRef } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -66,12 +66,19 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   )
 }
 
-function legsOf({ agreed }: SlipView): readonly Leg[] {
-  return agreed
-}
+/** A selection by its name. */
+type Named = SelectionRef & Parameters<typeof chosenName>[1]
 
-function areSameSelections(a: readonly Leg[], b: readonly Leg[]): boolean {
-  return a.length === b.length && a.every((leg, at) => b[at] !== undefined && quoteId(leg) === quoteId(b[at]))
+function namedLegsOf({ agreed }: SlipView): readonly Named[] {
+  return agreed.map(({ eventId, marketId, side, selectionName, betType, handicap, line }) => ({
+    eventId,
+    marketId,
+    side,
+    selectionName,
+    betType,
+    handicap,
+    line,
+  }))
 }
 
 function kindOf({ kind }: SlipView): BetKind {
@@ -83,7 +90,7 @@ function isEditing({ phase }: SlipView): boolean {
 }
 
 /** The last of these legs that is not among those. */
-function lastBeside(legs: readonly Leg[], others: readonly Leg[]): Leg | undefined {
+function lastBeside(legs: readonly Named[], others: readonly Named[]): Named | undefined {
   return legs.findLast((leg) => !others.some((other) => quoteId(other) === quoteId(leg)))
 }
 
@@ -94,7 +101,7 @@ function lastBeside(legs: readonly Leg[], others: readonly Leg[]): Leg | undefin
 function useSaid(): Said | null {
   const { i18n } = useLingui()
   const selections = slipSelectionsOf(useSlipActor())
-  const legs = useSlipView(legsOf, areSameSelections)
+  const legs = useSlipView(namedLegsOf)
   const kind = useSlipView(kindOf)
   const isEdited = useSlipView(isEditing)
   const last = useRef({ isEdited, legs, kind })
@@ -102,7 +109,7 @@ function useSaid(): Said | null {
   useEffect(() => {
     const before = last.current
     last.current = { isEdited, legs, kind }
-    const tell = (did: Said['did'], leg: Leg): void =>
+    const tell = (did: Said['did'], leg: Named): void =>
       say({ did, name: chosenName(i18n, leg), id: quoteId(leg) })
     const isGoingOn = isEdited && before.isEdited && kind === before.kind
     const untold = legs.findLast((leg) => isEdited && selections.takeUntold(leg))

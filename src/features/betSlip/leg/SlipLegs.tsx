@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,9 +13,10 @@ import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
-import type { ShownLeg } from '../shownLegs.ts'
+import { type OnScreen, useLegOnScreen } from '../onScreen.ts'
 import type { ShownStake } from '../shownStakes.ts'
-import type { SendToSlip, Slip } from '../useSlip.ts'
+import type { SlipView } from '../slipView.ts'
+import { type SendToSlip, type Slip, useSlipView } from '../useSlip.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import { LegCard } from './LegCard.tsx'
 
@@ -24,6 +24,7 @@ const style = css({ display: 'grid', gap: space[2], margin: 0, padding: 0 })
 
 interface SlipLegsProps {
   readonly slip: Slip
+  readonly screen: OnScreen
   readonly onRemove: (leg: Leg) => void
   readonly onRemoveAll: () => void
   /** The stake of one of several singles, which stands with it. */
@@ -31,8 +32,8 @@ interface SlipLegsProps {
 }
 
 /** The selections of the slip, and what they are together. */
-export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
-  const { send, isLocked, kind, legs, stakes, pinned } = slip
+export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
+  const { send, isLocked, kind, legIds, stakes, pinned } = slip
   const remove = useStable(onRemove)
   const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
@@ -46,15 +47,15 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
         </Notice>
       )}
       <ul css={style}>
-        {legs.map((shown, at) => {
-          const id = quoteId(shown.leg)
+        {legIds.map((id, at) => {
           const own = stakes.find((stake) => stake.leg !== null && stake.slot === id)
           return (
             <SlipLeg
               key={id}
-              shown={shown}
+              id={id}
+              screen={screen}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
-              isAlone={legs.length === 1}
+              isAlone={legIds.length === 1}
               isStale={slip.terms === 'stale'}
               isAsking={slip.phase === 'confirmingChanges'}
               isLocked={isLocked}
@@ -73,13 +74,13 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
           <Trans>Remove this combo</Trans>
         </Button>
       )}
-      {kinds[kind].stakes === 'bySize' && <Combinations legs={legs.length} />}
+      {kinds[kind].stakes === 'bySize' && <Combinations legs={legIds.length} />}
     </>
   )
 }
 
-interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
-  readonly shown: ShownLeg
+interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRemoveAll'> {
+  readonly id: string
   readonly letter: string | null
   readonly isAlone: boolean
   readonly isStale: boolean
@@ -95,7 +96,11 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
 
 /** One selection, which renders on its own news alone: a price that moves beside it is none. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
-  const { shown, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const { id, screen, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const select = useCallback(({ legIds, legs }: SlipView) => legs[legIds.indexOf(id)] ?? null, [id])
+  const shown = useSlipView(select)
+  useLegOnScreen(screen, id, shown)
+  if (shown === null) return null
   const { leg, change } = shown
   const { marketId, side } = leg
   return (
