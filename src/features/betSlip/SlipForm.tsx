@@ -86,7 +86,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       terms: askedTerms(agreed, changes),
     })
   })
-  const remove = ({ marketId, side }: Leg): void => {
+  const remove = ({ marketId, side }: Pick<Leg, 'marketId' | 'side'>): void => {
     send({ type: 'selection.removed', marketId, side })
     onRemoved()
   }
@@ -153,7 +153,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
 }
 
 interface ConfirmProps extends Omit<PlaceBetProps, 'beside'> {
-  readonly onRemove: (leg: Leg) => void
+  readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
 }
 
 /** The button, or the booking that stands in its place. */

@@ -37,12 +37,12 @@ export function useStateOnScreen(screen: OnScreen, state: PlaceState): void {
   }, [screen, state])
 }
 
-/** The selections with the terms agreed to, and what is asked about them, as they are read now. */
-export function termsOnScreen({ legs }: OnScreen): {
-  readonly agreed: readonly Leg[]
-  readonly changes: readonly PendingChange[]
-} {
-  const shown = [...legs.values()]
+/** The selections, or one of them, with the terms agreed to, and what is asked about them, as they are read now. */
+export function termsOnScreen(
+  { legs }: OnScreen,
+  only: string | null = null,
+): { readonly agreed: readonly Leg[]; readonly changes: readonly PendingChange[] } {
+  const shown = [...legs].flatMap(([id, leg]) => (only === null || only === id ? [leg] : []))
   return {
     agreed: shown.map(({ leg, change }) => change?.leg ?? leg),
     changes: shown.flatMap(({ change }) => change ?? []),

@@ -39,14 +39,18 @@ export type SendToSlip = (intent: SlipIntent) => void
 
 interface Doors {
   readonly send: SendToSlip
+  /** How often it was told something. */
+  readonly turn: () => number
   /** Whether what is told now comes of what the member did in the slip itself. */
   readonly isInSlip: () => boolean
 }
 
 const doorsOf = perSlip((actor): Doors => {
   let isInSlip = false
+  let turn = 0
   return {
     send(intent) {
+      turn += 1
       isInSlip = true
       try {
         actor.send(intent)
@@ -54,6 +58,7 @@ const doorsOf = perSlip((actor): Doors => {
         isInSlip = false
       }
     },
+    turn: () => turn,
     isInSlip: () => isInSlip,
   }
 })
@@ -107,6 +112,11 @@ export function useSlip(): Slip {
   const { send } = doorsOf(useSlipActor())
   const still = useSlipView(stillOf)
   return useMemo(() => ({ ...still, send }), [still, send])
+}
+
+/** Another number after each thing the member did in the slip. */
+export function useSlipTurn(): () => number {
+  return doorsOf(useSlipActor()).turn
 }
 
 /** The slip as it is at the moment it is asked, for what the member does now. */

@@ -17,6 +17,7 @@ import {
 } from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
+import { Heard } from './Heard.tsx'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
 
 const style = css({
@@ -42,10 +43,12 @@ export function Reason({ slip, state, id, isTyping }: ReasonProps) {
   const reason = 'reason' in state ? state.reason : null
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
-    <p id={id} css={style} data-wrong={isWrong} aria-live="polite">
-      {said !== null && <strong>{said.message}</strong>}
-      {said?.detail !== null && said !== null && <> {said.detail}</>}
-    </p>
+    <Heard reason={said === null ? '' : `${said.message} ${said.detail ?? ''}`}>
+      <p id={id} css={style} data-wrong={isWrong}>
+        {said !== null && <strong>{said.message}</strong>}
+        {said?.detail !== null && said !== null && <> {said.detail}</>}
+      </p>
+    </Heard>
   )
 }
 

@@ -13,19 +13,22 @@ import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
-import { type OnScreen, useLegOnScreen } from '../onScreen.ts'
+import { type OnScreen, termsOnScreen, useLegOnScreen } from '../onScreen.ts'
+import { type ShownLeg, stillLegOf } from '../shownLegs.ts'
 import type { ShownStake } from '../shownStakes.ts'
 import type { SlipView } from '../slipView.ts'
 import { type SendToSlip, type Slip, useSlipView } from '../useSlip.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import { LegCard } from './LegCard.tsx'
+import { LegPrice } from './LegPrice.tsx'
+import { LegRange } from './LegRange.tsx'
 
 const style = css({ display: 'grid', gap: space[2], margin: 0, padding: 0 })
 
 interface SlipLegsProps {
   readonly slip: Slip
   readonly screen: OnScreen
-  readonly onRemove: (leg: Leg) => void
+  readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
   readonly onRemoveAll: () => void
   /** The stake of one of several singles, which stands with it. */
   readonly stakeOf: (stake: ShownStake) => ReactNode
@@ -97,18 +100,23 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRe
 /** One selection, which renders on its own news alone: a price that moves beside it is none. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
   const { id, screen, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
-  const select = useCallback(({ legIds, legs }: SlipView) => legs[legIds.indexOf(id)] ?? null, [id])
+  const select = useCallback(
+    (view: SlipView) => {
+      const found = legIn(view, id)
+      return found === null ? null : stillLegOf(found)
+    },
+    [id],
+  )
   const shown = useSlipView(select)
-  useLegOnScreen(screen, id, shown)
   if (shown === null) return null
-  const { leg, change } = shown
-  const { marketId, side } = leg
+  const { change } = shown
+  const { marketId, side } = shown.leg
   return (
     <LegCard
       shown={shown}
+      price={<ShownPrice id={id} screen={screen} isStale={props.isStale} />}
       letter={props.letter}
-      isAlone={props.isAlone}
-      isStale={props.isStale}
+      range={props.isAlone ? <ShownRange id={id} /> : null}
       isAsking={isAsking}
       pin={
         isPinned === null
@@ -119,14 +127,15 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
             }
       }
       stake={props.stake}
-      onRemove={isLocked || isWhole ? null : () => onRemove(leg)}
+      onRemove={isLocked || isWhole ? null : () => onRemove(shown.leg)}
       choice={
         isLocked ? null : (
           <ChangeChoice
             isAsking={isAsking}
-            onAccept={() =>
-              send({ type: 'changes.accepted', terms: askedTerms([leg], change === null ? [] : [change]) })
-            }
+            onAccept={() => {
+              const { agreed, changes } = termsOnScreen(screen, id)
+              send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
+            }}
             onDecline={() => send({ type: 'changes.declined' })}
             onRemoveAll={isWhole && change?.kind === 'locked' ? onRemoveAll : null}
           />
@@ -135,3 +144,25 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
     />
   )
 })
+
+function legIn({ legIds, legs }: SlipView, id: string): ShownLeg | null {
+  return legs[legIds.indexOf(id)] ?? null
+}
+
+function useShownLeg(id: string): ShownLeg | null {
+  return useSlipView(useCallback((view: SlipView) => legIn(view, id), [id]))
+}
+
+/** The price of a selection: the one part of it that a tick renders. */
+function ShownPrice({ id, screen, isStale }: Pick<SlipLegProps, 'id' | 'screen' | 'isStale'>) {
+  const shown = useShownLeg(id)
+  useLegOnScreen(screen, id, shown)
+  if (shown === null) return null
+  const { leg, change } = shown
+  return <LegPrice price={leg.price} change={leg.change} isDimmed={isStale || change?.kind === 'locked'} />
+}
+
+function ShownRange({ id }: { id: string }) {
+  const shown = useShownLeg(id)
+  return shown !== null && <LegRange leg={shown.leg} />
+}
