@@ -13,7 +13,7 @@ import { useStable } from '#src/ui/useStable.ts'
 import { PlaceBet, type PlaceBetProps } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
 import { SlipLegs } from './leg/SlipLegs.tsx'
-import { termsOnScreen, useOnScreen } from './onScreen.ts'
+import { useOnScreen } from './onScreen.ts'
 import { PolicySelect } from './PolicySelect.tsx'
 import type { SlipView } from './slipView.ts'
 import { StakeEntry } from './stake/StakeEntry.tsx'
@@ -71,10 +71,10 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   // A press carries the terms that stand on the screen: what came after the member read it is asked about.
   const press = useStable((isSecond: boolean): void => {
     setTyping(false)
-    const { state } = screen
+    const state = screen.state()
     if (state?.kind !== 'ready') return
     if (state.action === 'removeAll') return removeAll()
-    const { agreed, changes } = termsOnScreen(screen)
+    const { agreed, changes } = screen.terms()
     const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
     if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(agreed) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.

@@ -114,9 +114,9 @@ export function useSlip(): Slip {
   return useMemo(() => ({ ...still, send }), [still, send])
 }
 
-/** Another number after each thing the member did in the slip. */
-export function useSlipTurn(): () => number {
-  return doorsOf(useSlipActor()).turn
+/** Another number after each thing the member did in the slip, as of this rendering. */
+export function useSlipTurn(): number {
+  return doorsOf(useSlipActor()).turn()
 }
 
 /** The slip as it is at the moment it is asked, for what the member does now. */

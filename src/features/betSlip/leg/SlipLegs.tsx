@@ -13,7 +13,7 @@ import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
-import { type OnScreen, termsOnScreen, useLegOnScreen } from '../onScreen.ts'
+import { type OnScreen, useLegOnScreen } from '../onScreen.ts'
 import { type ShownLeg, stillLegOf } from '../shownLegs.ts'
 import type { ShownStake } from '../shownStakes.ts'
 import type { SlipView } from '../slipView.ts'
@@ -133,7 +133,7 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
           <ChangeChoice
             isAsking={isAsking}
             onAccept={() => {
-              const { agreed, changes } = termsOnScreen(screen, id)
+              const { agreed, changes } = screen.terms(id)
               send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
             }}
             onDecline={() => send({ type: 'changes.declined' })}
