@@ -145,6 +145,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     fetch: noticingRefusals(fetch, onServiceRefused),
     sentAt: environment.sentAt,
     timers: clock,
+    isOffline: () => !page.window.navigator.onLine,
     nextTurn: environment.nextTurn,
     now: clock.now,
     onUnauthorized(token) {

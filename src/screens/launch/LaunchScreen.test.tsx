@@ -9,7 +9,7 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
 import { buildLink } from '#src/testing/builders.ts'
-import { createClientHarness, quietMaintenance } from '#src/testing/clientHarness.ts'
+import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {
@@ -46,6 +46,7 @@ async function open({
       readStart: fromPromise<Start>(() => Promise.resolve({ start, isStorageBlocked })),
       launch,
       maintenance: quietMaintenance,
+      servers: noChoice,
     },
   })
   const appActor = createActor(machine, { input: { random: 0, servers: [] } }).start()
