@@ -123,8 +123,8 @@ describe('a page behind the session', () => {
     ['404', 'Page not found'],
     ['no/such/page', 'Page not found'],
     ['', 'You are not authorized to view this page'],
-    ['maintenance', 'Not available yet'],
-    ['icons', 'Not available yet'],
+    ['maintenance', 'There is no maintenance now'],
+    ['icons', 'Icons'],
   ])('is none at %j: anybody sees "%s" [ROUTE-01][ROUTE-02]', async (path, heading) => {
     await open({ start: { kind: 'nothing' }, path })
     expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
