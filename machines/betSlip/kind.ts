@@ -137,7 +137,7 @@ export function withPress(
         ...opened,
         ...withLegs(
           slip,
-          slip.legs.filter((leg) => !isSameSelection(leg, leg)),
+          slip.legs.filter((held) => !isSameSelection(held, leg)),
         ),
       }
     case 'replace':
