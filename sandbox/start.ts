@@ -95,6 +95,7 @@ function createSandbox(
 ): Sandbox & { setOrigins(origins: Origins): void } {
   const { realNow } = config
   const betDelays = new Map<string, number>()
+  const bars: Sandbox['bars'] = new Map()
   const handshakes = createHandshakes()
   const faults = createFaultDesk()
   let world: World
@@ -146,6 +147,7 @@ function createSandbox(
     hub,
     faults,
     betDelays,
+    bars,
     handshakes,
     realNow,
     get world() {
@@ -180,6 +182,7 @@ function createSandbox(
       clearStore(database)
       faults.clear()
       betDelays.clear()
+      bars.clear()
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')

@@ -17,7 +17,7 @@ import type { EventObject } from 'xstate'
 
 import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import { errors, isBar } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 
@@ -160,6 +160,7 @@ export const betSlipSetup = setup({
     isLockShown: ({ context }, { terms }: Shown) =>
       termsOf(context) === 'locked' && isLockShown(context.legs, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
+    isBarred: ({ context }) => isBar(context.refusal?.code ?? null),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
     isStakeRight: ({ context }) => stakeErrorOf(context) === null,
@@ -291,6 +292,11 @@ export const betSlipSetup = setup({
         ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
         : { ranges: null, price: null, unavailableCode: answer.code ?? null },
     ),
+    takeBar: assign({
+      ranges: null,
+      price: null,
+      unavailableCode: ({ context }) => context.refusal?.code ?? null,
+    }),
     forgetRange: assign({ ranges: null, price: null, unavailableCode: null }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),
     tellPriceOutdated: raise({ type: 'price.outdated' }),

@@ -99,6 +99,7 @@ const rangeStates = {
   asking: msg`Loading limits…`,
   failed: msg`Limits could not be loaded`,
   unavailable: msg`No betting on this market`,
+  barred: msg`You cannot bet now`,
 }
 
 /** What stands in the place of the least and the most that may be staked, where they are not known [SLIP-05]. */

@@ -3,6 +3,7 @@ import { type FocusEvent, useId, useState } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
+import { isBar } from '#domain/errorCatalogue.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
@@ -157,9 +158,11 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
 }
 
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
-function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
+function singleOf(slip: Slip): SlipStake | null {
+  const { kind, legs, stakes, cost, stakeProblem, balance, isLocked, unavailableCode } = slip
   const [first] = legs
   if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
+  if (isBar(unavailableCode)) return null
   return {
     leg: first.leg,
     stake: cost,

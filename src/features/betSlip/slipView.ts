@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import { type BetLimits, wholePrice } from '#domain/bets/amounts.ts'
-import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
 import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
@@ -177,7 +177,9 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
 function undoShown(context: BetSlipContext): SlipView['undo'] {
   const undo = undoOf(context)
   if (undo === null) return null
-  return undo.after.legs.length < undo.before.legs.length ? 'removed' : 'replaced'
+  const { before, after } = undo
+  const isOther = after.legs.some((leg) => !before.legs.some((held) => isSameSelection(held, leg)))
+  return isOther ? 'replaced' : 'removed'
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {
