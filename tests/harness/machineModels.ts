@@ -76,16 +76,16 @@ function quotesOf({ legs }: BetSlipContext): AnyEventObject {
   return {
     type: 'quotes.arrived',
     quotes: offered
-      .filter((leg) => legs.some((ticket) => quoteId(ticket) === quoteId(leg)))
+      .filter((leg) => legs.some((held) => quoteId(held) === quoteId(leg)))
       .map((leg) => ({ ...buildQuote(leg), isStale: false })),
   }
 }
 
 /** Whether the market stands as at the beginning. */
 function isAsItWas({ legs, quotes: known }: BetSlipContext): boolean {
-  return legs.every((ticket) => {
-    const quote = known[quoteId(ticket)]
-    const offered = ticket.side === 'home' ? homeLeg : awayLeg
+  return legs.every((leg) => {
+    const quote = known[quoteId(leg)]
+    const offered = leg.side === 'home' ? homeLeg : awayLeg
     return quote?.status === 'open' && !quote.isStale && quote.price.euro === offered.euroOdds
   })
 }
@@ -104,7 +104,7 @@ const single: Says = (context, snapshot) => {
   if (at === 'placed') return afterReceipt
   if (legs.length === 0)
     return [
-      step('press home', { ...toggle, ticket: homeLeg }),
+      step('press home', { ...toggle, leg: homeLeg }),
       ...(undoOf(context) === null ? [] : [step('undo', { type: 'selection.undone' })]),
       ...(kind === 'combo' ? [step('open single', { type: 'kind.chosen', kind: 'single' })] : []),
     ]
@@ -132,8 +132,8 @@ const single: Says = (context, snapshot) => {
   if (at === 'refused') steps.push(step('stake 100', { type: 'stake.typed', text: '100' }))
   steps.push(step('remove', { ...homeOrAway(context), type: 'selection.removed' }))
   if (undoOf(context) !== null && at === 'editing') steps.push(step('undo', { type: 'selection.undone' }))
-  else if (legs[0]?.side === 'home') steps.push(step('press away', { ...toggle, ticket: awayLeg }))
-  steps.push(step('press home', { ...toggle, ticket: homeLeg }))
+  else if (legs[0]?.side === 'home') steps.push(step('press away', { ...toggle, leg: awayLeg }))
+  steps.push(step('press home', { ...toggle, leg: homeLeg }))
   if (at === 'editing' && ofOne(context) === '')
     steps.push(step('open combo', { type: 'kind.chosen', kind: 'combo' }))
   return steps
@@ -146,7 +146,7 @@ function homeOrAway({ legs: [leg = homeLeg] }: BetSlipContext): { marketId: stri
 const afterReceipt: readonly Step[] = [
   step('close the receipt', { type: 'receipt.closed' }),
   step('keep the selections', { type: 'selections.kept' }),
-  step('press home', { ...toggle, ticket: homeLeg }),
+  step('press home', { ...toggle, leg: homeLeg }),
 ]
 
 /** What the market may do to the home selection. */
@@ -206,7 +206,7 @@ const hasty: Says = (context, snapshot) => {
     ]
   if (snapshot.matches({ placement: 'placed' }))
     return [step('keep the selections', { type: 'selections.kept' })]
-  if (context.legs.length === 0) return [step('press home', { ...toggle, ticket: homeLeg })]
+  if (context.legs.length === 0) return [step('press home', { ...toggle, leg: homeLeg })]
   if (ofOne(context) === '') return [step('stake 100', { type: 'stake.typed', text: '100' })]
   return [step('place', submission(context))]
 }
@@ -217,13 +217,13 @@ const several: Says = (context, snapshot) => {
   const [firstText, secondText] = pair.map((leg) => context.stakeTexts[quoteId(leg)] ?? '')
   if (snapshot.matches({ placement: 'batchUnderWay' })) return answersOf(context, secondText === refusedStake)
   if (snapshot.matches({ placement: 'batchAnswered' })) return afterReceipt.slice(0, 2)
-  if (context.legs.length === 0) return [step('press home', { ...toggle, ticket: first })]
+  if (context.legs.length === 0) return [step('press home', { ...toggle, leg: first })]
   const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
   if (context.legs.length === 1) {
     if (context.legs[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
     if (context.pinned.length === 0) return [step('pin', { ...pin, isPinned: true })]
     return [
-      step('press home of the second match', { ...toggle, ticket: second }),
+      step('press home of the second match', { ...toggle, leg: second }),
       step('unpin', { ...pin, isPinned: false }),
     ]
   }

@@ -162,7 +162,7 @@ export function moneyOf(
   legs: readonly ShownLeg[],
 ): { readonly cost: Money | null; readonly payout: Payout | null } {
   const priceOf = (leg: Leg): string =>
-    legs.find(({ leg }) => quoteId(leg) === quoteId(leg))?.leg.price.euro ?? leg.euroOdds
+    legs.find((shown) => quoteId(shown.leg) === quoteId(leg))?.leg.price.euro ?? leg.euroOdds
   const bets = betsOfPress(context).map(({ slip }) => {
     const stakes = slip.legs.length === 0 ? null : stakesOf(slip)
     const isUnavailable = stakeProblemOf(slip)?.error === 'unavailable'

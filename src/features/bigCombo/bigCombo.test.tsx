@@ -91,7 +91,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
       kind: 'bigCombo',
       bigComboId: 'big-1',
       isFollowBet: true,
-      tickets: tickets.map(({ marketId }) => ({ marketId, side: 'home', euroOdds: '2.00' })),
+      legs: tickets.map(({ marketId }) => ({ marketId, side: 'home', euroOdds: '2.00' })),
     })
     expect(onFollowed).toHaveBeenCalledTimes(1)
     await user.click((await card()).getByRole('button', { name: `Show in the bet slip: ${combo.name}` }))

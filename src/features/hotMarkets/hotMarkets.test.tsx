@@ -55,7 +55,7 @@ describe('the hot markets [BROWSE-11]', () => {
       kind: 'single',
       isFollowBet: true,
       bigComboId: null,
-      tickets: [{ eventId: wireEvent.eventId, side: 'away' }],
+      legs: [{ eventId: wireEvent.eventId, side: 'away' }],
     })
     expect(onFollowed).toHaveBeenCalledTimes(1)
   })

@@ -103,7 +103,7 @@ export const severalModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       submission(context),
       ...says('receipt.closed', 'selections.kept', 'check.requested'),
-      { type: 'selection.toggled', ticket: pair[0], at: 3_000 },
+      { type: 'selection.toggled', leg: pair[0], at: 3_000 },
       ...(context.answers.length > 1 ? [offeredBigCombo] : []),
     ],
     reports: {
