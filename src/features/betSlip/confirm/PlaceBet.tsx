@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { low, space } from '#src/ui/theme/scale.ts'
-import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
+import { placeActionText, placeBusyText, type PlaceReason, waitText } from '#src/words/placing.ts'
 
 import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
 import type { Slip } from '../useSlip.ts'
@@ -38,7 +39,12 @@ const styles = {
     // In two columns the same words take a line more.
     '@container (min-width: 520px)': { minHeight: 50 },
   }),
-  notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
+  notice: css({
+    pointerEvents: 'none',
+    '> *': { pointerEvents: 'auto' },
+    // Below it is said why there is still no bet.
+    '&[data-above=true]': { paddingBottom: 20, [low]: { paddingBottom: 16 } },
+  }),
 }
 
 interface PlaceBetProps {
@@ -59,20 +65,28 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 
 /** The one big button: it says exactly what a press does, and above it what the bet returns or why there can be none. */
 export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: PlaceBetProps) {
-  const isRefused = slip.phase === 'refused' && slip.refusal !== null && !slip.isGuest
+  const refusal = slip.phase === 'refused' && !slip.isGuest ? slip.refusal : null
+  const isRefused = refusal !== null
+  const isReasonBelow = isRefused && state.kind === 'blocked' && !isSaidBy(refusal, state.reason)
   return (
     <div css={styles.place}>
       <div css={styles.said}>
         <div css={styles.facts} data-covered={isRefused}>
           <Returns slip={slip} isShown={areReturnsShown(state)} />
           <div css={styles.line}>
-            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} />
+            <Reason
+              slip={slip}
+              state={state}
+              id={reasonId}
+              isTyping={isTyping}
+              isBelowRefusal={isReasonBelow}
+            />
             {beside}
           </div>
         </div>
-        <div css={styles.notice} aria-live="polite">
-          {isRefused && slip.refusal !== null && (
-            <RefusalNotice refusal={slip.refusal} send={slip.send} canDismiss />
+        <div css={styles.notice} data-above={isReasonBelow} aria-live="polite">
+          {refusal !== null && (
+            <RefusalNotice refusal={refusal} send={slip.send} canDismiss isShort={isReasonBelow} />
           )}
         </div>
       </div>
@@ -80,6 +94,11 @@ export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: P
       <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
     </div>
   )
+}
+
+/** Whether a reason says no more than the refusal above it. */
+function isSaidBy(refusal: Refusal, reason: PlaceReason): boolean {
+  return reason.kind === 'unavailable' && reason.code === refusal.code
 }
 
 function BigButton({ slip, state, reasonId, onPress }: Omit<PlaceBetProps, 'isTyping' | 'beside'>) {

@@ -26,6 +26,8 @@ const style = css({
   color: 'var(--text-2)',
   textWrap: 'pretty',
   '&[data-wrong="true"] > strong': { color: 'var(--danger)' },
+  // What it stands among is covered by a refusal, and what follows from it is not.
+  '&[data-below="true"]': { visibility: 'visible', alignSelf: 'end', fontSize: text.xs },
   [low]: { fontSize: text.xs },
 })
 
@@ -34,17 +36,19 @@ interface ReasonProps {
   readonly state: PlaceState
   readonly id: string
   readonly isTyping: boolean
+  /** A refusal stands over the rest of the place: there is room for a line. */
+  readonly isBelowRefusal: boolean
 }
 
 /** Why the bet cannot be placed as it stands, or what the member is asked about. */
-export function Reason({ slip, state, id, isTyping }: ReasonProps) {
+export function Reason({ slip, state, id, isTyping, isBelowRefusal }: ReasonProps) {
   const said = useReasonText(slip, state)
   const reason = 'reason' in state ? state.reason : null
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
-    <p id={id} css={style} data-wrong={isWrong} aria-live="polite">
+    <p id={id} css={style} data-wrong={isWrong} data-below={isBelowRefusal} aria-live="polite">
       {said !== null && <strong>{said.message}</strong>}
-      {said?.detail !== null && said !== null && <> {said.detail}</>}
+      {said?.detail !== null && said !== null && !isBelowRefusal && <> {said.detail}</>}
     </p>
   )
 }
@@ -54,12 +58,13 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   const amountOf = useAmount()
   const { settings } = useSession()
   const reason = 'reason' in state ? state.reason : null
-  if (reason !== null) return placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
+  const why =
+    reason === null ? null : placeReasonText(i18n, reason, limitsOf(slip, reason, settings), amountOf)
   // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
-  if (!isAskedAbout || slip.refusal === null)
-    return slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null }
-  return { message: errorText(i18n, slip.refusal), detail: nothingTakenText(i18n) }
+  if (isAskedAbout && slip.refusal !== null)
+    return { message: errorText(i18n, slip.refusal), detail: why?.message ?? nothingTakenText(i18n) }
+  return why ?? (slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null })
 }
 
 /** What the reason is measured by. */

@@ -21,6 +21,7 @@ const styles = {
     color: 'var(--text-1)',
     fontSize: text.s,
     '> div': { flex: 1 },
+    '&[data-short=true]': { paddingBlock: 2, fontSize: text.xs },
     [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
   }),
   message: css({ margin: 0, fontWeight: 600 }),
@@ -32,16 +33,19 @@ export function RefusalNotice({
   refusal,
   send,
   canDismiss,
+  isShort = false,
 }: {
   refusal: Refusal
   send: SendToSlip
   canDismiss: boolean
+  /** There is no room for more than what happened. */
+  isShort?: boolean
 }) {
   const { i18n, t } = useLingui()
   // Where the terms have changed there is nothing to ask support about.
-  const refCode = refusal.changes.length > 0 ? null : refusal.refCode
+  const refCode = isShort || refusal.changes.length > 0 ? null : refusal.refCode
   return (
-    <div css={styles.notice}>
+    <div css={styles.notice} data-short={isShort}>
       <div>
         <p css={styles.message}>{errorText(i18n, refusal)}</p>
         <p css={styles.money}>
