@@ -157,17 +157,6 @@ export function isBetRefusal(code: number): boolean {
   return errorByCode(code)?.refusal ?? false
 }
 
-const bars: ReadonlySet<number> = new Set([
-  errors.accountFrozen.code,
-  errors.accountInactive.code,
-  errors.memberCannotBet.code,
-])
-
-/** Whether a code bars the member from every bet, whatever it is on [SLIP-25]. */
-export function isBar(code: number | null): boolean {
-  return code !== null && bars.has(code)
-}
-
 /** The English text with its placeholders filled; one without a value stays as it is. */
 export function fillText(text: string, params: Readonly<Record<string, string>> = {}): string {
   return text.replace(/\{([a-z_]+)\}/g, (placeholder, name: string) => params[name] ?? placeholder)

@@ -15,9 +15,10 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
+import { isBar } from '#domain/bar.ts'
 import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, wholeStake } from '#domain/bets/kinds.ts'
-import { errors, isBar } from '#domain/errorCatalogue.ts'
+import { errors } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 

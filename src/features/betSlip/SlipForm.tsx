@@ -1,9 +1,9 @@
 import { css } from '@emotion/react'
 import { type FocusEvent, useId, useState } from 'react'
 
+import { isBar } from '#domain/bar.ts'
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
-import { isBar } from '#domain/errorCatalogue.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'

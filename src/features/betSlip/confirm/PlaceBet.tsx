@@ -8,13 +8,14 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { low, space } from '#src/ui/theme/scale.ts'
-import { placeActionText, placeBusyText, type PlaceReason, waitText } from '#src/words/placing.ts'
+import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
 
 import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
+import { refusedLeg } from '../refusedLeg.ts'
 import type { Slip } from '../useSlip.ts'
 import { Countdown } from './Countdown.tsx'
 import { areReturnsShown, type PlaceState } from './placeState.ts'
-import { Reason } from './Reason.tsx'
+import { Reason, type ReasonProps } from './Reason.tsx'
 import { Returns } from './Returns.tsx'
 
 const styles = {
@@ -67,26 +68,27 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: PlaceBetProps) {
   const refusal = slip.phase === 'refused' && !slip.isGuest ? slip.refusal : null
   const isRefused = refusal !== null
-  const isReasonBelow = isRefused && state.kind === 'blocked' && !isSaidBy(refusal, state.reason)
+  const above = aboveReason(refusal, state)
+  const isReasonBelow = above === 'refusal'
   return (
     <div css={styles.place}>
       <div css={styles.said}>
         <div css={styles.facts} data-covered={isRefused}>
           <Returns slip={slip} isShown={areReturnsShown(state)} />
           <div css={styles.line}>
-            <Reason
-              slip={slip}
-              state={state}
-              id={reasonId}
-              isTyping={isTyping}
-              isBelowRefusal={isReasonBelow}
-            />
+            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} above={above} />
             {beside}
           </div>
         </div>
         <div css={styles.notice} data-above={isReasonBelow} aria-live="polite">
           {refusal !== null && (
-            <RefusalNotice refusal={refusal} send={slip.send} canDismiss isShort={isReasonBelow} />
+            <RefusalNotice
+              refusal={refusal}
+              send={slip.send}
+              canDismiss
+              isShort={isReasonBelow}
+              isAtLeg={refusedLeg(slip) !== null}
+            />
           )}
         </div>
       </div>
@@ -96,9 +98,12 @@ export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: P
   )
 }
 
-/** Whether a reason says no more than the refusal above it. */
-function isSaidBy(refusal: Refusal, reason: PlaceReason): boolean {
-  return reason.kind === 'unavailable' && reason.code === refusal.code
+/** What stands above the reason: nothing, a refusal that leaves it a line, or one that says all there is to say. */
+function aboveReason(refusal: Refusal | null, state: PlaceState): ReasonProps['above'] {
+  if (refusal === null) return 'nothing'
+  if (state.kind !== 'blocked') return 'all'
+  const { reason } = state
+  return reason.kind === 'unavailable' && reason.code === refusal.code ? 'all' : 'refusal'
 }
 
 function BigButton({ slip, state, reasonId, onPress }: Omit<PlaceBetProps, 'isTyping' | 'beside'>) {

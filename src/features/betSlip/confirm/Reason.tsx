@@ -5,8 +5,8 @@ import { kinds } from '#domain/bets/kinds.ts'
 import type { Settings } from '#machines/session/settings.ts'
 import { useSession } from '#src/client/context.tsx'
 import { useAmount } from '#src/client/useAmount.ts'
+import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { low, text } from '#src/ui/theme/scale.ts'
-import { errorText } from '#src/words/errors.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 import {
   type PlaceLimits,
@@ -16,6 +16,7 @@ import {
   undoText,
 } from '#src/words/placing.ts'
 
+import { refusedLeg } from '../refusedLeg.ts'
 import type { Slip } from '../useSlip.ts'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
 
@@ -31,24 +32,26 @@ const style = css({
   [low]: { fontSize: text.xs },
 })
 
-interface ReasonProps {
+export interface ReasonProps {
   readonly slip: Slip
   readonly state: PlaceState
   readonly id: string
   readonly isTyping: boolean
-  /** A refusal stands over the rest of the place: there is room for a line. */
-  readonly isBelowRefusal: boolean
+  /** What stands over it: a refusal leaves it a line, or says all there is to say. */
+  readonly above: 'nothing' | 'refusal' | 'all'
 }
 
 /** Why the bet cannot be placed as it stands, or what the member is asked about. */
-export function Reason({ slip, state, id, isTyping, isBelowRefusal }: ReasonProps) {
-  const said = useReasonText(slip, state)
+export function Reason({ slip, state, id, isTyping, above }: ReasonProps) {
+  const text = useReasonText(slip, state)
+  const said = above === 'all' ? null : text
+  const isBelow = above === 'refusal'
   const reason = 'reason' in state ? state.reason : null
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
-    <p id={id} css={style} data-wrong={isWrong} data-below={isBelowRefusal} aria-live="polite">
+    <p id={id} css={style} data-wrong={isWrong} data-below={isBelow} aria-live="polite">
       {said !== null && <strong>{said.message}</strong>}
-      {said?.detail !== null && said !== null && !isBelowRefusal && <> {said.detail}</>}
+      {said?.detail !== null && said !== null && !isBelow && <> {said.detail}</>}
     </p>
   )
 }
@@ -56,6 +59,7 @@ export function Reason({ slip, state, id, isTyping, isBelowRefusal }: ReasonProp
 function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   const { i18n } = useLingui()
   const amountOf = useAmount()
+  const textOf = useRefusalText()
   const { settings } = useSession()
   const reason = 'reason' in state ? state.reason : null
   const why =
@@ -63,7 +67,9 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   // A refusal that the button itself goes on from: what has changed stands at its leg, and a wait is counted down.
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
   if (isAskedAbout && slip.refusal !== null)
-    return { message: errorText(i18n, slip.refusal), detail: why?.message ?? nothingTakenText(i18n) }
+    return refusedLeg(slip) === null
+      ? { message: textOf(slip.refusal), detail: why?.message ?? nothingTakenText(i18n) }
+      : { message: nothingTakenText(i18n), detail: why?.message ?? null }
   return why ?? (slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null })
 }
 

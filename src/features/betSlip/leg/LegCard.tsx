@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -12,7 +13,7 @@ import { selectionName } from '#src/words/selections.ts'
 
 import type { ShownLeg } from '../shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
-import { LegChange, TermsStandAgain } from './LegChange.tsx'
+import { LegChange, LegRefusal, TermsStandAgain } from './LegChange.tsx'
 import { LegPrice } from './LegPrice.tsx'
 import { LegRange } from './LegRange.tsx'
 
@@ -85,6 +86,8 @@ interface LegCardProps {
   readonly letter: string | null
   /** The only one there is: its own range is that of the bet. */
   readonly isAlone: boolean
+  /** Why the bet was refused, where that is about this one. */
+  readonly refusal: Refusal | null
   /** Its price may not be the current one. */
   readonly isStale: boolean
   /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
@@ -104,6 +107,7 @@ export function LegCard({
   shown: { leg, chosen, change },
   letter,
   isAlone,
+  refusal,
   isStale,
   isAsking,
   pin,
@@ -152,8 +156,11 @@ export function LegCard({
       </div>
       {stake !== null && <div css={styles.stake}>{stake}</div>}
       <div aria-live="polite">
-        {change !== null && <LegChange change={change} choice={choice} />}
-        {change === null && isAsking && <TermsStandAgain choice={choice} />}
+        {change !== null && <LegChange change={change} refusal={refusal} choice={choice} />}
+        {change === null && refusal !== null && (
+          <LegRefusal refusal={refusal} choice={isAsking ? choice : null} />
+        )}
+        {change === null && refusal === null && isAsking && <TermsStandAgain choice={choice} />}
       </div>
     </li>
   )

@@ -7,6 +7,7 @@ import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -14,6 +15,7 @@ import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
+import { refusedLeg } from '../refusedLeg.ts'
 import type { ShownLeg } from '../shownLegs.ts'
 import type { ShownStake } from '../shownStakes.ts'
 import type { SendToSlip, Slip } from '../useSlip.ts'
@@ -37,6 +39,7 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
   const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
   const isWhole = isOffer(slip)
+  const refused = refusedLeg(slip)
   const canPin = kinds[kind].makes === 'aBetEach' && !isLocked
   return (
     <>
@@ -55,6 +58,7 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
               shown={shown}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
               isAlone={legs.length === 1}
+              refusal={id === refused ? slip.refusal : null}
               isStale={slip.terms === 'stale'}
               isAsking={slip.phase === 'confirmingChanges'}
               isLocked={isLocked}
@@ -82,6 +86,8 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
   readonly shown: ShownLeg
   readonly letter: string | null
   readonly isAlone: boolean
+  /** Why the bet was refused, where that is about this one. */
+  readonly refusal: Refusal | null
   readonly isStale: boolean
   readonly isAsking: boolean
   readonly isLocked: boolean
@@ -103,6 +109,7 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
       shown={shown}
       letter={props.letter}
       isAlone={props.isAlone}
+      refusal={props.refusal}
       isStale={props.isStale}
       isAsking={isAsking}
       pin={

@@ -1,8 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
+import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
+
+// jsdom has none of a dialog's methods.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
 
 beforeEach(() => localStorage.clear())
 
@@ -16,7 +25,9 @@ const field = (number: number) =>
 const button = (name: string) => screen.getByRole('button', { name })
 
 async function opened() {
-  const { harness, user } = await slipWithHome()
+  const { harness, user } = await slipWithHome({
+    settings: { betIncrements: [50, 100, 200, 500, 1_000].map(yuan) },
+  })
   await user.click(button('Change the quick stakes'))
   return { harness, user }
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import { isBar } from '#domain/errorCatalogue.ts'
+import { isBar } from '#domain/bar.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
