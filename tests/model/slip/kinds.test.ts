@@ -4,7 +4,7 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
-import { notReady, termsOf } from '#machines/betSlip/readiness.ts'
+import { notReady } from '#machines/betSlip/readiness.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
@@ -149,16 +149,6 @@ describe('the kinds of bet', () => {
     slip.send(press(third))
     expect(slip.context()).toMatchObject({ kind: 'single', legs: [third] })
   })
-
-  it('are there after a reload, each with its legs and stakes [SLIP-21]', () => {
-    const slip = readyCombo()
-    const stored = slip.stored()
-    expect(stored).toMatchObject({ slip: { kind: 'combo', stakeTexts: { [wholeStake]: '100' } } })
-    const again = start({}, { ...emptySlip, slip: buildStoredSlip({ kind: 'combo', legs: threeLegs }) })
-    expect(again.context()).toMatchObject({ kind: 'combo', legs: threeLegs })
-    expect(again.given('askRange')).toEqual({ kind: 'combo', legs: threeLegs })
-    expect(termsOf(again.context())).toBe('waiting')
-  })
 })
 
 describe('a combo', () => {
@@ -172,21 +162,6 @@ describe('a combo', () => {
     expect(slip.canSubmit()).toBe(false)
     slip.send(press(third))
     expect(slip.given('askRange')).toEqual({ kind: 'combo', legs: threeLegs })
-  })
-
-  it('freezes every leg at the terms that were read, in one confirmation [SLIP-10] [SLIP-18]', () => {
-    const slip = readyCombo()
-    slip.submit()
-    expect(slip.given('placement')).toMatchObject({
-      kind: 'confirm',
-      confirmation: {
-        key,
-        operation: 'placeComboBet',
-        kind: 'combo',
-        legs: threeLegs,
-        stakes: [{ size: 3, perLine: yuan(100) }],
-      },
-    })
   })
 
   it.each([
@@ -211,18 +186,6 @@ describe('a combo', () => {
       }
     },
   )
-
-  it('waits for the current terms of every leg [SLIP-21]', () => {
-    const slip = start()
-    for (const leg of threeLegs) slip.send(press(leg, 'combo'))
-    slip.finish('askRange', ranges)
-    slip.send({ type: 'stake.typed', text: '100' })
-    slip.send(quoted({}, {}))
-    slip.submit()
-    expect(slip.isRunning('placement')).toBe(false)
-    slip.send(open)
-    expect(slip.isRunning('placement')).toBe(true)
-  })
 
   it('that loses a locked leg on acceptance is no bet any more where too few are left [SLIP-10] [SLIP-15]', () => {
     const slip = readyCombo()
