@@ -21,7 +21,12 @@ const styles = {
     color: 'var(--text-1)',
     fontSize: text.s,
     '> div': { flex: 1 },
-    '&[data-short=true]': { paddingBlock: 2, fontSize: text.xs },
+    '&[data-short=true]': {
+      paddingBlock: 2,
+      fontSize: text.xs,
+      lineHeight: 1.3,
+      '> button': { width: 32, height: 32 },
+    },
     [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
   }),
   message: css({ margin: 0, fontWeight: 600 }),
