@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { errorBody } from '../wire/apiError.ts'
 import type { MethodsAt } from './methods.ts'
+import { clientPage, compressPage } from './page.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -27,11 +28,15 @@ export async function serveClientFiles(
     'Content-Security-Policy': contentPolicy(sandbox),
     'Cache-Control': 'no-store',
   })
-  const sendClient = (reply: FastifyReply): FastifyReply => {
+  const sendClient = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.headers(headers())
     if (!existsSync(join(dist, 'index.html')))
       return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
-    return reply.sendFile('index.html', dist)
+    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+    const page = clientPage(sandbox)
+    return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      ? reply.header('Content-Encoding', 'br').send(compressPage(page))
+      : reply.send(page)
   }
 
   await app.register(fastifyStatic, {
@@ -54,14 +59,14 @@ export async function serveClientFiles(
     },
   })
   for (const path of ['/v8/', '/v8/index.html', '/v8/launch', '/v8/launch.html']) {
-    app.get(path, async (_request, reply) => sendClient(reply))
+    app.get(path, async (request, reply) => sendClient(request, reply))
   }
   app.get('/', async (_request, reply) => reply.redirect('/v8/', 302))
   app.get('/v8', async (_request, reply) => reply.redirect('/v8/', 302))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPage = request.method === 'GET' && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
-    if (isPage) return sendClient(reply)
+    if (isPage) return sendClient(request, reply)
     const methods = methodsAt(path)
     if (methods.length === 0 || methods.includes(request.method)) {
       return reply.code(404).send(errorBody(errors.pageNotFound))
@@ -72,9 +77,13 @@ export async function serveClientFiles(
   })
 }
 
-/** Who may frame the client, and what it may load: itself, and its own sockets. */
+/** Who may frame the client, and what it may load: itself, its own sockets, and what the secondary servers say. */
 function contentPolicy(sandbox: Sandbox): string {
   const sockets = sandbox.origins.clients.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
+  const others = sandbox.servers
+    .view()
+    .filter(({ name }) => name !== 'primary')
+    .map(({ address }) => new URL(address).origin)
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -83,7 +92,7 @@ function contentPolicy(sandbox: Sandbox): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self' ${sockets}`,
+    `connect-src 'self' ${[sockets, ...others].join(' ')}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -10,7 +10,7 @@ type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type Query<Id extends OperationId> = Parameters<Id> extends { query?: infer Q } ? NonNullable<Q> : never
 type Path<Id extends OperationId> = Parameters<Id> extends { path?: infer P } ? NonNullable<P> : never
 type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer B } }
+  requestBody?: { content: { 'application/json': infer B } | { 'multipart/form-data': infer B } }
 }
   ? B
   : undefined
@@ -18,7 +18,9 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer R } }
 }
   ? R
-  : never
+  : operations[Id]['responses'] extends { 204: object }
+    ? undefined
+    : never
 
 /** A call that has been checked against the contract. */
 export interface Call<Id extends OperationId> {
@@ -29,7 +31,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller | null
 }
 
-/** Handlers an operation with the body of its 200, or throws an ApiError. */
+/** Handlers an operation with the body of its 200 (nothing where it is a 204), or throws an ApiError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
 /** Handlers an operation by writing the reply itself, where a 200 with JSON is not what it says. */

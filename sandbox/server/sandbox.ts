@@ -10,6 +10,7 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
+import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */
 export interface MaintenanceState {
@@ -41,6 +42,9 @@ export interface Sandbox {
   /** What bars a member from betting, or no more (null), set by a control call; others are as their table says. */
   readonly bars: Map<string, Bar | null>
   readonly handshakes: Handshakes
+  readonly servers: ServerDesk
+  /** Whether a call that should be signed is refused without a signature, set by a control call. */
+  areSignaturesRequired: boolean
   /** Real time, the clock of tokens, keys and sockets. */
   realNow(): number
   /** Plays what is due and sends what changed. */

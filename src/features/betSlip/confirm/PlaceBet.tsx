@@ -44,7 +44,7 @@ const styles = {
     pointerEvents: 'none',
     '> *': { pointerEvents: 'auto' },
     // Below it is said why there is still no bet.
-    '&[data-above=true]': { paddingBottom: 20, [low]: { paddingBottom: 16 } },
+    '&[data-above=true]': { paddingBottom: 20, [low]: { paddingBottom: 15 } },
   }),
 }
 

@@ -28,7 +28,7 @@ const style = css({
   textWrap: 'pretty',
   '&[data-wrong="true"] > strong': { color: 'var(--danger)' },
   // What it stands among is covered by a refusal, and what follows from it is not.
-  '&[data-below="true"]': { visibility: 'visible', alignSelf: 'end', fontSize: text.xs, lineHeight: 1.3 },
+  '&[data-below="true"]': { visibility: 'visible', alignSelf: 'end', fontSize: text.xs, lineHeight: 1.25 },
   [low]: { fontSize: text.xs },
 })
 

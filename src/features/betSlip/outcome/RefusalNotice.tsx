@@ -24,8 +24,8 @@ const styles = {
     '&[data-short=true]': {
       paddingBlock: 2,
       fontSize: text.xs,
-      lineHeight: 1.3,
-      '> button': { width: 32, height: 32 },
+      lineHeight: 1.25,
+      '> button': { width: 30, height: 30 },
     },
     [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
   }),
