@@ -8,7 +8,7 @@ import { useFormat } from '#src/client/useFormat.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
-import { low, space } from '#src/ui/theme/scale.ts'
+import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
 import { EditQuickStakes } from './EditQuickStakes.tsx'
@@ -32,7 +32,8 @@ const styles = {
     margin: -3,
     padding: 3,
     '> button': { padding: `0 ${space[1]}px`, whiteSpace: 'nowrap' },
-    ...lowButtons,
+    // The usual ones fit into the narrowest column there is.
+    [low]: { '> button': { minHeight: 32, fontSize: text.s } },
   }),
   edit: css({ [low]: { width: 32, height: 32 } }),
   ends: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[1], ...lowButtons }),
