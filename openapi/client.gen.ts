@@ -512,7 +512,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The least and the most that may be staked on a selection now. */
+        /**
+         * The least and the most that may be staked on a selection now.
+         * @description Decision: no field of the member or the settings says that an account is frozen, inactive or barred. The questions about ranges are refused with its message (400), so that it can be said before the member bets.
+         */
         post: operations["getSingleBetRange"];
         delete?: never;
         options?: never;
