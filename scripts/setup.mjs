@@ -76,6 +76,7 @@ export function ensureBuilt() {
   const inputs = [
     'src',
     'domain',
+    'embed',
     'machines',
     'openapi',
     'locales',
@@ -83,6 +84,7 @@ export function ensureBuilt() {
     'index.html',
     'scripts/catalogueCompleteness.ts',
     'scripts/chunks.ts',
+    'scripts/embedScript.ts',
     'scripts/errorCodes.ts',
     'scripts/firstPaint.ts',
     'scripts/precompress.ts',

@@ -34,6 +34,7 @@ export const rooms: readonly Room[] = [
   { path: 'openapi', imports: [] },
   { path: 'locales', imports: [] },
   { path: 'deploy', imports: [] },
+  { path: 'embed', imports: [], without: [...frameworks, 'node:*'] },
   { path: 'domain', imports: [], without: [...frameworks, 'node:*'] },
   {
     path: 'machines',
