@@ -108,7 +108,10 @@ export default defineConfig({
         test: {
           // Nothing of them outlives a file: a worker reads each module once, not once a file.
           name: 'plain',
-          include: ['{deploy,domain,embed,machines,scripts,src}/**/*.test.ts', 'tests/{model,contract}/**/*.test.ts'],
+          include: [
+            '{deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
+            'tests/{model,contract}/**/*.test.ts',
+          ],
           isolate: false,
         },
       },

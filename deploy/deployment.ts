@@ -40,7 +40,11 @@ export const backendPaths = [
 ] as const
 
 /** An address as server configurations want it. @throws Error where it could end its word there */
-export function hostOf(origin: string): { readonly host: string; readonly name: string; readonly port: number } {
+export function hostOf(origin: string): {
+  readonly host: string
+  readonly name: string
+  readonly port: number
+} {
   const { host, hostname, port, protocol, origin: read } = new URL(origin)
   if (read !== origin || protocol !== 'https:') throw new Error(`Not an https origin: ${origin}`)
   return { host, name: hostname, port: port === '' ? 443 : Number(port) }

@@ -14,7 +14,11 @@ function always(headers: Readonly<Record<string, string>>): string {
 export function nginxConfig(deployment: Deployment): string {
   const { backend, folder, logs, certificate, plainPort } = deployment
   if (certificate === null) throw new Error('nginx needs a certificate.')
-  const hosts = policiesOf(deployment, (site, { name, port }) => ({ name, port, policy: contentPolicy(site) }))
+  const hosts = policiesOf(deployment, (site, { name, port }) => ({
+    name,
+    port,
+    policy: contentPolicy(site),
+  }))
   const names = hosts.map(({ name }) => name).join(' ')
   const ports = [...new Set(hosts.map(({ port }) => port))]
   const [port = 443] = ports

@@ -14,7 +14,8 @@ const oneOf =
   (value) =>
     typeof value === 'string' && words.includes(value)
 /** No page is higher, and no browser shows one that is. */
-const pixels: Field = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 10_000_000
+const pixels: Field = (value) =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 10_000_000
 
 const fieldsOf: { readonly [M in SlipwayMessage]: Readonly<Record<keyof SlipwayMessages[M], Field>> } = {
   ready: { appVersion: text(64), isGuest: (value) => typeof value === 'boolean' },

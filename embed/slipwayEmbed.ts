@@ -1,5 +1,11 @@
 import { readMessage, version } from './readMessage.ts'
-import type { SlipwayDropped, SlipwayFrame, SlipwayListener, SlipwayMessage, SlipwayOptions } from './types.ts'
+import type {
+  SlipwayDropped,
+  SlipwayFrame,
+  SlipwayListener,
+  SlipwayMessage,
+  SlipwayOptions,
+} from './types.ts'
 
 /**
  * What the client may do in your page: run and keep things for itself, open the shop of an app in a new window, and lead
@@ -12,7 +18,8 @@ const rights = 'autoplay; fullscreen; picture-in-picture; clipboard-write; scree
 /** @throws TypeError where it is no web address */
 function webAddress(link: string): URL {
   const address = URL.canParse(link) ? new URL(link) : null
-  if (address === null || !/^https?:$/.test(address.protocol)) throw new TypeError('The launch link is no web address.')
+  if (address === null || !/^https?:$/.test(address.protocol))
+    throw new TypeError('The launch link is no web address.')
   return address
 }
 

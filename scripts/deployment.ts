@@ -46,14 +46,18 @@ function configOf(server: string): string {
     certificate: certificate !== undefined && key !== undefined ? { file: certificate, key } : null,
     plainPort: 80,
   }
-  if (server === 'nginx') return nginxConfig({ ...asked, certificate: asked.certificate ?? example.certificate })
+  if (server === 'nginx')
+    return nginxConfig({ ...asked, certificate: asked.certificate ?? example.certificate })
   if (server === 'caddy') return caddyConfig(asked)
   throw new Error(`No such server: ${server}. There are nginx and caddy.`)
 }
 
 function check(): void {
-  const stale = Object.entries(generated).filter(([name, text]) => readFileSync(pathOf(name), 'utf8') !== text)
-  for (const [name] of stale) console.error(`deploy/${name} is out of date: run npm run deployment and commit the result.`)
+  const stale = Object.entries(generated).filter(
+    ([name, text]) => readFileSync(pathOf(name), 'utf8') !== text,
+  )
+  for (const [name] of stale)
+    console.error(`deploy/${name} is out of date: run npm run deployment and commit the result.`)
   if (stale.length > 0) process.exit(1)
   console.log(`Deployment: ${Object.keys(generated).length} configurations fresh.`)
 }

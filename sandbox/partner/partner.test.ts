@@ -113,9 +113,7 @@ describe('the partner site', () => {
 
   it("runs its own script and the client's alone, in the page that frames the client [HOST-04]", async () => {
     const reply = await open('/play?guest=true&lang=en')
-    expect(reply.headers.get('content-security-policy')).toContain(
-      `script-src 'self' ${sandbox.clientUrl} `,
-    )
+    expect(reply.headers.get('content-security-policy')).toContain(`script-src 'self' ${sandbox.clientUrl} `)
     const page = await reply.text()
     expect(page).toContain('data-login="/login?lang=en"')
     expect(page).toContain('<script type="module" src="/partner.js"></script>')

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { expect, type Page, request, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
 import { Deployed, type ServerName } from '../harness/deployed.ts'
-import { prepare } from '../harness/placing.ts'
 import { ClientPage } from '../harness/pages.ts'
+import { prepare } from '../harness/placing.ts'
 
 const servers: readonly ServerName[] = ['nginx', 'caddy']
 
@@ -22,12 +22,12 @@ async function launch(page: Page, { sandbox }: Deployed, mode: 'page' | 'frame')
 for (const server of servers)
   test.describe(`${server}, with the shipped configuration`, () => {
     test.describe.configure({ mode: 'serial' })
-    let deployed: Deployed | undefined
+    let deployed: Deployed
 
     test.beforeAll(async () => {
       deployed = await Deployed.start(server)
     })
-    test.afterAll(() => deployed?.stop())
+    test.afterAll(() => deployed.stop())
 
     test('serves a launch, the list, prices that move, and a bet [HOST-01] [LAUNCH-01] [LIVE-01]', async ({
       page,
@@ -46,7 +46,9 @@ for (const server of servers)
       await launch(page, deployed, 'frame')
       const { link } = await deployed.sandbox.launch({ member: 'alice' })
       const foreign = createServer((_, reply) => {
-        reply.setHeader('content-type', 'text/html').end(`<iframe src="${link.replaceAll('&', '&amp;')}"></iframe>`)
+        reply
+          .setHeader('content-type', 'text/html')
+          .end(`<iframe src="${link.replaceAll('&', '&amp;')}"></iframe>`)
       })
       await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
       try {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { caddyConfig } from '#deploy/caddy.ts'
 import type { Deployment } from '#deploy/deployment.ts'
 import { nginxConfig } from '#deploy/nginx.ts'
+
 import { freePort, TestSandbox } from './sandbox.ts'
 
 export type ServerName = 'nginx' | 'caddy'
@@ -62,7 +63,10 @@ export class Deployed {
   /** Everything that the server has written, in files and otherwise. */
   logs(): string {
     const files = readdirSync(join(this.#folder, 'logs'))
-    return [...files.map((name) => readFileSync(join(this.#folder, 'logs', name), 'utf8')), this.#output].join('\n')
+    return [
+      ...files.map((name) => readFileSync(join(this.#folder, 'logs', name), 'utf8')),
+      this.#output,
+    ].join('\n')
   }
 
   async stop(): Promise<void> {
@@ -73,7 +77,7 @@ export class Deployed {
   }
 
   async #answers(): Promise<void> {
-    for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
       if (this.#process.exitCode !== null) throw new Error(`The server ended at its start:\n${this.#output}`)
       if (await isAnswering(`${this.origin}/v8/`)) return
       await new Promise((resolve) => setTimeout(resolve, 50))
