@@ -104,6 +104,30 @@ export function ensureBuilt() {
   writeFileSync(stamp, sources)
 }
 
+/** Debian's packages of the servers that the client is shipped for, by what each must have put there. */
+const servers = {
+  nginx: '/usr/sbin/nginx',
+  'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  caddy: '/usr/bin/caddy',
+}
+
+/** Which of the servers' packages are not here. */
+export function missingServers() {
+  return Object.entries(servers).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
+}
+
+/** Installs nginx and Caddy where they are not there: Debian's. */
+export function ensureServers() {
+  const missing = missingServers()
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')} …`)
+  if (existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', ...missing], { DEBIAN_FRONTEND: 'noninteractive' })
+  }
+  if (missingServers().length > 0) fail(`${missingServers().join(', ')} could not be installed.`)
+}
+
 /**
  * Finds a Chromium for the browser tests, or installs one: Playwright's own where it can be
  * downloaded, else Debian's.

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import { get } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +71,19 @@ export class Deployed {
     ].join('\n')
   }
 
+  /** A file of those that are served, by its address. */
+  file(path: string): Buffer {
+    return readFileSync(join(this.#folder, 'www', path))
+  }
+
+  /** The path below /v8/ of a file that the build made, by what it is called. */
+  fileOf(name: RegExp): string {
+    const all = readdirSync(join(this.#folder, 'www', 'v8'), { recursive: true, encoding: 'utf8' })
+    const found = all.find((each) => name.test(each))
+    if (found === undefined) throw new Error(`The build has no ${name}.`)
+    return found
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve))
     if (this.#process.exitCode === null && this.#process.kill('SIGTERM')) await ended
@@ -129,11 +144,37 @@ function certificateIn(folder: string): { file: string; key: string } {
   return { file, key }
 }
 
-function isAnswering(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    get(url, { rejectUnauthorized: false }, (reply) => {
-      reply.resume()
-      resolve(reply.statusCode === 200)
-    }).once('error', () => resolve(false))
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    return (await ask(url)).status === 200
+  } catch {
+    return false
+  }
+}
+
+interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Asks a server with a certificate of a test; what comes is as it was sent, compressed or not. */
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    get(url, { rejectUnauthorized: false, headers }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.once('error', reject)
+      reply.once('end', () =>
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) }),
+      )
+    }).once('error', reject)
   })
+}
+
+/** Starts a server on any free port of this machine, and gives the port. */
+export async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
 }
