@@ -18,8 +18,10 @@ export const failureKinds = {
   forbidden: { isAnswered: true, isPassing: false },
   /** No answer in time. */
   timedOut: { isAnswered: false, isPassing: true },
-  /** The network refused or cut the call. */
+  /** The device has no network. */
   offline: { isAnswered: false, isPassing: true },
+  /** The device has a network, and the call was refused or cut all the same: the server is away, or a line to it. */
+  unreachable: { isAnswered: false, isPassing: true },
   /** 5xx, 408, 425 and 429, or a fault of ours. */
   broken: { isAnswered: false, isPassing: true },
   /** An answer came that is not what the contract says. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { betKinds, type SelectionRef } from '../bet.ts'
+import { betKinds, type SelectionRef } from './bet.ts'
 import { kindProblem, kinds, type KindLeg } from './kinds.ts'
 
 const ref = (eventId: string, marketId: string, side: string): SelectionRef => ({ eventId, marketId, side })

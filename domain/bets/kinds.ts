@@ -1,4 +1,4 @@
-import { type BetKind, isSameSelection, type Leg, type SelectionRef } from '../bet.ts'
+import { type BetKind, isSameSelection, type Leg, type SelectionRef } from './bet.ts'
 import type { BetOperation, RangeOperation } from './operations.ts'
 
 /** The groups of the slip: a system is made of the legs of the combo [SLIP-01]. */

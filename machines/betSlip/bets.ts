@@ -15,15 +15,15 @@ export interface SlipBet {
 }
 
 /** Whether there are several bets side by side, each with a stake and an answer of its own. */
-export function hasSeveralBets({ kind, tickets }: Pick<BetSlipContext, 'kind' | 'tickets'>): boolean {
-  return kinds[kind].makes === 'aBetEach' && tickets.length > 1
+export function hasSeveralBets({ kind, legs }: Pick<BetSlipContext, 'kind' | 'legs'>): boolean {
+  return kinds[kind].makes === 'aBetEach' && legs.length > 1
 }
 
 /** The bets in the slip: one, or one for each single. What is left for each is what the others do not take. */
 export function betsOf(context: BetSlipContext): readonly SlipBet[] {
   if (!hasSeveralBets(context)) return [{ id: wholeStake, slip: context }]
-  const { tickets, stakeTexts, ranges, isStakeShared } = context
-  const bets = tickets.map((leg): SlipBet => {
+  const { legs, stakeTexts, ranges, isStakeShared } = context
+  const bets = legs.map((leg): SlipBet => {
     const id = quoteId(leg)
     const text = stakeTexts[isStakeShared ? wholeStake : id] ?? ''
     const range = ranges?.[id]
@@ -31,7 +31,7 @@ export function betsOf(context: BetSlipContext): readonly SlipBet[] {
       id,
       slip: {
         ...context,
-        tickets: [leg],
+        legs: [leg],
         stakeTexts: { [wholeStake]: text },
         ranges: range === undefined ? null : { [wholeStake]: range },
       },
@@ -65,7 +65,7 @@ export function betsOfPress(context: BetSlipContext): readonly SlipBet[] {
 /** The slip with the legs of a press alone: what must stand for it to be placed. */
 export function ofPress(context: BetSlipContext): BetSlipContext {
   if (!hasSeveralBets(context)) return context
-  return { ...context, tickets: betsOfPress(context).flatMap(({ slip }) => slip.tickets) }
+  return { ...context, legs: betsOfPress(context).flatMap(({ slip }) => slip.legs) }
 }
 
 /** What is wrong with the stakes of a press, the first of it; null where they can be placed [SLIP-06]. */
@@ -118,12 +118,12 @@ type Stakes = Pick<BetSlipContext, 'stakeTexts' | 'isStakeShared'>
 /** The stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole. */
 export function stakedOn(
   context: BetSlipContext,
-  tickets: readonly { marketId: string; side: string }[],
+  legs: readonly { marketId: string; side: string }[],
 ): Stakes {
   const { kind, stakeTexts, isStakeShared } = context
   if (kinds[kind].makes === 'oneBet') return { stakeTexts, isStakeShared }
-  const had = context.tickets.map((leg) => quoteId(leg))
-  const has = tickets.map((leg) => quoteId(leg))
+  const had = context.legs.map((leg) => quoteId(leg))
+  const has = legs.map((leg) => quoteId(leg))
   const textOf = (id: string): string => stakeTexts[had.length > 1 && !isStakeShared ? id : wholeStake] ?? ''
   if (has.length > 1) {
     if (isStakeShared && had.length > 1) return { stakeTexts, isStakeShared }
@@ -148,8 +148,8 @@ export function withShared(
   { isShared }: { readonly isShared: boolean },
 ): Partial<Stakes> {
   if (!hasSeveralBets(context) || isShared === context.isStakeShared) return {}
-  const { stakeTexts, tickets } = context
-  const ids = tickets.map((leg) => quoteId(leg))
+  const { stakeTexts, legs } = context
+  const ids = legs.map((leg) => quoteId(leg))
   if (!isShared) return { stakeTexts: textsBy(ids, () => stakeTexts[wholeStake] ?? ''), isStakeShared: false }
   const first = ids.map((id) => stakeTexts[id] ?? '').find((text) => text !== '') ?? ''
   return { stakeTexts: textsBy([wholeStake], () => first), isStakeShared: true }

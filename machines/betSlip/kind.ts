@@ -1,4 +1,4 @@
-import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
+import { isSameSelection, type BetKind, type Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, type KindProblem, type SlipAction } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { isBettable } from '#domain/status.ts'
@@ -10,7 +10,7 @@ import type { BetSlipContext, SlipGroup } from './types.ts'
 type Change = Partial<BetSlipContext>
 
 export const emptyGroup: SlipGroup = {
-  tickets: [],
+  legs: [],
   stakeTexts: {},
   isFollowBet: false,
   bigComboId: null,
@@ -20,21 +20,21 @@ export const emptyGroup: SlipGroup = {
 
 /** The legs of the open kind, and what is staked on them. */
 export function groupOf(group: SlipGroup): SlipGroup {
-  const { tickets, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared } = group
-  return { tickets, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared }
+  const { legs, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared } = group
+  return { legs, stakeTexts, isFollowBet, bigComboId, pinned, isStakeShared }
 }
 
 /** The slip with other legs: nothing that was known of the former is taken for theirs, and with the last one the follow-bet flag goes [SLIP-03]. */
-export function withTickets(context: BetSlipContext, left: readonly Leg[]): Change {
+export function withLegs(context: BetSlipContext, left: readonly Leg[]): Change {
   // What was put forward is bet whole, or not at all [SLIP-13].
-  const isBroken = kinds[context.kind].begins === 'combination' && left.length < context.tickets.length
-  const tickets = isBroken ? [] : left
+  const isBroken = kinds[context.kind].begins === 'combination' && left.length < context.legs.length
+  const legs = isBroken ? [] : left
   return {
-    tickets,
-    ...stakedOn(context, tickets),
-    pinned: context.pinned.filter((id) => tickets.some((leg) => quoteId(leg) === id)),
-    quotes: quotesOf(tickets, context.quotes),
-    isFollowBet: tickets.length > 0 && context.isFollowBet,
+    legs,
+    ...stakedOn(context, legs),
+    pinned: context.pinned.filter((id) => legs.some((leg) => quoteId(leg) === id)),
+    quotes: quotesOf(legs, context.quotes),
+    isFollowBet: legs.length > 0 && context.isFollowBet,
     bigComboId: null,
     ranges: null,
     price: null,
@@ -43,9 +43,9 @@ export function withTickets(context: BetSlipContext, left: readonly Leg[]): Chan
 
 /** The same for legs that were not in it: their terms count as unknown until they are quoted. */
 export function withOthers(
-  tickets: readonly Leg[],
-): Pick<BetSlipContext, 'tickets' | 'quotes' | 'ranges' | 'price'> {
-  return { tickets, quotes: {}, ranges: null, price: null }
+  legs: readonly Leg[],
+): Pick<BetSlipContext, 'legs' | 'quotes' | 'ranges' | 'price'> {
+  return { legs, quotes: {}, ranges: null, price: null }
 }
 
 /**
@@ -56,10 +56,10 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
   const [from, to] = [kinds[context.kind].group, kinds[kind].group]
   if (from === to) return { kind, ranges: null, price: null }
   const { [to]: waiting = emptyGroup, ...parked } = context.parked
-  const opened = waiting.tickets.length > 0 ? waiting : takenOver(context, kind)
+  const opened = waiting.legs.length > 0 ? waiting : takenOver(context, kind)
   return {
     kind,
-    ...withOthers(opened.tickets),
+    ...withOthers(opened.legs),
     ...opened,
     parked: { ...parked, [from]: groupOf(context) },
     // The way back is that of the group that was open.
@@ -67,17 +67,17 @@ export function withKind(context: BetSlipContext, kind: BetKind): Change {
   }
 }
 
-function takenOver({ tickets, limits }: BetSlipContext, kind: BetKind): SlipGroup {
-  const problem = kindProblem(kind, tickets, limits)
+function takenOver({ legs, limits }: BetSlipContext, kind: BetKind): SlipGroup {
+  const problem = kindProblem(kind, legs, limits)
   // What was one bet does not come apart into several.
-  const isOneBet = kinds[kind].makes === 'oneBet' || tickets.length === 1
+  const isOneBet = kinds[kind].makes === 'oneBet' || legs.length === 1
   const fits = kinds[kind].takesOver && isOneBet && (problem === null || problem.kind === 'tooFewEvents')
-  return fits ? { ...emptyGroup, tickets } : emptyGroup
+  return fits ? { ...emptyGroup, legs } : emptyGroup
 }
 
 /** Odds that were pressed. */
 export interface Press {
-  readonly ticket: Leg
+  readonly leg: Leg
   /** It cannot be bet on now, but a bet on it may be booked [PREBOOK-01]. */
   readonly isPrebookable?: boolean
   readonly kind?: BetKind | undefined
@@ -90,10 +90,9 @@ function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
 }
 
 /** What a press does; a bet builder is about one event, so that a press on another begins anew. */
-function actionOf({ kind, tickets }: BetSlipContext, ticket: Leg): SlipAction {
-  const action = kinds[kind].press(tickets, ticket)
-  const isElsewhere =
-    kinds[kind].events === 'one' && tickets.some(({ eventId }) => eventId !== ticket.eventId)
+function actionOf({ kind, legs }: BetSlipContext, leg: Leg): SlipAction {
+  const action = kinds[kind].press(legs, leg)
+  const isElsewhere = kinds[kind].events === 'one' && legs.some(({ eventId }) => eventId !== leg.eventId)
   return action === 'add' && isElsewhere ? 'replace' : action
 }
 
@@ -109,16 +108,16 @@ const problemCodes = {
 
 /** The code of the catalogue that says why odds that are pressed do not go into the slip [SLIP-04 SLIP-10]; null where they do. */
 export function refusalOfPress(context: BetSlipContext, press: Press): number | null {
-  const { ticket, isPrebookable = false } = press
+  const { leg, isPrebookable = false } = press
   const slip = asPressed(context, press)
-  const action = actionOf(slip, ticket)
+  const action = actionOf(slip, leg)
   if (action === 'remove') return null
   if (action === 'none')
-    return slip.tickets.some((held) => isSameSelection(held, ticket)) ? null : problemCodes.sameEvent
+    return slip.legs.some((held) => isSameSelection(held, leg)) ? null : problemCodes.sameEvent
   // A booking is a single bet.
-  const canBeHeld = isBettable(ticket.status) || (isPrebookable && kinds[slip.kind].events === 'alone')
+  const canBeHeld = isBettable(leg.status) || (isPrebookable && kinds[slip.kind].events === 'alone')
   if (!canBeHeld) return errors.cannotAddEndedOrPaused.code
-  const legs = [...(action === 'replace' ? pinnedOf(slip) : slip.tickets), ticket]
+  const legs = [...(action === 'replace' ? pinnedOf(slip) : slip.legs), leg]
   const problem = kindProblem(slip.kind, legs, slip.limits)
   return problem === null ? null : problemCodes[problem.kind]
 }
@@ -128,49 +127,49 @@ export function withPress(
   context: BetSlipContext,
   { at, ...press }: Press & { readonly at: number },
 ): Change {
-  const { ticket } = press
+  const { leg } = press
   const slip = asPressed(context, press)
   const opened: Change = slip === context ? {} : withKind(context, slip.kind)
   const taken: Change = { lastOddsSelectionAt: at }
-  switch (actionOf(slip, ticket)) {
+  switch (actionOf(slip, leg)) {
     case 'remove':
       return {
         ...opened,
-        ...withTickets(
+        ...withLegs(
           slip,
-          slip.tickets.filter((leg) => !isSameSelection(leg, ticket)),
+          slip.legs.filter((held) => !isSameSelection(held, leg)),
         ),
       }
     case 'replace':
-      return { ...opened, ...withTickets(slip, [...pinnedOf(slip), ticket]), ...taken }
+      return { ...opened, ...withLegs(slip, [...pinnedOf(slip), leg]), ...taken }
     case 'add':
-      return { ...opened, ...withTickets(slip, added(slip.tickets, ticket)), ...taken }
+      return { ...opened, ...withLegs(slip, added(slip.legs, leg)), ...taken }
     case 'none':
       return opened
   }
 }
 
 /** The legs that stay when another takes the place of the rest. */
-function pinnedOf({ tickets, pinned }: BetSlipContext): readonly Leg[] {
-  return tickets.filter((leg) => pinned.includes(quoteId(leg)))
+function pinnedOf({ legs, pinned }: BetSlipContext): readonly Leg[] {
+  return legs.filter((leg) => pinned.includes(quoteId(leg)))
 }
 
 /** The slip with a single that is in it pinned, or no more; the same pins where that changes nothing. */
 export function withPin(
-  { kind, pinned, tickets }: Pick<BetSlipContext, 'kind' | 'pinned' | 'tickets'>,
+  { kind, pinned, legs }: Pick<BetSlipContext, 'kind' | 'pinned' | 'legs'>,
   {
     isPinned,
     ...selection
   }: { readonly marketId: string; readonly side: string; readonly isPinned: boolean },
 ): Pick<BetSlipContext, 'pinned'> {
   const id = quoteId(selection)
-  const isSingle = kinds[kind].makes === 'aBetEach' && tickets.some((leg) => quoteId(leg) === id)
+  const isSingle = kinds[kind].makes === 'aBetEach' && legs.some((leg) => quoteId(leg) === id)
   if (!isSingle || pinned.includes(id) === isPinned) return { pinned }
   const others = pinned.filter((other) => other !== id)
   return { pinned: isPinned ? [...others, id] : others }
 }
 
 /** Of a market one selection: what a bet builder adds takes the place of its opposite. */
-function added(tickets: readonly Leg[], ticket: Leg): readonly Leg[] {
-  return [...tickets.filter(({ marketId }) => marketId !== ticket.marketId), ticket]
+function added(legs: readonly Leg[], leg: Leg): readonly Leg[] {
+  return [...legs.filter(({ marketId }) => marketId !== leg.marketId), leg]
 }

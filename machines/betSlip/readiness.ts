@@ -10,12 +10,12 @@ export type SlipTerms = 'none' | 'waiting' | 'stale' | 'locked' | 'changed' | 'a
 
 /** Whether the terms stand, of all legs of a press together. */
 export function termsOf(context: BetSlipContext): SlipTerms {
-  const { tickets, quotes, policy } = ofPress(context)
-  if (tickets.length === 0) return 'none'
-  if (isAwaitingQuotes(tickets, quotes)) return 'waiting'
-  if (tickets.some((ticket) => quotes[quoteId(ticket)]?.isStale === true)) return 'stale'
-  if (isAnyLocked(tickets, quotes)) return 'locked'
-  return isAcceptanceNeeded(tickets, quotes, policy) ? 'changed' : 'agreed'
+  const { legs, quotes, policy } = ofPress(context)
+  if (legs.length === 0) return 'none'
+  if (isAwaitingQuotes(legs, quotes)) return 'waiting'
+  if (legs.some((leg) => quotes[quoteId(leg)]?.isStale === true)) return 'stale'
+  if (isAnyLocked(legs, quotes)) return 'locked'
+  return isAcceptanceNeeded(legs, quotes, policy) ? 'changed' : 'agreed'
 }
 
 /** Why the slip is not ready to be placed; null where it is. */
@@ -30,7 +30,7 @@ export type NotReady =
  * the current terms of every one that is staked are those agreed to, and the stakes are within a range that is known for these legs.
  */
 export function notReady(context: BetSlipContext): NotReady | null {
-  const problem = kindProblem(context.kind, context.tickets, context.limits)
+  const problem = kindProblem(context.kind, context.legs, context.limits)
   if (problem !== null) return { kind: 'rules', problem }
   const terms = termsOf(context)
   if (terms !== 'agreed') return { kind: 'terms', terms }

@@ -15,7 +15,7 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
-import type { AcceptPolicy, BetKind, Leg } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
@@ -25,7 +25,7 @@ import { batchMachine } from '../batch/machine.ts'
 import { placementMachine } from '../placement/machine.ts'
 import type { BatchOutput, JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
 import { betsOfPress, maximisedText, ofPress, stakeErrorOf, withShared } from './bets.ts'
-import { type Press, refusalOfPress, withKind, withPin, withPress, withTickets } from './kind.ts'
+import { type Press, refusalOfPress, withKind, withPin, withPress, withLegs } from './kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId, without } from './legs.ts'
 import { notReady, termsOf } from './readiness.ts'
 import {
@@ -77,17 +77,15 @@ interface Staked {
 }
 
 /** What is news among quotes: of selections in the slip, and not older than what is known. */
-function newsOf({ tickets, quotes: known }: BetSlipContext, { quotes }: Quoted): readonly LegQuote[] {
-  return quotes.filter((quote) => isNews(tickets, known, quote))
+function newsOf({ legs, quotes: known }: BetSlipContext, { quotes }: Quoted): readonly LegQuote[] {
+  return quotes.filter((quote) => isNews(legs, known, quote))
 }
 
 /** The legs whose terms move with these quotes. */
 function movedLegs(context: BetSlipContext, quoted: Quoted): readonly Leg[] {
   const news = newsOf(context, quoted)
-  return context.tickets.filter((ticket) =>
-    news.some(
-      (quote) => quoteId(quote) === quoteId(ticket) && moveOf(ticket, context.quotes, quote) !== 'none',
-    ),
+  return context.legs.filter((leg) =>
+    news.some((quote) => quoteId(quote) === quoteId(leg) && moveOf(leg, context.quotes, quote) !== 'none'),
   )
 }
 
@@ -127,7 +125,7 @@ export const betSlipSetup = setup({
     askRange: fromPromise<RangeAnswer, RangeQuestion>(() => {
       throw new Error('askRange: not provided')
     }),
-    watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {
+    watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(() => {
       throw new Error('watchLegs: not provided')
     }),
     watchConnectivity: fromCallback(() => {
@@ -137,8 +135,8 @@ export const betSlipSetup = setup({
     batch: batchMachine,
   },
   guards: {
-    hasSelections: ({ context }) => context.tickets.length > 0,
-    isABet: ({ context }) => kindProblem(context.kind, context.tickets, context.limits) === null,
+    hasSelections: ({ context }) => context.legs.length > 0,
+    isABet: ({ context }) => kindProblem(context.kind, context.legs, context.limits) === null,
     isLocked: or([
       stateIn({ placement: 'restoring' }),
       stateIn({ placement: 'underWay' }),
@@ -152,15 +150,15 @@ export const betSlipSetup = setup({
       kinds[context.kind].price === 'server' && movedLegs(context, quoted).length > 0,
     isWaiting: ({ context }) => termsOf(context) === 'waiting',
     isStale: ({ context }) => termsOf(context) === 'stale',
-    isAnyLocked: ({ context }) => isAnyLocked(ofPress(context).tickets, context.quotes),
+    isAnyLocked: ({ context }) => isAnyLocked(ofPress(context).legs, context.quotes),
     isAcceptanceNeeded: ({ context }) =>
-      isAcceptanceNeeded(ofPress(context).tickets, context.quotes, context.policy),
+      isAcceptanceNeeded(ofPress(context).legs, context.quotes, context.policy),
     isChecking: stateIn({ placement: 'checking' }),
-    isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.tickets, terms),
+    isAboutAnotherSlip: ({ context }, { terms }: Shown) => !isOfThisSlip(context.legs, terms),
     isBetShown: ({ context }, { terms }: Shown) =>
-      isOfThisSlip(context.tickets, terms) && isBetShown(ofPress(context).tickets, terms),
+      isOfThisSlip(context.legs, terms) && isBetShown(ofPress(context).legs, terms),
     isLockShown: ({ context }, { terms }: Shown) =>
-      termsOf(context) === 'locked' && isLockShown(context.tickets, context.quotes, terms),
+      termsOf(context) === 'locked' && isLockShown(context.legs, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
@@ -197,18 +195,18 @@ export const betSlipSetup = setup({
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
-      context.tickets.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
+      context.legs.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
     toggleSelection: assign(({ context }, press: Press & { at: number }) =>
       withUndo(context, withPress(context, press)),
     ),
     removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
-      withUndo(context, withTickets(context, without(context.tickets, removed))),
+      withUndo(context, withLegs(context, without(context.legs, removed))),
     ),
     pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
     shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
-    clearSelections: assign(({ context }) => withUndo(context, withTickets(context, []))),
+    clearSelections: assign(({ context }) => withUndo(context, withLegs(context, []))),
     undoSelection: assign(({ context }) => withUndone(context)),
     forgetUndo: assign({ undo: null }),
     // The last one counts: each has its own seconds.
@@ -305,13 +303,13 @@ export const betSlipSetup = setup({
         enqueue(raise({ type: 'mark.ended', id }, { id: `mark ${id}`, delay: 'changeMarkDuration' }))
       }
     }),
-    clearMark: assign({ tickets: ({ context }, { id }: { id: string }) => withoutMark(context.tickets, id) }),
-    takeTerms: assign({ tickets: ({ context }, { terms }: Shown) => withTerms(context.tickets, terms) }),
+    clearMark: assign({ legs: ({ context }, { id }: { id: string }) => withoutMark(context.legs, id) }),
+    takeTerms: assign({ legs: ({ context }, { terms }: Shown) => withTerms(context.legs, terms) }),
     followPrice: assign({
-      tickets: ({ context }) => agreedBy(context.policy, context.tickets, context.quotes),
+      legs: ({ context }) => agreedBy(context.policy, context.legs, context.quotes),
     }),
     removeLocked: assign(({ context }, { terms }: Shown) =>
-      withTickets(context, withoutLocked(context.tickets, context.quotes, terms)),
+      withLegs(context, withoutLocked(context.legs, context.quotes, terms)),
     ),
     setStake: assign(({ context }, { text, slot = wholeStake }: Staked & { text: string }) =>
       withStake(context, slot, text),

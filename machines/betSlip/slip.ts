@@ -1,4 +1,4 @@
-import { type BetKind, isSameSelection, type Leg } from '#domain/bet.ts'
+import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
 import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
@@ -13,7 +13,7 @@ import type {
   Refusal,
 } from '../placement/types.ts'
 import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
-import { emptyGroup, groupOf, withKind, withOthers, withTickets } from './kind.ts'
+import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
 import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
 import { stakesOf } from './stake.ts'
 import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } from './types.ts'
@@ -21,9 +21,9 @@ import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } 
 type Change = Partial<BetSlipContext>
 
 /** The slip with a quote's terms as the current ones. */
-function withQuote(context: BetSlipContext, quote: LegQuote): Pick<BetSlipContext, 'tickets' | 'quotes'> {
+function withQuote(context: BetSlipContext, quote: LegQuote): Pick<BetSlipContext, 'legs' | 'quotes'> {
   return {
-    tickets: requoted(context.tickets, context.quotes, quote),
+    legs: requoted(context.legs, context.quotes, quote),
     quotes: { ...context.quotes, [quoteId(quote)]: quote },
   }
 }
@@ -32,15 +32,15 @@ function withQuote(context: BetSlipContext, quote: LegQuote): Pick<BetSlipContex
 export function withQuotes(
   context: BetSlipContext,
   quotes: readonly LegQuote[],
-): Pick<BetSlipContext, 'tickets' | 'quotes'> {
+): Pick<BetSlipContext, 'legs' | 'quotes'> {
   const slip = quotes.reduce((before, quote) => ({ ...before, ...withQuote(before, quote) }), context)
-  return { tickets: slip.tickets, quotes: slip.quotes }
+  return { legs: slip.legs, quotes: slip.quotes }
 }
 
 /** The slip as another tab, or a time before the reload, left it; its terms count as unknown until quoted again [SLIP-21]. */
 export function withStored(slip: StoredSlip): Change {
   const { version: _, ...stored } = slip
-  return { ...stored, ...withOthers(stored.tickets) }
+  return { ...stored, ...withOthers(stored.legs) }
 }
 
 /** The slip at the start, from what was kept. */
@@ -54,13 +54,13 @@ export function withLoaded({ slip, entry, others = [], freshKey }: LoadedSlip): 
 /** A combination as it was put forward, made up or followed: the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
 export function withCombination(
   context: BetSlipContext,
-  taken: Pick<BetSlipContext, 'kind' | 'tickets' | 'isFollowBet' | 'bigComboId'> & { readonly at: number },
+  taken: Pick<BetSlipContext, 'kind' | 'legs' | 'isFollowBet' | 'bigComboId'> & { readonly at: number },
 ): Change {
-  const { kind, tickets, isFollowBet, bigComboId, at } = taken
+  const { kind, legs, isFollowBet, bigComboId, at } = taken
   const opened = { ...context, ...withKind(context, kind) }
   return {
     ...opened,
-    ...withOthers(tickets),
+    ...withOthers(legs),
     stakeTexts: {},
     isFollowBet,
     bigComboId,
@@ -83,8 +83,8 @@ export function slipChanged(context: BetSlipContext): KeepSlipEvent {
 function confirmed({ slip }: SlipBet): Omit<Confirmation, 'key'> {
   const stakes = stakesOf(slip)
   if (stakes === null) throw new Error('nothing staked')
-  const { kind, tickets, price, policy, isFollowBet, bigComboId } = slip
-  return { operation: kinds[kind].place, kind, tickets, stakes, price, policy, isFollowBet, bigComboId }
+  const { kind, legs, price, policy, isFollowBet, bigComboId } = slip
+  return { operation: kinds[kind].place, kind, legs, stakes, price, policy, isFollowBet, bigComboId }
 }
 
 /** The bets of a press, the first and the rest. @throws Error where there are none */
@@ -113,14 +113,14 @@ function withBatch(batch: BatchInput): Change {
 function emptied(context: BetSlipContext, kind: BetKind, bet: readonly Leg[]): Change {
   const { group, makes } = kinds[kind]
   const isOpen = group === kinds[context.kind].group
-  const held = isOpen ? context.tickets : (context.parked[group]?.tickets ?? [])
+  const held = isOpen ? context.legs : (context.parked[group]?.legs ?? [])
   const left =
     makes === 'oneBet' ? [] : held.filter((leg) => !bet.some((other) => isSameSelection(leg, other)))
-  if (isOpen) return { ...withTickets(context, left), ...(left.length === 0 && emptyGroup) }
+  if (isOpen) return { ...withLegs(context, left), ...(left.length === 0 && emptyGroup) }
   const { [group]: parkedGroup, ...parked } = context.parked
   if (left.length === 0 || parkedGroup === undefined) return { parked }
   const { stakeTexts, isStakeShared } = stakedOn({ ...context, ...parkedGroup, kind }, left)
-  return { parked: { ...parked, [group]: { ...parkedGroup, tickets: left, stakeTexts, isStakeShared } } }
+  return { parked: { ...parked, [group]: { ...parkedGroup, legs: left, stakeTexts, isStakeShared } } }
 }
 
 /**
@@ -141,7 +141,7 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
     return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
   return {
     ...common,
-    ...(isSameSlip && emptied(context, entry?.kind ?? context.kind, entry?.tickets ?? context.tickets)),
+    ...(isSameSlip && emptied(context, entry?.kind ?? context.kind, entry?.legs ?? context.legs)),
     receipt: entry === null ? null : { ticket: outcome.ticket, entry },
   }
 }
@@ -150,12 +150,12 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
 function withFreshTerms(
   context: BetSlipContext,
   { changes }: Refusal,
-): Pick<BetSlipContext, 'tickets' | 'quotes'> {
-  const { tickets, quotes } = withQuotes(
+): Pick<BetSlipContext, 'legs' | 'quotes'> {
+  const { legs, quotes } = withQuotes(
     context,
     changes.map((quote) => ({ ...quote, isStale: false })),
   )
-  return { tickets: agreedBy(context.policy, tickets, quotes), quotes }
+  return { legs: agreedBy(context.policy, legs, quotes), quotes }
 }
 
 /** The slip after one of several bets has its answer. That to the bet that has the slip's own key brings the next one. */
@@ -174,7 +174,7 @@ export function withAnswer(context: BetSlipContext, output: PlacementOutput): Ch
 /** The slip without those of several bets that are placed: what was not stays in it. */
 export function withoutPlaced(context: BetSlipContext): BetSlipContext {
   return placedOf(context).reduce(
-    (slip, { kind, tickets }) => ({ ...slip, ...emptied(slip, kind, tickets) }),
+    (slip, { kind, legs }) => ({ ...slip, ...emptied(slip, kind, legs) }),
     context,
   )
 }
@@ -198,7 +198,7 @@ export function withKept(context: BetSlipContext): Change {
   if (kinds[entry.kind].makes === 'aBetEach') return withSingleAgain(opened, entry)
   return {
     ...opened,
-    ...withOthers(unmarked(entry.tickets)),
+    ...withOthers(unmarked(entry.legs)),
     stakeTexts: stakeTextsOf(entry),
     isFollowBet: entry.isFollowBet,
     bigComboId: entry.bigComboId,
@@ -208,12 +208,12 @@ export function withKept(context: BetSlipContext): Change {
 /** The slip with a single in it again, beside what it holds. */
 function withSingleAgain(context: BetSlipContext, entry: JournalEntry): BetSlipContext {
   const opened = { ...context, ...withKind(context, entry.kind) }
-  const known = new Set(entry.tickets.map((leg) => quoteId(leg)))
-  const others = opened.tickets.filter((leg) => !known.has(quoteId(leg)))
+  const known = new Set(entry.legs.map((leg) => quoteId(leg)))
+  const others = opened.legs.filter((leg) => !known.has(quoteId(leg)))
   // Its terms count as unknown until they are quoted.
   const quotes = quotesOf(others, opened.quotes)
-  const slip = { ...opened, ...withTickets({ ...opened, quotes }, [...others, ...unmarked(entry.tickets)]) }
-  const ids = slip.tickets.map((leg) => quoteId(leg))
+  const slip = { ...opened, ...withLegs({ ...opened, quotes }, [...others, ...unmarked(entry.legs)]) }
+  const ids = slip.legs.map((leg) => quoteId(leg))
   const text = stakeTextsOf(entry)[wholeStake] ?? ''
   const own: Readonly<Record<string, string>> = Object.fromEntries([...known].map((id) => [id, text]))
   if (ids.length < 2) return { ...slip, stakeTexts: stakeTextsOf(entry) }
@@ -224,9 +224,9 @@ function withSingleAgain(context: BetSlipContext, entry: JournalEntry): BetSlipC
   }
 }
 
-function stakeTextsOf({ kind, tickets, stakes }: JournalEntry): Readonly<Record<string, string>> {
+function stakeTextsOf({ kind, legs, stakes }: JournalEntry): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    stakeSlots(kind, tickets.length).flatMap(({ slot, size }) => {
+    stakeSlots(kind, legs.length).flatMap(({ slot, size }) => {
       const stake = stakes?.find((one) => one.size === size)
       return stake === undefined ? [] : [[slot, amountText(stake.perLine)]]
     }),
@@ -234,8 +234,8 @@ function stakeTextsOf({ kind, tickets, stakes }: JournalEntry): Readonly<Record<
 }
 
 /** The legs without the marks of one. */
-export function withoutMark(tickets: readonly Leg[], id: string): readonly Leg[] {
-  return tickets.map((ticket) => (quoteId(ticket) === id ? { ...ticket, change: 'none' as const } : ticket))
+export function withoutMark(legs: readonly Leg[], id: string): readonly Leg[] {
+  return legs.map((leg) => (quoteId(leg) === id ? { ...leg, change: 'none' as const } : leg))
 }
 
 /** A guest's bet is refused before it is one [LAUNCH-05]. */

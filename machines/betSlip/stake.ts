@@ -14,7 +14,7 @@ import type { BetRange, BetSlipContext } from './types.ts'
 
 type StakeContext = Pick<
   BetSlipContext,
-  'kind' | 'stakeTexts' | 'currency' | 'ranges' | 'price' | 'balance' | 'limits' | 'tickets'
+  'kind' | 'stakeTexts' | 'currency' | 'ranges' | 'price' | 'balance' | 'limits' | 'legs'
 >
 
 /** A stake as it was entered. */
@@ -35,7 +35,7 @@ export function stakeAt(context: Pick<StakeContext, 'stakeTexts' | 'currency'>, 
 
 /** The stakes as entered, by size, but for those that are empty or do not read as amounts. */
 function enteredStakes(context: StakeContext): readonly SystemStake[] {
-  return stakeSlots(context.kind, context.tickets.length).flatMap(({ slot, size }) => {
+  return stakeSlots(context.kind, context.legs.length).flatMap(({ slot, size }) => {
     const perLine = stakeAt(context, slot)
     return perLine === null || perLine.minor === 0 ? [] : [{ size, perLine }]
   })
@@ -48,8 +48,8 @@ export function stakesOf(context: StakeContext): BetStakes | null {
 }
 
 /** The prices the member has agreed to. */
-export function agreedPrices({ tickets, price }: Pick<StakeContext, 'tickets' | 'price'>): BetPrices {
-  return { euroOdds: tickets.map(({ euroOdds }) => euroOdds), price }
+export function agreedPrices({ legs, price }: Pick<StakeContext, 'legs' | 'price'>): BetPrices {
+  return { euroOdds: legs.map(({ euroOdds }) => euroOdds), price }
 }
 
 /** What is wrong with the stakes. */
@@ -64,7 +64,7 @@ export interface StakeProblem {
  * the machine never places a bet without a range.
  */
 export function stakeProblemOf(context: StakeContext): StakeProblem | null {
-  const slots = stakeSlots(context.kind, context.tickets.length)
+  const slots = stakeSlots(context.kind, context.legs.length)
   for (const { slot } of slots) {
     const parsed = parsedAt(context, slot)
     if (!parsed.ok && parsed.reason !== 'empty') return { error: parsed.reason, slot }
@@ -89,7 +89,7 @@ export function increasedText(context: StakeContext, by: Money, slot?: string): 
 /** The largest stake of a bet that the others leave; null while the range is not known. */
 export function mostStakeAt(context: StakeContext, slot: string = wholeStake): Money | null {
   const limits = betLimitsOf(context)
-  const size = stakeSlots(context.kind, context.tickets.length).find((one) => one.slot === slot)?.size
+  const size = stakeSlots(context.kind, context.legs.length).find((one) => one.slot === slot)?.size
   if (limits === null || size === undefined) return null
   const others = enteredStakes(context).filter((stake) => stake.size !== size)
   return mostStake(agreedPrices(context), size, others, limits)
@@ -97,10 +97,10 @@ export function mostStakeAt(context: StakeContext, slot: string = wholeStake): M
 
 /** What the server and the partner allow together; null while the range is not known. */
 export function betLimitsOf(context: StakeContext): BetLimits | null {
-  const { kind, ranges, limits, balance, tickets } = context
-  if (ranges === null || tickets.length === 0) return null
+  const { kind, ranges, limits, balance, legs } = context
+  if (ranges === null || legs.length === 0) return null
   const { stakeLimit, payoutLimit } = kinds[kind]
-  const known = stakeSlots(kind, tickets.length).flatMap(({ slot, size }) => {
+  const known = stakeSlots(kind, legs.length).flatMap(({ slot, size }) => {
     const range = ranges[slot]
     return range === undefined
       ? []

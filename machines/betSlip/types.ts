@@ -1,4 +1,4 @@
-import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import type { EventLimits, LegGroup } from '#domain/bets/kinds.ts'
 import type { Money } from '#domain/money.ts'
 import type { Side } from '#domain/selection.ts'
@@ -40,13 +40,13 @@ export type RangeAnswer =
 /** What a range is asked about. */
 export interface RangeQuestion {
   readonly kind: BetKind
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
 }
 
 /** The legs of one group of the slip, and what is staked on them [SLIP-01]. */
 export interface SlipGroup {
   /** The selections with the terms the member has agreed to (euroOdds, handicap, line). */
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
   /** As they were entered, by the names of the stakes (`stakeSlots`). */
   readonly stakeTexts: Readonly<Record<string, string>>
   /** Followed from a board [SLIP-23]. */
@@ -124,7 +124,7 @@ export interface SlipLimits extends EventLimits {
 /** What the member is shown after a bet was placed. */
 export interface Receipt {
   readonly ticket: PlacedTicket
-  /** What was confirmed; its tickets can be kept for another bet [SLIP-17]. */
+  /** What was confirmed; its legs can be kept for another bet [SLIP-17]. */
   readonly entry: JournalEntry
 }
 
@@ -172,7 +172,7 @@ export type BetSlipEvent =
    */
   | {
       readonly type: 'selection.toggled'
-      readonly ticket: Leg
+      readonly leg: Leg
       readonly at: number
       readonly kind?: BetKind | undefined
       readonly isPrebookable?: boolean
@@ -183,7 +183,7 @@ export type BetSlipEvent =
   | {
       readonly type: 'combination.offered'
       readonly kind: BetKind
-      readonly tickets: readonly Leg[]
+      readonly legs: readonly Leg[]
       readonly isFollowBet: boolean
       readonly bigComboId: string | null
       readonly at: number

@@ -4,14 +4,14 @@ import type { BetSlipContext, SlipGroup, SlipUndo } from './types.ts'
 
 type Change = Partial<BetSlipContext>
 
-function ids({ tickets }: Pick<SlipGroup, 'tickets'>): string {
-  return tickets.map(quoteId).join(' ')
+function ids({ legs }: Pick<SlipGroup, 'legs'>): string {
+  return legs.map(quoteId).join(' ')
 }
 
 /** A change of the legs, and the way back from it where one of them goes. */
 export function withUndo(context: BetSlipContext, change: Change): Change {
   const after = { ...context, ...change }
-  const isLost = context.tickets.some((leg) => !after.tickets.some((left) => quoteId(left) === quoteId(leg)))
+  const isLost = context.legs.some((leg) => !after.legs.some((left) => quoteId(left) === quoteId(leg)))
   const undo =
     isLost && after.kind === context.kind ? { before: groupOf(context), after: groupOf(after) } : null
   return { ...change, undo }
@@ -31,5 +31,5 @@ export function undoOf(context: BetSlipContext): SlipUndo | null {
 export function withUndone(context: BetSlipContext): Change {
   const before = undoOf(context)?.before
   if (before === undefined) return { undo: null }
-  return { ...before, ...withOthers(unmarked(before.tickets)), undo: null }
+  return { ...before, ...withOthers(unmarked(before.legs)), undo: null }
 }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { defaultLuckyFilters, type LuckyFilters } from '#domain/luckyCombo.ts'
 import type { OddsType } from '#domain/odds.ts'

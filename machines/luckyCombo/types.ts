@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { LuckyFilters } from '#domain/luckyCombo.ts'
 import type { OddsType } from '#domain/odds.ts'
 

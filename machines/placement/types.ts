@@ -1,5 +1,5 @@
-import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
 import type { BetStakes } from '#domain/bets/amounts.ts'
+import type { AcceptPolicy, BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
 import type { Price } from '#domain/odds.ts'
 import type { SelectionStatus } from '#domain/status.ts'
@@ -9,7 +9,7 @@ import type { Failure } from '../failure.ts'
 /** A bet as the member confirmed it: its legs at the terms they read at that moment, and what they staked. */
 export interface ConfirmedBet {
   readonly kind: BetKind
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
   readonly stakes: BetStakes
   /** Of the whole in euro odds, where the server makes it [SLIP-12]; else null. */
   readonly price: string | null

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { isZero } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 
@@ -321,7 +321,7 @@ function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
     key: null,
     operation: 'bookBet',
     kind: 'single',
-    tickets: [leg],
+    legs: [leg],
     stakes: [{ size: 1, perLine: stake }],
     price: null,
     policy: 'any',

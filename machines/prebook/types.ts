@@ -1,4 +1,4 @@
-import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money.ts'
 
 import type { Failure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import { type BetKind, betKinds } from '#domain/bet.ts'
+import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 import type { BetType } from '#domain/betType.ts'
 import type { SystemStake } from '#domain/combination.ts'
 import { type Money, money } from '#domain/money.ts'

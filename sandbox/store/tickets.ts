@@ -1,4 +1,4 @@
-import { type BetKind, betKinds } from '#domain/bet.ts'
+import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 
 import { type Bet, findBet } from './bets.ts'
 import type { Database } from './database.ts'

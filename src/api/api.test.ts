@@ -165,7 +165,7 @@ describe('calls', () => {
     ]
     const server = await serve((call, response) => json(200, ranges.shift())(call, response))
     const { api } = testApi(server.origin)
-    const ask = () => api.betRange({ kind: 'single', tickets: [buildLeg()] })
+    const ask = () => api.betRange({ kind: 'single', legs: [buildLeg()] })
     expect(await ask()).toEqual({ kind: 'unavailable' })
     expect(await ask()).toEqual({ kind: 'unavailable' })
     expect(await ask()).toMatchObject({
@@ -184,7 +184,7 @@ describe('calls', () => {
     )
     const { api } = testApi(server.origin)
     const legs = ['m1', 'm2'].map((marketId) => buildLeg({ marketId, side: 'home' }))
-    expect(await api.betRange({ kind: 'single', tickets: legs })).toMatchObject({
+    expect(await api.betRange({ kind: 'single', legs: legs })).toMatchObject({
       kind: 'known',
       ranges: { 'm1:home': { maxAmount: { minor: 2_000 } }, 'm2:home': { maxAmount: { minor: -1 } } },
     })
@@ -254,7 +254,7 @@ describe('errors of calls', () => {
     let isCut = false
     const server = await serve((_, response) => response.on('close', () => (isCut = true)))
     const { api } = testApi(server.origin, { timeout: 50 })
-    expect(await failure(api.betRange({ kind: 'single', tickets: [buildLeg()] }))).toMatchObject({
+    expect(await failure(api.betRange({ kind: 'single', legs: [buildLeg()] }))).toMatchObject({
       kind: 'timedOut',
       baseCode: 3,
       code: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { betKinds } from '#domain/bet.ts'
 import type { BetStakes } from '#domain/bets/amounts.ts'
+import { betKinds } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { ConfirmedBet } from '#machines/placement/types.ts'
 import { buildLeg, yuan } from '#src/testing/builders.ts'
@@ -30,7 +30,7 @@ const selections = legs.map(({ marketId }) => ({
 function terms(change: Partial<ConfirmedBet> = {}): ConfirmedBet {
   return {
     kind: 'single',
-    tickets: legs.slice(0, 1),
+    legs: legs.slice(0, 1),
     stakes: [{ size: 1, perLine: yuan(150) }],
     price: null,
     policy: 'better',
@@ -69,18 +69,18 @@ describe('the body of a bet', () => {
       odds_type: 'indo',
     })
     expect(() => betBody('bookBet', terms(), 'euro')).toThrow(RangeError)
-    expect(() => betBody('bookBet', { ...booking, tickets: [] }, 'euro')).toThrow(RangeError)
+    expect(() => betBody('bookBet', { ...booking, legs: [] }, 'euro')).toThrow(RangeError)
   })
 
   it('has exactly one ticket where it is a single [SLIP-24]', () => {
-    expect(() => bodyOf({ tickets: [] })).toThrow(RangeError)
-    expect(() => bodyOf({ tickets: legs })).toThrow(RangeError)
+    expect(() => bodyOf({ legs: [] })).toThrow(RangeError)
+    expect(() => bodyOf({ legs: legs })).toThrow(RangeError)
   })
 
   it('is in euro odds for every kind of combination, whatever the member reads [SLIP-24]', () => {
     const combinations = betKinds.filter((kind) => kind !== 'single')
     for (const kind of combinations)
-      expect(bodyOf({ kind, tickets: legs, stakes: whole, price: '3.10' })).toMatchObject({
+      expect(bodyOf({ kind, legs: legs, stakes: whole, price: '3.10' })).toMatchObject({
         odds_type: 'euro',
       })
   })
@@ -93,17 +93,17 @@ describe('the body of a bet', () => {
       odds_type: 'euro',
       accept_odds: 'better',
     }
-    expect(bodyOf({ kind: 'combo', tickets: legs, stakes: whole })).toEqual({
+    expect(bodyOf({ kind: 'combo', legs: legs, stakes: whole })).toEqual({
       ...common,
       ticket_type: 'combo',
       is_follow_bet: false,
     })
-    expect(bodyOf({ kind: 'luckyCombo', tickets: legs, stakes: whole, isFollowBet: true })).toEqual({
+    expect(bodyOf({ kind: 'luckyCombo', legs: legs, stakes: whole, isFollowBet: true })).toEqual({
       ...common,
       ticket_type: 'luckyCombo',
       is_follow_bet: true,
     })
-    expect(bodyOf({ kind: 'bigCombo', tickets: legs, stakes: whole, bigComboId: 'b7' })).toEqual({
+    expect(bodyOf({ kind: 'bigCombo', legs: legs, stakes: whole, bigComboId: 'b7' })).toEqual({
       ...common,
       ticket_type: 'bigCombo',
       is_follow_bet: false,
@@ -116,7 +116,7 @@ describe('the body of a bet', () => {
       { size: 2, perLine: yuan(10) },
       { size: 3, perLine: yuan(5) },
     ]
-    expect(bodyOf({ kind: 'mix', tickets: legs, stakes })).toEqual({
+    expect(bodyOf({ kind: 'mix', legs: legs, stakes })).toEqual({
       tickets: selections,
       stakes: [
         { size: 2, amount: '10.00' },
@@ -126,7 +126,7 @@ describe('the body of a bet', () => {
       odds_type: 'euro',
       accept_odds: 'better',
     })
-    expect(() => bodyOf({ kind: 'combo', tickets: legs, stakes })).toThrow(RangeError)
+    expect(() => bodyOf({ kind: 'combo', legs: legs, stakes })).toThrow(RangeError)
   })
 
   it('names the event and the price of the whole for a bet builder [SLIP-12]', () => {

@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import type { BetOperation } from '#domain/bets/operations.ts'
 import { amountText } from '#domain/money.ts'
@@ -13,12 +13,12 @@ function selectionOf({ marketId, side, euroOdds, handicap, line }: Leg): Schemas
 }
 
 /** What the bodies of all kinds have in common. @throws RangeError where one that has a single stake has several */
-function commonOf({ kind, tickets, stakes, policy }: ConfirmedBet, oddsType: OddsType) {
+function commonOf({ kind, legs, stakes, policy }: ConfirmedBet, oddsType: OddsType) {
   const [{ perLine }] = stakes
-  if (stakes.length > 1 && kinds[kind].sizes(tickets.length).length === 1)
+  if (stakes.length > 1 && kinds[kind].sizes(legs.length).length === 1)
     throw new RangeError(`One stake for a bet of kind ${kind}`)
   return {
-    tickets: tickets.map(selectionOf),
+    tickets: legs.map(selectionOf),
     amount: amountText(perLine),
     currency: perLine.currency,
     odds_type: kinds[kind].oddsType === 'euro' ? ('euro' as const) : oddsType,
@@ -38,7 +38,7 @@ type Body = (
 
 const bodies = {
   placeSingleBet: (terms, oddsType): Schemas['SingleBetRequest'] => {
-    if (terms.tickets.length !== 1) throw new RangeError('A single bet has exactly one ticket')
+    if (terms.legs.length !== 1) throw new RangeError('A single bet has exactly one ticket')
     return { ...commonOf(terms, oddsType), ...(terms.isFollowBet && { is_follow_bet: true }) }
   },
 
@@ -61,7 +61,7 @@ const bodies = {
   },
 
   placeEventCombo: (terms, oddsType): Schemas['EventComboRequest'] => {
-    const [first] = terms.tickets
+    const [first] = terms.legs
     if (first === undefined || terms.price === null)
       throw new RangeError('A bet builder has legs and a price')
     return { ...commonOf(terms, oddsType), event_id: first.eventId, euro_odds: terms.price }

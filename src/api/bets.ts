@@ -1,4 +1,4 @@
-import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { kinds, wholeStake } from '#domain/bets/kinds.ts'
 import type { BetOperation, RangeOperation } from '#domain/bets/operations.ts'
 import { errors, isBetRefusal } from '#domain/errorCatalogue.ts'
@@ -65,7 +65,7 @@ function isDefiniteRefusal(status: number, code: number | null): boolean {
   return isBetRefusal(code) || (status === 409 && code === errors.duplicateTicket.code)
 }
 
-type RangeCall = (tickets: readonly Leg[], signal?: AbortSignal) => Promise<RangeAnswer>
+type RangeCall = (legs: readonly Leg[], signal?: AbortSignal) => Promise<RangeAnswer>
 
 /** -1 and -1, or a least above the most, mean that the market is unavailable [SLIP-05]. */
 function wholeRange(range: BetRange, price: string | null = null): RangeAnswer {
@@ -84,14 +84,14 @@ function rangesBySize(ranges: readonly (BetRange & { readonly size: number })[])
 
 /** The ranges of several singles by their selections; -1 and -1 where one is unavailable and others are not. */
 function rangesByLeg(
-  tickets: readonly Leg[],
+  legs: readonly Leg[],
   answers: readonly RangeAnswer[],
   { code, digits }: MinorUnit,
 ): RangeAnswer {
   const none = money(-1, code, digits)
   const unavailable: BetRange = { minAmount: none, maxAmount: none, maxPayout: null }
   if (answers.every(({ kind }) => kind === 'unavailable')) return answers[0] ?? { kind: 'unavailable' }
-  const ranges = tickets.map((leg, at) => {
+  const ranges = legs.map((leg, at) => {
     const answer = answers[at]
     const range = answer?.kind === 'known' ? answer.ranges[wholeStake] : undefined
     return [quoteId(leg), range ?? unavailable] as const
@@ -105,8 +105,8 @@ function selectionKey({ marketId, side }: Leg): components['schemas']['Selection
 
 export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
   const rangeCalls = {
-    getSingleBetRange: (tickets, signal) => {
-      const [leg] = tickets
+    getSingleBetRange: (legs, signal) => {
+      const [leg] = legs
       if (leg === undefined) return Promise.resolve({ kind: 'unavailable' })
       return post(
         (abort) => http.POST('/bet-range/single/', { body: selectionKey(leg), signal: abort }),
@@ -114,23 +114,23 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
         signal,
       )
     },
-    getComboBetRange: (tickets, signal) =>
+    getComboBetRange: (legs, signal) =>
       post(
-        (abort) => http.POST('/bet-range/combo/', { body: tickets.map(selectionKey), signal: abort }),
+        (abort) => http.POST('/bet-range/combo/', { body: legs.map(selectionKey), signal: abort }),
         (data) => wholeRange(readBetRange(data, currency())),
         signal,
       ),
-    getMixedComboBetRange: (tickets, signal) =>
+    getMixedComboBetRange: (legs, signal) =>
       post(
-        (abort) => http.POST('/bet-range/mixed-combo/', { body: tickets.map(selectionKey), signal: abort }),
+        (abort) => http.POST('/bet-range/mixed-combo/', { body: legs.map(selectionKey), signal: abort }),
         (data) => rangesBySize(readSystemRanges(data, currency())),
         signal,
       ),
-    getEventComboRange: (tickets, signal) =>
+    getEventComboRange: (legs, signal) =>
       post(
         (abort) =>
           http.POST('/bet-range/event-combo/', {
-            body: { event_id: tickets[0]?.eventId ?? '', tickets: tickets.map(selectionKey) },
+            body: { event_id: legs[0]?.eventId ?? '', tickets: legs.map(selectionKey) },
             signal: abort,
           }),
         (data) => {
@@ -144,11 +144,11 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
   } satisfies Record<RangeOperation, RangeCall>
   return {
     /** What may be staked on the bets of a kind, by the call of the kind; of several singles each is asked about [SLIP-05]. */
-    async betRange({ kind, tickets }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> {
+    async betRange({ kind, legs }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> {
       const ask = rangeCalls[kinds[kind].range]
-      if (kinds[kind].makes === 'oneBet' || tickets.length < 2) return await ask(tickets, signal)
-      const answers = await Promise.all(tickets.map((leg) => ask([leg], signal)))
-      return rangesByLeg(tickets, answers, currency())
+      if (kinds[kind].makes === 'oneBet' || legs.length < 2) return await ask(legs, signal)
+      const answers = await Promise.all(legs.map((leg) => ask([leg], signal)))
+      return rangesByLeg(legs, answers, currency())
     },
 
     /**

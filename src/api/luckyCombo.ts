@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { LuckyWish } from '#machines/luckyCombo/types.ts'
 import type { operations } from '#openapi/client.gen.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import type { BetKind, PlacedTicket } from '#domain/bet.ts'
+import type { BetKind, PlacedTicket } from '#domain/bets/bet.ts'
 import type { operations } from '#openapi/client.gen.ts'
 import type { Known } from '#src/wire/enumerations.ts'
 import { readEntryPage, readTicketPage, type EntryPage, type TicketPage } from '#src/wire/tickets.ts'

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { object, literal, type GenericSchema } from 'valibot'
 
-import type { AcceptPolicy } from '#domain/bet.ts'
+import type { AcceptPolicy } from '#domain/bets/bet.ts'
 import type { Language } from '#domain/language.ts'
 import type { OddsType } from '#domain/odds.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'

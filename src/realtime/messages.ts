@@ -1,4 +1,4 @@
-import type { PrebookStatus } from '#domain/bet.ts'
+import type { PrebookStatus } from '#domain/bets/bet.ts'
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 import { valueOf } from '#src/wire/enumerations.ts'

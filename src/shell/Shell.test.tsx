@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#src/api/api.ts'
 import { buildCounts, buildListedEvent, buildList, buildStoredSlip } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { homeTicket } from '#src/testing/samples.ts'
+import { homeLeg } from '#src/testing/samples.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 import type { Device } from '#src/ui/device.ts'
 
@@ -39,7 +39,7 @@ async function open(
   return { ...harness, user }
 }
 
-const emptySlip = buildStoredSlip({ tickets: [], stakeTexts: {} })
+const emptySlip = buildStoredSlip({ legs: [], stakeTexts: {} })
 
 const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v Away ${name}` })
 const focusedName = () =>
@@ -133,7 +133,7 @@ describe('the keys', () => {
     const { slip, user } = await open()
     const price = within(await row('two')).getByRole('button', { name: /^Home/ })
     price.focus()
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     const stake = await screen.findByRole('textbox', { name: 'Stake' })
     await user.keyboard('s')
     await waitFor(() => expect(document.activeElement).toBe(stake))
@@ -151,17 +151,17 @@ describe('the keys', () => {
     price.focus()
     await user.keyboard('s')
     await waitFor(() => expect(bets.contains(document.activeElement)).toBe(true))
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     const stake = await screen.findByRole('textbox', { name: 'Stake' })
     await waitFor(() => expect(document.activeElement).toBe(stake))
 
-    slip.send({ type: 'selection.removed', marketId: homeTicket.marketId, side: homeTicket.side })
+    slip.send({ type: 'selection.removed', marketId: homeLeg.marketId, side: homeLeg.side })
     await waitFor(() => expect(stake.isConnected).toBe(false))
     price.focus()
     await user.keyboard('s')
     await waitFor(() => expect(bets.contains(document.activeElement)).toBe(true))
     price.focus()
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 2 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 2 })
     await screen.findByRole('textbox', { name: 'Stake' })
     expect(document.activeElement).toBe(price)
   })
@@ -169,7 +169,7 @@ describe('the keys', () => {
   it('do nothing with a modifier, in a choice, and over another dialog [A11Y-01]', async () => {
     const { slip, user } = await open()
     await row('one')
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await screen.findByRole('textbox', { name: 'Stake' })
     await user.keyboard('{Control>}s{/Control}{Meta>}s{/Meta}{Alt>}s{/Alt}')
     expect(document.activeElement).toBe(document.body)
@@ -189,7 +189,7 @@ describe('the keys', () => {
   it('are listed with ?, and from the menu, where those of one character are switched off for good [A11Y-01]', async () => {
     const { client, slip, user } = await open()
     await row('one')
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await screen.findByRole('textbox', { name: 'Stake' })
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -251,7 +251,7 @@ describe('what is said politely', () => {
     const said = () => screen.getAllByRole('status').map((region) => region.textContent)
     await row('one')
     await waitFor(() => expect(said().join()).toContain('Events loaded: 3 events'))
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await waitFor(() => expect(said().join()).toContain('Added to the bet slip: Netherlands'))
     slip.send({ type: 'slip.changedElsewhere', slip: emptySlip })
     await waitFor(() => expect(said().join()).toContain('Removed from the bet slip: Netherlands'))

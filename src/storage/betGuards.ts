@@ -1,12 +1,13 @@
 import { custom, exactOptional, object, picklist, type GenericSchema } from 'valibot'
 
-import { betKinds, type Leg } from '#domain/bet.ts'
+import { betKinds, type Leg } from '#domain/bets/bet.ts'
 import { betTypes } from '#domain/betType.ts'
 import { isDecimalText } from '#domain/decimalText.ts'
 import type { Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { marketOptions } from '#domain/selection.ts'
 import { knownStatuses } from '#domain/status.ts'
+import { isFields } from '#src/wire/fields.ts'
 
 import { flag, integer, text, textOrNull, time } from './guards.ts'
 
@@ -28,6 +29,13 @@ export const money: GenericSchema<unknown, Money> = object({
 const statuses: ReadonlySet<unknown> = new Set([...knownStatuses, 'unknown'])
 const options: ReadonlySet<unknown> = new Set(marketOptions)
 const changes: ReadonlySet<unknown> = new Set(['none', 'up', 'down', 'lock', 'handi-change'])
+
+/** What is kept, its legs by that name: earlier pages wrote them as `tickets`. */
+export function withLegs(value: unknown): unknown {
+  if (!isFields(value) || 'legs' in value || !('tickets' in value)) return value
+  const { tickets: legs, ...others } = value
+  return { ...others, legs }
+}
 
 /** A selection of the slip, whole. */
 export const leg: GenericSchema<unknown, Leg> = object({

@@ -1,6 +1,6 @@
 import { boolean, custom, nullable, picklist, string, type GenericSchema } from 'valibot'
 
-import { acceptPolicies } from '#domain/bet.ts'
+import { acceptPolicies } from '#domain/bets/bet.ts'
 import { languages } from '#domain/language.ts'
 import { oddsTypes } from '#domain/odds.ts'
 import { lenient, read, Unreadable, type Tell } from '#src/wire/read.ts'

@@ -41,10 +41,10 @@ describe('an entry of the journal', () => {
   })
 
   it('loses no bet to what is only shown of it [SLIP-18]', () => {
-    const shown = { tickets: [{}], stakes: 'much', policy: 7 }
+    const shown = { legs: [{}], stakes: 'much', policy: 7 }
     expect(decodeEntry(key, { ...entry, ...shown }, now, tell)).toEqual({
       ...entry,
-      tickets: [],
+      legs: [],
       stakes: null,
       policy: 'none',
     })
@@ -82,7 +82,7 @@ describe('an entry of the journal', () => {
     ['nothing where it is whole', entry, 0],
     ['nothing where it is of the version before', versionOne, 0],
     ['each field that cannot be read', { ...entry, stake: 'all', policy: 7, request: { body: 1 } }, 3],
-    ['each leg that cannot be read', { ...entry, tickets: [...entry.tickets, 'x', null] }, 2],
+    ['each leg that cannot be read', { ...entry, legs: [...entry.legs, 'x', null] }, 2],
     ['all of it where there is nothing to read', 'torn', 1],
   ])('tells of %s [LIVE-13]', (_, value, count) => {
     told = []

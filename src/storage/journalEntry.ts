@@ -1,7 +1,7 @@
 import { array, custom, object, picklist, type GenericSchema } from 'valibot'
 
-import type { AcceptPolicy, BetKind, Leg } from '#domain/bet.ts'
 import type { BetStakes } from '#domain/bets/amounts.ts'
+import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
 import { betOperations } from '#domain/bets/operations.ts'
 import type { SystemStake } from '#domain/combination.ts'
 import type { Money } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import type { JournalEntry, SealedRequest } from '#machines/placement/types.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
 import { lenient, mapping, read, readable, type Tell } from '#src/wire/read.ts'
 
-import { betKind, leg, money, uniqueKey } from './betGuards.ts'
+import { betKind, leg, money, uniqueKey, withLegs } from './betGuards.ts'
 import { acceptPolicy, fitting, flag, integer, orNull, text } from './guards.ts'
 
 /**
@@ -20,8 +20,9 @@ import { acceptPolicy, fitting, flag, integer, orNull, text } from './guards.ts'
  * @param onLeftOut is told of each field that is there and cannot be read
  */
 export function decodeEntry(key: string, value: unknown, now: number, onLeftOut: Tell): JournalEntry {
-  const fields = fitting(mapping, value) ?? {}
-  if (fields !== value) onLeftOut('malformed')
+  const kept = fitting(mapping, value)
+  const fields = fitting(mapping, withLegs(kept)) ?? {}
+  if (kept !== value) onLeftOut('malformed')
   const {
     stake,
     stakes,
@@ -71,7 +72,7 @@ const sealedRequest: GenericSchema<unknown, SealedRequest> = object({
 
 /** What can be read of an entry, each field by itself. */
 const entryFields = object({
-  tickets: lenient<Leg[]>(readable(leg), []),
+  legs: lenient<Leg[]>(readable(leg), []),
   kind: lenient<BetKind>(betKind, 'single'),
   stake: orNull(money),
   stakes: orNull(array(object({ size: integer, perLine: money }))),

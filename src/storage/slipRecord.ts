@@ -6,19 +6,22 @@ import {
   number,
   object,
   optional,
+  pipe,
   record,
+  transform,
+  unknown,
   type GenericSchema,
 } from 'valibot'
 
 import { type LegGroup, wholeStake } from '#domain/bets/kinds.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 
-import { betKind, leg, uniqueKey } from './betGuards.ts'
+import { betKind, leg, uniqueKey, withLegs } from './betGuards.ts'
 import { fitting, flag, text, textOrNull } from './guards.ts'
 import type { StoredRecord } from './storage.ts'
 
 const slipGroup = {
-  tickets: array(leg),
+  legs: array(leg),
   stakeTexts: record(text, text),
   isFollowBet: flag,
   bigComboId: textOrNull,
@@ -26,7 +29,7 @@ const slipGroup = {
   pinned: optional(array(text), []),
   isStakeShared: optional(flag, false),
 }
-const parkedGroup = exactOptional(object(slipGroup))
+const parkedGroup = exactOptional(pipe(unknown(), transform(withLegs), object(slipGroup)))
 
 const slip: GenericSchema<unknown, StoredSlip> = object({
   version: literal(2),
@@ -47,19 +50,20 @@ const slip: GenericSchema<unknown, StoredSlip> = object({
 const singleSlip = object({
   version: literal(1),
   key: nullable(uniqueKey),
-  tickets: array(leg),
+  legs: array(leg),
   stakeText: text,
   lastOddsSelectionAt: nullable(number()),
   isFollowBet: flag,
 })
 
 export function decodeSlip(value: unknown): StoredSlip | null {
-  const single = fitting(singleSlip, value)
-  if (single === null) return fitting(slip, value)
-  const { stakeText, ...kept } = single
+  const kept = withLegs(value)
+  const single = fitting(singleSlip, kept)
+  if (single === null) return fitting(slip, kept)
+  const { stakeText, ...others } = single
   const stakeTexts: Record<string, string> = stakeText === '' ? {} : { [wholeStake]: stakeText }
   return {
-    ...kept,
+    ...others,
     version: 2,
     kind: 'single',
     stakeTexts,

@@ -108,10 +108,21 @@ describe('storage', () => {
     expect(other.storage.read(tabSession)).toBeNull()
   })
 
+  it('reads a slip whose legs an earlier page wrote as tickets, open or put aside [LAUNCH-08] [SLIP-21]', () => {
+    const browser = createTestBrowser()
+    const { storage } = browser.openTab()
+    const { legs, ...others } = slip
+    const { legs: aside, ...group } = buildStoredSlip({ stakeTexts: {} })
+    const parked = { combo: { ...group, tickets: aside } }
+    const before = JSON.stringify({ ...others, tickets: legs, parked })
+    browser.shared.set('slipway:v1:Harbour:alice:slip', before)
+    expect(storage.read(slipRecord)).toMatchObject({ legs, parked: { combo: { legs: aside } } })
+  })
+
   it.each([
     ['no JSON', '{"version":1'],
     ['an older version', JSON.stringify({ ...slip, version: 0 })],
-    ['a ticket that lacks its price', JSON.stringify({ ...slip, tickets: [{ ...buildLeg(), price: {} }] })],
+    ['a ticket that lacks its price', JSON.stringify({ ...slip, legs: [{ ...buildLeg(), price: {} }] })],
     ['a key that is none', JSON.stringify({ ...slip, key: 'x' })],
     ['null', 'null'],
   ])('drops a slip that is %s [LAUNCH-08] [SLIP-21]', (_, text) => {

@@ -1,4 +1,4 @@
-import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import type { Event } from '#domain/event.ts'
 import { money, type Money } from '#domain/money.ts'
@@ -294,7 +294,7 @@ export function buildEntry(key: string, change: Partial<JournalEntry> = {}): Jou
     key,
     request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
     confirmedAt: 1_000,
-    tickets: [buildLeg()],
+    legs: [buildLeg()],
     kind: 'single',
     stakes: [{ size: 1, perLine: yuan(150) }],
     price: null,
@@ -311,7 +311,7 @@ export function buildStoredSlip(change: Partial<StoredSlip> = {}): StoredSlip {
     version: 2,
     key: null,
     kind: 'single',
-    tickets: [buildLeg()],
+    legs: [buildLeg()],
     stakeTexts: { [wholeStake]: '100' },
     isFollowBet: false,
     bigComboId: null,

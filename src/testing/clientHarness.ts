@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/store'
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
@@ -64,7 +64,7 @@ export interface ClientHarness {
   readonly client: Client
   readonly slip: SlipActor
   /** The terms of a selection in the slip become these. */
-  readonly quote: (ticket: Leg, change?: Partial<Quote>, isStale?: boolean) => void
+  readonly quote: (leg: Leg, change?: Partial<Quote>, isStale?: boolean) => void
 }
 
 export const supportCode = 'a1b2c3d4'
@@ -123,10 +123,10 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
       askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve(harness.range ?? range)),
-      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) => {
+      watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) => {
         tell = sendBack
-        const quotes = input.tickets.map(
-          (ticket) => terms.get(quoteId(ticket)) ?? { ...buildQuote(ticket), isStale: false },
+        const quotes = input.legs.map(
+          (leg) => terms.get(quoteId(leg)) ?? { ...buildQuote(leg), isStale: false },
         )
         sendBack({ type: 'quotes.arrived', quotes })
       }),
@@ -175,10 +175,10 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   return {
     client,
     slip,
-    quote(ticket, change = {}, isStale = false) {
+    quote(leg, change = {}, isStale = false) {
       timeStamp += 1
-      const quote = { ...buildQuote(ticket, { timeStamp, ...change }), isStale }
-      terms.set(quoteId(ticket), quote)
+      const quote = { ...buildQuote(leg, { timeStamp, ...change }), isStale }
+      terms.set(quoteId(leg), quote)
       tell({ type: 'quotes.arrived', quotes: [quote] })
     },
   }

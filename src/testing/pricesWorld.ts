@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { createAtom } from '@tanstack/store'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import type { Market } from '#domain/selection.ts'
@@ -47,7 +47,7 @@ const shownMarkets: Readonly<Record<View, readonly string[]>> = {
   slip: ['m3'],
 }
 export const markets = ['m1', 'm2', 'm3'] as const
-const ticket: Leg = { ...buildLeg(), eventId: 'e2', marketId: 'm3' }
+const leg: Leg = { ...buildLeg(), eventId: 'e2', marketId: 'm3' }
 
 /**
  * The client's way for prices, whole but for React, between a server whose replies and a channel whose cuts are in
@@ -161,7 +161,7 @@ export function openPricesWorld() {
     list: () => pages.subscribe(() => undefined),
     event: () => new QueryObserver(queryClient, eventQuery(context, 'e1')).subscribe(() => undefined),
     slip: () =>
-      watchQuotes(context, [ticket], (told) => {
+      watchQuotes(context, [leg], (told) => {
         if (told.type === 'quotes.arrived') quotes.push(...told.quotes)
       }),
   }

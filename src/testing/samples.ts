@@ -1,8 +1,8 @@
 import { buildLeg, buildTicket } from './builders.ts'
 
 /** Both sides of one market. */
-export const homeTicket = buildLeg()
-export const awayTicket = buildLeg({
+export const homeLeg = buildLeg()
+export const awayLeg = buildLeg({
   side: 'away',
   selectionName: 'Papua New Guinea',
   handicap: '0.25',

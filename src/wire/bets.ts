@@ -1,6 +1,6 @@
 import { array, nullish, object, optional, picklist, string, unknown, type InferOutput } from 'valibot'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'

@@ -5,7 +5,7 @@ import {
   type MoneyEntry,
   type PrebookStatus,
   type TicketResult,
-} from '#domain/bet.ts'
+} from '#domain/bets/bet.ts'
 import { betTypes, type BetType } from '#domain/betType.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'

@@ -1,6 +1,6 @@
 import { array, object, optional, string, unknown, type InferOutput } from 'valibot'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 
 import { exactly, known, read, readable, Unreadable, type Tell } from './read.ts'
 import { decimal, integer, priceOf, textOrNull, time } from './values.ts'

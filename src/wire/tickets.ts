@@ -1,6 +1,6 @@
 import { array, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
-import type { MoneyEntry, PlacedTicket, TicketDay, TicketLine } from '#domain/bet.ts'
+import type { MoneyEntry, PlacedTicket, TicketDay, TicketLine } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money.ts'
 
 import { known, lenient, read, readable, type Tell } from './read.ts'

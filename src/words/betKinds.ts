@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 
 const names = {
   single: msg`Single`,

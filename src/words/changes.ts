@@ -10,13 +10,13 @@ import type { PendingChange } from '#machines/betSlip/legs.ts'
 import { errorText } from './errors.ts'
 
 /** The catalogue's words for a change: 'New odds is', 'New handicap is', 'Locked odds will be removed', 'Ticket will be removed' [SLIP-15]. */
-export function changeText(i18n: I18n, { kind, ticket, quote }: PendingChange, oddsType: OddsType): string {
+export function changeText(i18n: I18n, { kind, leg, quote }: PendingChange, oddsType: OddsType): string {
   const odds = formatOdds(quote.price, oddsType)
   switch (kind) {
     case 'odds':
       return errorText(i18n, { ...errors.newOdds, params: { odds } })
     case 'handicap': {
-      const handicap = figureLabel(ticket.betType, quote) ?? quote.handicap ?? quote.line ?? odds
+      const handicap = figureLabel(leg.betType, quote) ?? quote.handicap ?? quote.line ?? odds
       return errorText(i18n, { ...errors.newHandicap, params: { handicap } })
     }
     case 'locked':

@@ -41,6 +41,7 @@ describe('texts for server errors', () => {
 
   it.each([
     ['offline', 'The internet connection appears to be offline'],
+    ['unreachable', 'The server cannot be reached. Please try again.'],
     ['timedOut', 'The server did not answer in time. Please try again.'],
     ['unauthorized', 'Your token has expired. Please exit and launch again.'],
     ['forbidden', 'You are not authorized to view this page'],

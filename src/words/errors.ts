@@ -98,6 +98,7 @@ export const serverMessages = {
   maintenanceSorry: msg`Sorry, we're down for maintenance`,
 } satisfies Record<ErrorName, MessageDescriptor>
 
+const cannotReach = msg`The server cannot be reached. Please try again.`
 const noAnswer = msg`The server did not answer in time. Please try again.`
 const serverTrouble = msg`Something went wrong on our side. Please try again.`
 
@@ -133,6 +134,7 @@ function nameOf(code: number | null): ErrorName | undefined {
 /** What is said of a failure that has no message of its own. */
 const messagesOfKind = {
   offline: serverMessages.networkFailure,
+  unreachable: cannotReach,
   timedOut: noAnswer,
   unauthorized: serverMessages.tokenExpired,
   forbidden: serverMessages.notAuthorized,

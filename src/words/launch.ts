@@ -2,12 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import type { Failure } from '#machines/failure.ts'
+import type { Failure, FailureKind } from '#machines/failure.ts'
 
 import { errorText, serverMessages } from './errors.ts'
 
 /** Where a launch stands that has not come through [LAUNCH-03]. */
 export type UnfinishedLaunch = 'waiting' | 'failed' | 'timedOut' | 'tokenExpired' | 'storageBlocked'
+
+/** Failures that say by themselves why there is no answer. */
+const linesFailed: ReadonlySet<FailureKind> = new Set(['offline', 'unreachable'])
 
 export interface LaunchText {
   readonly title: string
@@ -42,7 +45,7 @@ function paragraphsOf(i18n: I18n, step: UnfinishedLaunch, failure: Failure | nul
         i18n._(msg`Go back to your operator's site and open the game again.`),
       ]
     case 'timedOut': {
-      const isNamed = failure !== null && (failure.kind === 'offline' || failure.code !== null)
+      const isNamed = failure !== null && (linesFailed.has(failure.kind) || failure.code !== null)
       return [errorText(i18n, isNamed ? failure : errors.authenticationTimeout)]
     }
     case 'storageBlocked':

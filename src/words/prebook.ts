@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { PrebookStatus } from '#domain/bet.ts'
+import type { PrebookStatus } from '#domain/bets/bet.ts'
 
 const statuses = {
   booked: msg`Booked`,

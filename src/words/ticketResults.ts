@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { TicketResult } from '#domain/bet.ts'
+import type { TicketResult } from '#domain/bets/bet.ts'
 import type { BadgeTone } from '#src/ui/Badge.tsx'
 
 import { resultSigns } from './results.ts'

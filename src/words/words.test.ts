@@ -142,6 +142,12 @@ describe('a launch that has not come through', () => {
     ['timedOut', failureOfKind('offline'), 'You are offline', errors.networkFailure.text],
     [
       'timedOut',
+      failureOfKind('unreachable'),
+      'No answer yet',
+      'The server cannot be reached. Please try again.',
+    ],
+    [
+      'timedOut',
       failureOfKind('timedOut', errors.maintenance.code),
       'No answer yet',
       errors.maintenance.text,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { acceptPolicies } from '#domain/bet.ts'
+import { acceptPolicies } from '#domain/bets/bet.ts'
 import { themeNames } from '#domain/theme.ts'
 import { enumerations, type Enumeration } from '#src/wire/enumerations.ts'
 

@@ -91,6 +91,29 @@ test.describe('a list that could not be fetched again', () => {
     await expect(page.getByRole('group').first()).toBeVisible()
   })
 
+  for (const [what, path, open] of [
+    ['the list', '/events/', (client: ClientPage) => client.tab('Early').click()],
+    ['the history', '/transactions/', (client: ClientPage) => client.openHistory()],
+  ] as const)
+    test(`that hangs, ${what}, says so, and Retry gives it up and asks anew [SRV-11] [BROWSE-14]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched()
+      await sandbox.fault({ method: 'GET', path, kind: 'hang' })
+      const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(path))
+      await open(client)
+      await retryOf(client, 'This is taking longer than usual.').click()
+      expect((await givenUp).failure()?.errorText).toContain('ABORTED')
+      const here =
+        path === '/events/'
+          ? client.getByRole('tabpanel', { name: 'Events' }).getByRole('group').first()
+          : client.getByText('No pending bets')
+      await expect(here).toBeVisible()
+      await expect(client.getByText('This is taking longer than usual.')).toBeHidden()
+    })
+
   test("shows the server's own words for a code that nobody knows, as text [SRV-12]", async ({
     launched,
     page,

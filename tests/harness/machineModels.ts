@@ -8,7 +8,7 @@ import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts
 import { buildQuote } from '#src/testing/builders.ts'
 
 import type { Model } from '../model/graph.ts'
-import { awayTicket, homeTicket, journalEntry, key, nextKey } from '../model/samples.ts'
+import { awayLeg, homeLeg, journalEntry, key, nextKey } from '../model/samples.ts'
 import { emptySlip, memberInput, model, outputs, quotes, ranges } from '../model/slip/models.ts'
 import { acceptance, submission } from '../model/slip/presses.ts'
 import { answers, pair, pairRanges } from '../model/slip/severalModels.ts'
@@ -35,15 +35,15 @@ const done = (name: StepName, id: string, output: unknown): Step =>
 const toggle = { type: 'selection.toggled', at: 1_000 } as const
 
 function facts(context: BetSlipContext): PathFacts & { readonly rest: unknown } {
-  const { tickets, stakeTexts, quotes: known, undo, refusal, receipt, unknownEntry } = context
+  const { legs, stakeTexts, quotes: known, undo, refusal, receipt, unknownEntry } = context
   return {
-    legs: tickets.map(({ marketId, side, euroOdds }) => ({ marketId, side, euroOdds })),
+    legs: legs.map(({ marketId, side, euroOdds }) => ({ marketId, side, euroOdds })),
     stakes: Object.values(stakeTexts),
     rest: [
       Object.entries(stakeTexts),
       Object.entries(known).map(([id, { price, status, isStale }]) => [id, price.euro, status, isStale]),
       [context.kind, Object.keys(context.parked), context.policy, context.pinned, context.ranges !== null],
-      [undo?.before.tickets.length, refusal?.code, receipt !== null, unknownEntry !== null],
+      [undo?.before.legs.length, refusal?.code, receipt !== null, unknownEntry !== null],
       [context.answers.length, context.secondsLeft],
     ],
   }
@@ -66,26 +66,26 @@ function followsItself(snapshot: AnyMachineSnapshot): readonly Step[] | null {
   if (snapshot.matches({ terms: { watching: 'waiting' } }))
     return [step('the prices come', quotesOf(context))]
   if (snapshot.matches({ range: 'asking' }))
-    return [done('the range comes', 'askRange', context.tickets.length > 1 ? pairRanges : ranges)]
+    return [done('the range comes', 'askRange', context.legs.length > 1 ? pairRanges : ranges)]
   return null
 }
 
 /** The world's own terms of what is in the slip: they are these whenever the slip begins to look. */
-function quotesOf({ tickets }: BetSlipContext): AnyEventObject {
-  const offered = [homeTicket, awayTicket, pair[1]]
+function quotesOf({ legs }: BetSlipContext): AnyEventObject {
+  const offered = [homeLeg, awayLeg, pair[1]]
   return {
     type: 'quotes.arrived',
     quotes: offered
-      .filter((leg) => tickets.some((ticket) => quoteId(ticket) === quoteId(leg)))
+      .filter((leg) => legs.some((held) => quoteId(held) === quoteId(leg)))
       .map((leg) => ({ ...buildQuote(leg), isStale: false })),
   }
 }
 
 /** Whether the market stands as at the beginning. */
-function isAsItWas({ tickets, quotes: known }: BetSlipContext): boolean {
-  return tickets.every((ticket) => {
-    const quote = known[quoteId(ticket)]
-    const offered = ticket.side === 'home' ? homeTicket : awayTicket
+function isAsItWas({ legs, quotes: known }: BetSlipContext): boolean {
+  return legs.every((leg) => {
+    const quote = known[quoteId(leg)]
+    const offered = leg.side === 'home' ? homeLeg : awayLeg
     return quote?.status === 'open' && !quote.isStale && quote.price.euro === offered.euroOdds
   })
 }
@@ -95,16 +95,16 @@ const ofOne = (context: BetSlipContext): string => context.stakeTexts[wholeStake
 
 /** One selection, in a market that moves: everything that can be done with it until there is an answer. */
 const single: Says = (context, snapshot) => {
-  const { tickets, kind, policy } = context
+  const { legs, kind, policy } = context
   const at: unknown = snapshot.value['placement']
   const terms: unknown = snapshot.value['terms'].watching ?? 'none'
   const isMade = typeof at === 'string' && beingMade.includes(at)
   const isAlike = isAsItWas(context)
   if (typeof at === 'object') return answered(context, snapshot)
   if (at === 'placed') return afterReceipt
-  if (tickets.length === 0)
+  if (legs.length === 0)
     return [
-      step('press home', { ...toggle, ticket: homeTicket }),
+      step('press home', { ...toggle, leg: homeLeg }),
       ...(undoOf(context) === null ? [] : [step('undo', { type: 'selection.undone' })]),
       ...(kind === 'combo' ? [step('open single', { type: 'kind.chosen', kind: 'single' })] : []),
     ]
@@ -132,26 +132,26 @@ const single: Says = (context, snapshot) => {
   if (at === 'refused') steps.push(step('stake 100', { type: 'stake.typed', text: '100' }))
   steps.push(step('remove', { ...homeOrAway(context), type: 'selection.removed' }))
   if (undoOf(context) !== null && at === 'editing') steps.push(step('undo', { type: 'selection.undone' }))
-  else if (tickets[0]?.side === 'home') steps.push(step('press away', { ...toggle, ticket: awayTicket }))
-  steps.push(step('press home', { ...toggle, ticket: homeTicket }))
+  else if (legs[0]?.side === 'home') steps.push(step('press away', { ...toggle, leg: awayLeg }))
+  steps.push(step('press home', { ...toggle, leg: homeLeg }))
   if (at === 'editing' && ofOne(context) === '')
     steps.push(step('open combo', { type: 'kind.chosen', kind: 'combo' }))
   return steps
 }
 
-function homeOrAway({ tickets: [leg = homeTicket] }: BetSlipContext): { marketId: string; side: string } {
+function homeOrAway({ legs: [leg = homeLeg] }: BetSlipContext): { marketId: string; side: string } {
   return { marketId: leg.marketId, side: leg.side }
 }
 
 const afterReceipt: readonly Step[] = [
   step('close the receipt', { type: 'receipt.closed' }),
   step('keep the selections', { type: 'selections.kept' }),
-  step('press home', { ...toggle, ticket: homeTicket }),
+  step('press home', { ...toggle, leg: homeLeg }),
 ]
 
 /** What the market may do to the home selection. */
 function moves(context: BetSlipContext, isWatched: boolean): readonly Step[] {
-  if (!isWatched || context.tickets[0]?.side !== 'home') return []
+  if (!isWatched || context.legs[0]?.side !== 'home') return []
   if (Object.values(context.quotes).some(({ isStale }) => isStale))
     return [step('the line is back', quotes.same)]
   const pauses = step('the market pauses', quotes.paused)
@@ -176,14 +176,14 @@ function answered(context: BetSlipContext, snapshot: AnyMachineSnapshot): readon
   return [
     answer('answer: placed', context, outputs.placed),
     step('no answer', { type: 'outcome.becameUnknown', entry: entryOf(context) }),
-    ...(context.policy === 'better' && context.tickets[0]?.side === 'home' && isAsItWas(context)
+    ...(context.policy === 'better' && context.legs[0]?.side === 'home' && isAsItWas(context)
       ? [answer('answer: the odds have changed', context, outputs.changed)]
       : []),
   ]
 }
 
 function entryOf(context: BetSlipContext): JournalEntry {
-  return { ...journalEntry, key: context.key ?? key, tickets: context.tickets }
+  return { ...journalEntry, key: context.key ?? key, legs: context.legs }
 }
 
 function answer(name: StepName, context: BetSlipContext, output: PlacementOutput): Step {
@@ -206,7 +206,7 @@ const hasty: Says = (context, snapshot) => {
     ]
   if (snapshot.matches({ placement: 'placed' }))
     return [step('keep the selections', { type: 'selections.kept' })]
-  if (context.tickets.length === 0) return [step('press home', { ...toggle, ticket: homeTicket })]
+  if (context.legs.length === 0) return [step('press home', { ...toggle, leg: homeLeg })]
   if (ofOne(context) === '') return [step('stake 100', { type: 'stake.typed', text: '100' })]
   return [step('place', submission(context))]
 }
@@ -217,13 +217,13 @@ const several: Says = (context, snapshot) => {
   const [firstText, secondText] = pair.map((leg) => context.stakeTexts[quoteId(leg)] ?? '')
   if (snapshot.matches({ placement: 'batchUnderWay' })) return answersOf(context, secondText === refusedStake)
   if (snapshot.matches({ placement: 'batchAnswered' })) return afterReceipt.slice(0, 2)
-  if (context.tickets.length === 0) return [step('press home', { ...toggle, ticket: first })]
+  if (context.legs.length === 0) return [step('press home', { ...toggle, leg: first })]
   const pin = { type: 'selection.pinned', marketId: first.marketId, side: first.side }
-  if (context.tickets.length === 1) {
-    if (context.tickets[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
+  if (context.legs.length === 1) {
+    if (context.legs[0]?.marketId !== first.marketId || ofOne(context) !== '') return []
     if (context.pinned.length === 0) return [step('pin', { ...pin, isPinned: true })]
     return [
-      step('press home of the second match', { ...toggle, ticket: second }),
+      step('press home of the second match', { ...toggle, leg: second }),
       step('unpin', { ...pin, isPinned: false }),
     ]
   }

@@ -1,6 +1,6 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { homeTicket } from '../model/samples.ts'
+import { homeLeg } from '../model/samples.ts'
 import { type Bettable, someEvents } from './events.ts'
 import { expect, type Launched } from './fixtures.ts'
 import type { MachinePath, PathStep } from './machinePaths.ts'
@@ -22,7 +22,7 @@ export interface Walker {
 
 type Doing = (walker: Walker) => Promise<unknown>
 
-const asItWas = { price: homeTicket.euroOdds, status: 'open' }
+const asItWas = { price: homeLeg.euroOdds, status: 'open' }
 const awayPrice = '1.80'
 
 /** Launches as a member, in a world that stands as the model's does. */
@@ -34,7 +34,7 @@ export async function walkerOf(
   if (first === undefined || second === undefined) throw new Error('There are no two matches.')
   const moved = (of: Bettable) => (change: { price?: string; status?: string }) =>
     sandbox.market(of.market.marketId, {
-      prices: { home: change.price ?? homeTicket.euroOdds, away: awayPrice },
+      prices: { home: change.price ?? homeLeg.euroOdds, away: awayPrice },
       status: change.status ?? 'open',
     })
   for (const each of [first, second]) await moved(each)(asItWas)
@@ -214,7 +214,7 @@ async function see(walker: Walker, step: PathStep): Promise<void> {
 }
 
 function nameOf({ first, second }: Walker, marketId: string, side: string): string {
-  if (marketId !== homeTicket.marketId) return second.home
+  if (marketId !== homeLeg.marketId) return second.home
   return side === 'home' ? first.home : first.away
 }
 
@@ -222,7 +222,7 @@ async function standAgain({ client, market, first }: Walker): Promise<void> {
   await market(asItWas)
   const { event, home } = first
   await expect(client.price(home, client.event(event.home, event.away)).first()).toHaveAccessibleName(
-    new RegExp(`, ${homeTicket.euroOdds}`),
+    new RegExp(`, ${homeLeg.euroOdds}`),
   )
 }
 

@@ -21,7 +21,7 @@ const placed = { kind: 'placed', ticket: placedTicket }
 const refused = { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) }
 const duplicate = { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }
 /** What a later version of the client, or a fault of the storage, left. */
-const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stakes: null }
+const unreadable: JournalEntry = { ...journalEntry, request: null, legs: [], stakes: null }
 const closed: Closed = { nextKey, isToldElsewhere: false, nextEntry: null }
 const lost = new CallFailed(failureOfKind('timedOut'))
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import type { PlacedTicket, TicketPrebook } from '#domain/bet.ts'
+import type { PlacedTicket, TicketPrebook } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { Outcome } from '#machines/placement/types.ts'
@@ -182,7 +182,7 @@ describe('prebook', () => {
         key: null,
         operation: 'bookBet',
         kind: 'single',
-        tickets: [leg],
+        legs: [leg],
         stakes: [{ size: 1, perLine: yuan(100) }],
         price: null,
         policy: 'any',

@@ -16,9 +16,9 @@ export const loadedMember: LoadedMember = {
 export const launchLink = buildLink({ language: 'en', eventId: 'e7' })
 
 /** Both sides of a winner market, open. */
-export const homeTicket = buildLeg({ betType: 'WIN', marketName: 'Winner', handicap: null })
-export const awayTicket = buildLeg({
-  ...homeTicket,
+export const homeLeg = buildLeg({ betType: 'WIN', marketName: 'Winner', handicap: null })
+export const awayLeg = buildLeg({
+  ...homeLeg,
   side: 'away',
   selectionName: 'Papua New Guinea',
   euroOdds: '1.80',
@@ -34,7 +34,7 @@ export const confirmation: Confirmation = {
   key,
   operation: 'placeSingleBet',
   kind: 'single',
-  tickets: [homeTicket],
+  legs: [homeLeg],
   stakes: [{ size: 1, perLine: yuan(100) }],
   price: null,
   policy: 'any',
@@ -45,6 +45,6 @@ export const confirmation: Confirmation = {
 export const journalEntry = buildEntry(key, {
   request: { operation: 'placeSingleBet', body: '{"amount":"100.00"}', expiresAt: 62_000 },
   confirmedAt: 2_000,
-  tickets: [homeTicket],
+  legs: [homeLeg],
   stakes: [{ size: 1, perLine: yuan(100) }],
 })

@@ -11,7 +11,7 @@ export const range = betSlipSetup.createStateConfig({
       invoke: {
         id: 'askRange',
         src: 'askRange',
-        input: ({ context: { kind, tickets } }) => ({ kind, tickets }),
+        input: ({ context: { kind, legs } }) => ({ kind, legs }),
         onDone: [
           {
             guard: { type: 'isRangeKnown', params: ({ event }) => event.output },

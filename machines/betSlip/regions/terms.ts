@@ -10,7 +10,7 @@ export const terms = betSlipSetup.createStateConfig({
       invoke: {
         id: 'watchLegs',
         src: 'watchLegs',
-        input: ({ context }) => ({ tickets: context.tickets }),
+        input: ({ context }) => ({ legs: context.legs }),
       },
       initial: 'comparing',
       states: {

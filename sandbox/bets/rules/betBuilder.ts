@@ -1,4 +1,4 @@
-import { acceptsChange } from '#domain/bet.ts'
+import { acceptsChange } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 

@@ -1,4 +1,4 @@
-import type { AcceptPolicy, BetKind } from '#domain/bet.ts'
+import type { AcceptPolicy, BetKind } from '#domain/bets/bet.ts'
 import { kindProblem, kinds, type KindProblem } from '#domain/bets/kinds.ts'
 import { type CatalogueEntry, errors } from '#domain/errorCatalogue.ts'
 import type { OddsType } from '#domain/odds.ts'

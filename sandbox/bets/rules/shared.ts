@@ -1,4 +1,4 @@
-import { acceptsChange, type AcceptPolicy, type BetKind } from '#domain/bet.ts'
+import { acceptsChange, type AcceptPolicy, type BetKind } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { type CatalogueEntry, errorByCode, errors } from '#domain/errorCatalogue.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'

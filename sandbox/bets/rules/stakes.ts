@@ -1,5 +1,5 @@
-import type { BetKind } from '#domain/bet.ts'
 import { betCost, betPayout, type BetPrices } from '#domain/bets/amounts.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText, compareMoney, isZero, type Money } from '#domain/money.ts'

@@ -6,9 +6,10 @@ export function timeoutError(method: string): CallFailed {
   return new CallFailed({ ...failureOfKind('timedOut'), baseCode: method === 'POST' ? 3 : 0 })
 }
 
-/** The line was cut, or never there [SRV-09]. */
+/** The line was cut, or never there: the device's own, or the server's [SRV-09] [SRV-13]. */
 export function networkError(): CallFailed {
-  return new CallFailed(failureOfKind('offline'))
+  const isOffline = typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
+  return new CallFailed(failureOfKind(isOffline ? 'offline' : 'unreachable'))
 }
 
 /** The caller does not want the answer any more; nobody is told. */

@@ -93,7 +93,7 @@ describe('a call that begins before the client is there', () => {
         response: await headStart.fetch(request(launchCall(server.origin), signal)),
       }))
     await expect(make()).rejects.toSatisfy(
-      (error) => error instanceof CallFailed && error.failure.kind === 'offline',
+      (error) => error instanceof CallFailed && error.failure.kind === 'unreachable',
     )
     isCut = false
     expect((await make()).response.status).toBe(200)

@@ -111,7 +111,7 @@ describe('writing a confirmation down', () => {
   const confirmation: Confirmation = {
     key: keyA,
     operation: 'placeSingleBet',
-    tickets: [buildLeg()],
+    legs: [buildLeg()],
     kind: 'single',
     stakes: [{ size: 1, perLine: yuan(150) }],
     price: null,
@@ -175,7 +175,7 @@ describe('writing a confirmation down', () => {
 
   it('writes nothing where the kept slip has another key by now [SLIP-18]', () => {
     const { storage, journal, record } = open()
-    storage.write(slipRecord, buildStoredSlip({ key: keyB, tickets: [] }))
+    storage.write(slipRecord, buildStoredSlip({ key: keyB, legs: [] }))
     expect(record).toThrow(CallFailed)
     expect(journal.open()).toEqual([])
   })

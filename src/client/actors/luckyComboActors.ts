@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 import type { LuckyWish } from '#machines/luckyCombo/types.ts'
 import { lateApi } from '#src/api/lateApi.ts'

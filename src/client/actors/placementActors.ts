@@ -67,7 +67,7 @@ export function recordBatch(
   const { journal } = services
   const key = keyOf(services, { key: slipKey, ...bets[0] })
   const entries = bets.map((bet, at) => {
-    const id = bet.tickets.map((leg) => quoteId(leg)).join(' ')
+    const id = bet.legs.map((leg) => quoteId(leg)).join(' ')
     return { ...entryOf(services, at === 0 ? key : keyOfBet(key, id), bet), batch: key }
   })
   const known = entries.flatMap((entry) => journal.find(entry.key) ?? [])

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
-import type { Leg, PlacedTicket } from '#domain/bet.ts'
+import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { prebookMachine } from '#machines/prebook/machine.ts'
 import type { CancelAnswer, PrebookInput } from '#machines/prebook/types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
@@ -22,7 +22,7 @@ const [one, two, three] = [
 function betOn(leg: Leg, units = 150): Omit<Confirmation, 'key'> {
   return {
     operation: 'placeSingleBet',
-    tickets: [leg],
+    legs: [leg],
     kind: 'single',
     stakes: [{ size: 1, perLine: yuan(units) }],
     price: null,
@@ -86,7 +86,7 @@ describe('writing several confirmations down', () => {
     const [here, there] = [openTab(browser), openTab(browser)]
     const [first, second] = here.confirmAll(one, two)
     const { nextKey } = here.journal.close(first?.entry.key ?? '')
-    here.storage.write(slipRecord, buildStoredSlip({ key: nextKey, tickets: [two] }))
+    here.storage.write(slipRecord, buildStoredSlip({ key: nextKey, legs: [two] }))
     expect(() => there.confirm(two, nextKey)).toThrow(CallFailed)
     here.journal.close(second?.entry.key ?? '')
     expect(there.confirm(two, nextKey).key).toBe(nextKey)

@@ -84,11 +84,11 @@ describe('keeping the slip', () => {
     const { tab, other } = openTwoTabs()
     tab.keep(slipOf())
     tab.happens('page.left')
-    other.keep(slipOf({ key: keyB, tickets: [], stakeTexts: {} }))
+    other.keep(slipOf({ key: keyB, legs: [], stakeTexts: {} }))
     expect(tab.told).toEqual([])
     tab.happens('page.returned')
     expect(tab.told).toEqual([
-      { type: 'slip.changedElsewhere', slip: slipOf({ key: keyB, tickets: [], stakeTexts: {} }) },
+      { type: 'slip.changedElsewhere', slip: slipOf({ key: keyB, legs: [], stakeTexts: {} }) },
     ])
   })
 
@@ -131,7 +131,7 @@ describe('keeping the slip', () => {
     tab.happens('page.left')
     other.journal.record(buildEntry(keyA))
     const { nextKey: next } = other.journal.close(keyA)
-    const begun = slipOf({ key: next, tickets: [], stakeTexts: {} })
+    const begun = slipOf({ key: next, legs: [], stakeTexts: {} })
     other.keep(begun)
     tab.keep(slipOf({ stakeTexts: { whole: '999' } }))
     expect(tab.storage.read(slipRecord)).toEqual(begun)

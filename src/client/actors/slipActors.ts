@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type {
   BetSlipEvent,
@@ -104,8 +104,8 @@ export function slipLogic(client: Services) {
       askRange: fromPromise<RangeAnswer, RangeQuestion>(({ input, signal }) =>
         services.api.betRange(input, signal),
       ),
-      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ input, sendBack }) =>
-        watchQuotes(services, input.tickets, (event: BetSlipEvent) => sendBack(event)),
+      watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) =>
+        watchQuotes(services, input.legs, (event: BetSlipEvent) => sendBack(event)),
       ),
       watchConnectivity: connectivityActor(services),
       placement: placementLogic(services),

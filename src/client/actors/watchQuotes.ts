@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetSlipEvent, LegQuote } from '#machines/betSlip/types.ts'
 import { eventKey, eventQuery, onlyEvent, type EventContext } from '#src/api/events.ts'
@@ -19,7 +19,7 @@ export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'recon
  */
 export function watchQuotes(
   services: QuoteServices,
-  tickets: readonly Watched[],
+  legs: readonly Watched[],
   tell: (event: Extract<BetSlipEvent, { type: 'quotes.arrived' }>) => void,
 ): () => void {
   /** What is told next, the latest of each selection; null while nothing waits. */
@@ -36,7 +36,7 @@ export function watchQuotes(
     next ??= new Map()
     next.set(quoteId(quote), quote)
   }
-  const stops = tickets.map((ticket) => watchQuote(services, ticket, gather))
+  const stops = legs.map((leg) => watchQuote(services, leg, gather))
   flush()
   return () => {
     isStopped = true
@@ -44,9 +44,9 @@ export function watchQuotes(
   }
 }
 
-function watchQuote(services: QuoteServices, ticket: Watched, tell: (quote: LegQuote) => void): () => void {
+function watchQuote(services: QuoteServices, leg: Watched, tell: (quote: LegQuote) => void): () => void {
   const { priceBook, liveness, reconciler, queryClient } = services
-  const { eventId, marketId, side } = ticket
+  const { eventId, marketId, side } = leg
   /** The generation of prices in which the server had no such selection. */
   let goneIn: number | null = null
   let isAsking = false
@@ -55,7 +55,7 @@ function watchQuote(services: QuoteServices, ticket: Watched, tell: (quote: LegQ
   const isGone = (): boolean => goneIn === priceBook.generation()
 
   const tellTerms = (): void => {
-    const quote = quoteOf(services, ticket)
+    const quote = quoteOf(services, leg)
     // What the book still has of a selection that is gone is old.
     if (quote === null || (quote.isStale && isGone())) return
     goneIn = null
@@ -64,12 +64,12 @@ function watchQuote(services: QuoteServices, ticket: Watched, tell: (quote: LegQ
 
   const ask = async (): Promise<void> => {
     isAsking = true
-    const known = await fetchMarket(services, ticket)
+    const known = await fetchMarket(services, leg)
     isAsking = false
     if (isStopped) return
     if (known === 'gone') {
       goneIn = priceBook.generation()
-      tell(closedQuote(ticket))
+      tell(closedQuote(leg))
     } else tellTerms()
     reconciler.check()
   }

@@ -16,7 +16,7 @@ import { buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { offline } from '#src/testing/fakeApi.ts'
-import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
+import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import type { TicketPage } from '#src/wire/tickets.ts'
 import type { Wallet } from '#src/wire/wallet.ts'
 
@@ -71,11 +71,11 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
     ticketsQuery({ ...client, api: lateApi(client.api) }, 'pending'),
   ).subscribe(() => undefined)
   await vi.waitFor(() => expect(tickets).toHaveBeenCalledOnce())
-  slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+  slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
   slip.send({ type: 'stake.typed', text: '150' })
   await waitFor(slip, (snapshot) => snapshot.matches({ range: 'known' }))
   const submit = () => {
-    const { tickets: held } = slip.getSnapshot().context
+    const { legs: held } = slip.getSnapshot().context
     slip.send({ type: 'slip.submitted', terms: agreedTerms(held) })
   }
   wallet.mockClear()

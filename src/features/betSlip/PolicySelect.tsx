@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
-import { acceptPolicies } from '#domain/bet.ts'
+import { acceptPolicies } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
 import { Select } from '#src/ui/Select.tsx'

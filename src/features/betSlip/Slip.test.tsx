@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket } from '#src/testing/samples.ts'
+import { awayLeg, homeLeg } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
@@ -39,10 +39,10 @@ describe('what is in the slip', () => {
 
   it('replaces the selection by another, and the same one again removes it [SLIP-02]', async () => {
     const { harness } = await slipWithHome()
-    press(harness, awayTicket)
+    press(harness, awayLeg)
     expect(await screen.findByRole('listitem', { name: 'Papua New Guinea' })).toBeDefined()
     expect(screen.queryByRole('listitem', { name: 'Netherlands' })).toBeNull()
-    press(harness, awayTicket)
+    press(harness, awayLeg)
     expect(await screen.findByText('Your bet slip is empty')).toBeDefined()
   })
 
@@ -101,11 +101,11 @@ describe('the stake', () => {
     const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
     expect(screen.getByText('¥210.00')).toBeDefined()
-    harness.quote(homeTicket, { status: 'paused' })
+    harness.quote(homeLeg, { status: 'paused' })
     expect(await screen.findByText('Suspended.')).toBeDefined()
     expect(describedButton('Suspended. You can bet again when it opens.')).toBeDefined()
     expect(screen.queryByText('¥210.00')).toBeNull()
-    harness.quote(homeTicket, { status: 'closed' })
+    harness.quote(homeLeg, { status: 'closed' })
     expect(await screen.findByText('This market has closed.')).toBeDefined()
   })
 
@@ -137,7 +137,7 @@ describe('the stake', () => {
   it('has its own keypad on phones, where the system keyboard stays away [SLIP-06]', async () => {
     const harness = await createClientHarness()
     const user = renderWith(harness.client, <Slip hasKeypad />)
-    press(harness, homeTicket)
+    press(harness, homeLeg)
     const keypad = within(await screen.findByRole('group', { name: 'Keypad' }))
     for (const key of ['2', '5', 'Decimal point', '5'])
       await user.click(keypad.getByRole('button', { name: key }))
@@ -150,7 +150,7 @@ describe('the stake', () => {
   it('says that a market is unavailable [SLIP-05]', async () => {
     const harness = await createClientHarness({ range: { kind: 'unavailable' } })
     renderWith(harness.client, <Slip hasKeypad={false} />)
-    press(harness, homeTicket)
+    press(harness, homeLeg)
     expect(await screen.findByText('Unable to place bet. Market is unavailable')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })
@@ -161,11 +161,11 @@ const colourOf = (price: string) => getComputedStyle(screen.getByText(price)).co
 describe('changes', () => {
   it('marks a price that went up or down in colour and in more than that [LIVE-08][A11Y-01]', async () => {
     const { harness } = await slipWithHome()
-    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeLeg, { price: { euro: '2.20' } })
     expect(await screen.findByText('2.20')).toBeDefined()
     expect(screen.getByText('Odds went up')).toBeDefined()
     expect(colourOf('2.20')).toBe('var(--up)')
-    harness.quote(homeTicket, { price: { euro: '2.05' } })
+    harness.quote(homeLeg, { price: { euro: '2.05' } })
     expect(await screen.findByText('Odds went down')).toBeDefined()
     expect(colourOf('2.05')).toBe('var(--down)')
   })
@@ -173,7 +173,7 @@ describe('changes', () => {
   it('takes any odds without asking when that is chosen [SLIP-16]', async () => {
     const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    harness.quote(homeTicket, { price: { euro: '1.90' } })
+    harness.quote(homeLeg, { price: { euro: '1.90' } })
     expect(await screen.findByText('¥190.00')).toBeDefined()
     expect(screen.queryByText('New odds is 1.90')).toBeNull()
   })
@@ -185,9 +185,9 @@ describe('changes', () => {
       'Better odds only',
     )
     await user.type(stakeField(), '100')
-    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeLeg, { price: { euro: '2.20' } })
     expect(await screen.findByText('¥220.00')).toBeDefined()
-    harness.quote(homeTicket, { price: { euro: '2.05' } })
+    harness.quote(homeLeg, { price: { euro: '2.05' } })
     expect(await screen.findByText('New odds is 2.05')).toBeDefined()
     expect(await pressable('Accept and place bet, ¥100.00')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -198,7 +198,7 @@ describe('changes', () => {
   it('asks about every move under Always ask, and remembers the choice [SLIP-16]', async () => {
     const { harness, user } = await slipWithHome()
     await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), 'Always ask')
-    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeLeg, { price: { euro: '2.20' } })
     expect(await screen.findByText('New odds is 2.20')).toBeDefined()
     const again = await createClientHarness()
     expect(again.client.preferences.get('acceptPolicy')).toBe('none')
@@ -206,7 +206,7 @@ describe('changes', () => {
 
   it('asks about a moved handicap whatever the policy [SLIP-15]', async () => {
     const { harness, user } = await slipWithHome()
-    harness.quote(homeTicket, { handicap: '-0.5' })
+    harness.quote(homeLeg, { handicap: '-0.5' })
     expect(await screen.findByText('New handicap is -0.5')).toBeDefined()
     expect(screen.getByText('at 2.10. You chose -0.25 at 2.10')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -216,7 +216,7 @@ describe('changes', () => {
 
   it('says that locked odds will be removed, and removes them when that is accepted [SLIP-15]', async () => {
     const { harness, user } = await slipWithHome()
-    harness.quote(homeTicket, { status: 'paused' })
+    harness.quote(homeLeg, { status: 'paused' })
     expect(await screen.findByText('Locked odds will be removed')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
@@ -225,14 +225,14 @@ describe('changes', () => {
 
   it('says that a ticket will be removed where its market has closed [SLIP-15]', async () => {
     const { harness } = await slipWithHome()
-    harness.quote(homeTicket, { status: 'closed' })
+    harness.quote(homeLeg, { status: 'closed' })
     expect(await screen.findByText('Ticket will be removed')).toBeDefined()
   })
 
   it('does not bet on a price that may be stale, and says so [LIVE-05]', async () => {
     const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    harness.quote(homeTicket, {}, true)
+    harness.quote(homeLeg, {}, true)
     expect(await screen.findByText('This price may be out of date.')).toBeDefined()
     expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })

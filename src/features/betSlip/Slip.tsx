@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { useClient } from '#src/client/context.tsx'
 import { LuckyCombo } from '#src/features/luckyCombo/LuckyCombo.tsx'
@@ -37,7 +37,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const isForm = slip.phase !== 'restoring' && !isFilledByOutcome(slip)
-  const isEmpty = slip.tickets.length === 0 && slip.phase !== 'placing'
+  const isEmpty = slip.legs.length === 0 && slip.phase !== 'placing'
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>
@@ -81,11 +81,11 @@ function Beginning({ slip }: { slip: SlipOf }) {
   const { kind, send } = slip
   const { api } = useClient()
   if (kinds[kind].begins !== 'wish') return <EmptySlip slip={slip} />
-  const add = (tickets: readonly Leg[]): void =>
+  const add = (legs: readonly Leg[]): void =>
     send({
       type: 'combination.offered',
       kind,
-      tickets,
+      legs,
       isFollowBet: false,
       bigComboId: null,
       at: api.serverNow(),

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
-import type { BetKind, Leg } from '#domain/bet.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -66,8 +66,8 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
   )
 }
 
-function legsOf({ tickets }: SlipView): readonly Leg[] {
-  return tickets
+function legsOf({ agreed }: SlipView): readonly Leg[] {
+  return agreed
 }
 
 function areSameSelections(a: readonly Leg[], b: readonly Leg[]): boolean {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { type FocusEvent, useId, useState } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { useSession } from '#src/client/context.tsx'
@@ -63,7 +63,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
   const [isTyping, setTyping] = useState(false)
-  const asked = askedTerms(slip.tickets, slip.changes)
+  const asked = askedTerms(slip.agreed, slip.changes)
   const isJustChanged = useJustChanged(slip.changes.length === 0 ? null : JSON.stringify(asked), readingTime)
   const state = placeStateOf(slip, isJustChanged)
   const removeAll = (): void => {
@@ -76,7 +76,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     if (state.kind !== 'ready') return
     if (state.action === 'removeAll') return removeAll()
     const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
-    if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.tickets) })
+    if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.agreed) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.
     if (isSecond) return
     // What was seen before the press is agreed to by it; what the server answered with is asked about.
@@ -161,7 +161,7 @@ function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }:
   const [first] = legs
   if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
   return {
-    leg: first.ticket,
+    leg: first.leg,
     stake: cost,
     stakeError: stakeProblem?.error ?? null,
     range: stakes[0]?.range ?? null,

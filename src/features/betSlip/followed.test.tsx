@@ -20,7 +20,7 @@ async function open(settings: Parameters<typeof createClientHarness>[0] = {}) {
   harness.slip.send({
     type: 'combination.offered',
     kind: 'bigCombo',
-    tickets: legs,
+    legs: legs,
     isFollowBet: true,
     bigComboId: 'big-1',
     at: 1,
@@ -29,7 +29,7 @@ async function open(settings: Parameters<typeof createClientHarness>[0] = {}) {
   return { ...harness, user }
 }
 
-const held = ({ slip }: Awaited<ReturnType<typeof open>>) => slip.getSnapshot().context.tickets.length
+const held = ({ slip }: Awaited<ReturnType<typeof open>>) => slip.getSnapshot().context.legs.length
 
 describe('a big combo in the slip', () => {
   it('says that it is followed, and nothing of it can be taken out but all of it [SLIP-13] [SLIP-23]', async () => {
@@ -80,7 +80,7 @@ describe('a big combo in the slip', () => {
     await opened.user.click(await screen.findByRole('button', { name: 'Accept' }))
     expect(opened.slip.getSnapshot().context).toMatchObject({
       bigComboId: 'big-1',
-      tickets: [{ euroOdds: '2.20' }, {}, {}, {}],
+      legs: [{ euroOdds: '2.20' }, {}, {}, {}],
     })
   })
 })

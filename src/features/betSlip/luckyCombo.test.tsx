@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { buildLeg } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
@@ -38,7 +38,7 @@ describe('the slip’s lucky combo [SLIP-14]', () => {
     const [ash, , cedar] = legs
     expect(harness.slip.getSnapshot().context).toMatchObject({
       kind: 'luckyCombo',
-      tickets: [{ marketId: ash?.marketId }, { marketId: cedar?.marketId }],
+      legs: [{ marketId: ash?.marketId }, { marketId: cedar?.marketId }],
       isFollowBet: false,
       bigComboId: null,
     })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
-import { homeTicket } from '#src/testing/samples.ts'
+import { homeLeg } from '#src/testing/samples.ts'
 import { placeButton, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -39,7 +39,7 @@ describe('a line that moves', () => {
       await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
       await user.type(stakeField(), '100')
       expect(shown()).toEqual(before)
-      harness.quote(homeTicket, moved)
+      harness.quote(homeLeg, moved)
       await screen.findByText('New handicap is -0.75')
       expect(shown()).toEqual(after)
       expect(screen.getByText('at 1.80. You chose -0.25 at 2.10')).toBeDefined()
@@ -49,7 +49,7 @@ describe('a line that moves', () => {
   )
 
   it('shows one pair while it is asked about, placed, and not known to be placed [SLIP-15][SLIP-18]', async () => {
-    const changes = [buildQuote(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeLeg, { ...moved, timeStamp: 3_000 })]
     let lose: (error: Error) => void = () => {}
     const answers: Promise<Decision>[] = [
       Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
@@ -70,7 +70,7 @@ describe('a line that moves', () => {
   })
 
   it('asks at one pair, and shows no other line where the line has come back [SLIP-15]', async () => {
-    const changes = [buildQuote(homeTicket, { ...moved, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeLeg, { ...moved, timeStamp: 3_000 })]
     const { harness, user } = await slipWithHome({
       placeBet: () =>
         Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
@@ -79,7 +79,7 @@ describe('a line that moves', () => {
     await user.click(placeButton())
     await screen.findByRole('button', { name: 'Accept and place bet, ¥100.00' })
     expect(shown()).toEqual(after)
-    harness.quote(homeTicket, { timeStamp: 4_000 })
+    harness.quote(homeLeg, { timeStamp: 4_000 })
     expect(await screen.findByText('What you chose is on offer again.')).toBeDefined()
     expect(shown()).toEqual(before)
     await user.click(screen.getByRole('button', { name: 'Do not place' }))
@@ -89,7 +89,7 @@ describe('a line that moves', () => {
   it('shows a line that moved and was locked as a pair too [SLIP-15]', async () => {
     const { harness, user } = await slipWithHome()
     await user.type(stakeField(), '100')
-    harness.quote(homeTicket, { ...moved, status: 'paused' })
+    harness.quote(homeLeg, { ...moved, status: 'paused' })
     await screen.findByText('Locked odds will be removed')
     // Nothing is promised of what cannot be bet.
     expect(shown()).toEqual({ ...after, returns: '–' })

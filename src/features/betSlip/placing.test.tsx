@@ -5,7 +5,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { buildSettings, buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
-import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
+import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
@@ -36,7 +36,7 @@ describe('placing', () => {
     const currency = { ...buildSettings().currency, showSymbol: false, inK: true }
     const harness = await createClientHarness({ settings: { currency } })
     const user = renderWith(harness.client, <Slip hasKeypad={false} />)
-    press(harness, homeTicket)
+    press(harness, homeLeg)
     await user.type(await screen.findByRole('textbox', { name: 'Stake' }), '1500')
     expect(screen.getByRole('button', { name: /^Place bet, 1,500\.00\sCNY$/ })).toBeDefined()
   })
@@ -76,7 +76,7 @@ describe('placing', () => {
   })
 
   it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {
-    const changes = [buildQuote(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeLeg, { price: { euro: '1.95' }, timeStamp: 3_000 })]
     const answers: Decision[] = [
       { kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) },
       { kind: 'placed', ticket: pendingTicket },
@@ -97,7 +97,7 @@ describe('placing', () => {
   })
 
   it('leaves the bet unplaced when the member does not take the new terms [SLIP-15]', async () => {
-    const changes = [buildQuote(homeTicket, { price: { euro: '1.95' }, timeStamp: 3_000 })]
+    const changes = [buildQuote(homeLeg, { price: { euro: '1.95' }, timeStamp: 3_000 })]
     const placeBet = vi.fn<(entry: JournalEntry) => Promise<Decision>>((): Promise<Decision> =>
       Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.oddsChanged.code, { changes }) }),
     )
@@ -139,7 +139,7 @@ describe('a bet that ended without an answer', () => {
       key: `${supportCode}${'0'.repeat(24)}`,
       request: null,
       confirmedAt: null,
-      tickets: [],
+      legs: [],
       kind: 'single',
       stakes: null,
       price: null,
@@ -160,7 +160,7 @@ describe('a bet that ended without an answer', () => {
 
   it('was not placed, for certain: it says so with the support code, and goes on [SLIP-18]', async () => {
     const { user } = await slipThatHears('lapsed', {
-      tickets: [homeTicket],
+      legs: [homeLeg],
       stakes: [{ size: 1, perLine: yuan(150) }],
     })
     expect(await screen.findByRole('heading', { name: 'Your bet was not placed' })).toBeDefined()

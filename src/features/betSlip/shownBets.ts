@@ -1,5 +1,5 @@
-import type { BetKind, Leg, PlacedTicket } from '#domain/bet.ts'
 import { betCost, betPayout, type BetStakes } from '#domain/bets/amounts.ts'
+import type { BetKind, Leg, PlacedTicket } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { add, type Money, subtract } from '#domain/money.ts'
 import { betsOfPress } from '#machines/betSlip/bets.ts'
@@ -19,7 +19,7 @@ export interface Payout {
 /** A confirmed bet without an answer yet. */
 export interface PendingBet {
   readonly kind: BetKind
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
   /** What it takes from the wallet. Null where what was written down of it cannot be read. */
   readonly stake: Money | null
   /** UTC milliseconds; null before it was written down, or where that cannot be read. */
@@ -77,15 +77,15 @@ export function costOf(legs: number, stakes: BetStakes | null): Money | null {
 }
 
 /** A bet that was written down. */
-export function recordedBet({ key, kind, request, tickets, stakes, confirmedAt }: JournalEntry): PendingBet {
-  const stake = costOf(tickets.length, stakes)
-  return { kind, tickets, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
+export function recordedBet({ key, kind, request, legs, stakes, confirmedAt }: JournalEntry): PendingBet {
+  const stake = costOf(legs.length, stakes)
+  return { kind, legs, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
 }
 
 /** A bet that was confirmed and is not written down yet. */
-function unrecordedBet({ kind, tickets, stakes }: ConfirmedBet): PendingBet {
-  const stake = costOf(tickets.length, stakes)
-  return { kind, tickets, stake, confirmedAt: null, supportCode: null, isSendable: true }
+function unrecordedBet({ kind, legs, stakes }: ConfirmedBet): PendingBet {
+  const stake = costOf(legs.length, stakes)
+  return { kind, legs, stake, confirmedAt: null, supportCode: null, isSendable: true }
 }
 
 /** The bet that has no answer yet; null where there is none, or where there are several. */
@@ -103,12 +103,12 @@ export function placedBetOf({ ticket, entry }: Receipt): PlacedBet {
     price,
     entry.stakes,
   )
-  return { ticket, confirmed: entry.tickets, payout }
+  return { ticket, confirmed: entry.legs, payout }
 }
 
 /** What tells one of several bets from the others: its selections, or its key where they cannot be read. */
-function batchId({ tickets, supportCode }: PendingBet): string {
-  return tickets.length === 0 ? (supportCode ?? '') : tickets.map((leg) => quoteId(leg)).join(' ')
+function batchId({ legs, supportCode }: PendingBet): string {
+  return legs.length === 0 ? (supportCode ?? '') : legs.map((leg) => quoteId(leg)).join(' ')
 }
 
 /**
@@ -149,7 +149,7 @@ function answeredBet({ outcome, entry }: PlacementOutput): BatchBet {
 
 const nothingRead: PendingBet = {
   kind: 'single',
-  tickets: [],
+  legs: [],
   stake: null,
   confirmedAt: null,
   supportCode: null,
@@ -162,13 +162,13 @@ export function moneyOf(
   legs: readonly ShownLeg[],
 ): { readonly cost: Money | null; readonly payout: Payout | null } {
   const priceOf = (leg: Leg): string =>
-    legs.find(({ ticket }) => quoteId(ticket) === quoteId(leg))?.ticket.price.euro ?? leg.euroOdds
+    legs.find((shown) => quoteId(shown.leg) === quoteId(leg))?.leg.price.euro ?? leg.euroOdds
   const bets = betsOfPress(context).map(({ slip }) => {
-    const stakes = slip.tickets.length === 0 ? null : stakesOf(slip)
+    const stakes = slip.legs.length === 0 ? null : stakesOf(slip)
     const isUnavailable = stakeProblemOf(slip)?.error === 'unavailable'
     return {
-      cost: costOf(slip.tickets.length, stakes),
-      payout: isUnavailable ? null : payoutOf(slip.tickets.map(priceOf), slip.price, stakes),
+      cost: costOf(slip.legs.length, stakes),
+      payout: isUnavailable ? null : payoutOf(slip.legs.map(priceOf), slip.price, stakes),
     }
   })
   return {

@@ -1,4 +1,4 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { hasOtherLine } from '#domain/marketUpdate.ts'
 import { compareEuro } from '#domain/odds.ts'
 import { quoteId, type PendingChange } from '#machines/betSlip/legs.ts'
@@ -10,7 +10,7 @@ export type ChosenTerms = Pick<Leg, 'euroOdds' | 'handicap' | 'line'>
 /** A selection as the slip shows it. */
 export interface ShownLeg {
   /** With the price and the line that would be bet now, which were on offer together. */
-  readonly ticket: Leg
+  readonly leg: Leg
   /** What was chosen, where that is something else. */
   readonly chosen: ChosenTerms | null
   /** What the member is asked to accept about it [SLIP-15]. */
@@ -22,31 +22,31 @@ const unchanged = new WeakMap<Leg, ShownLeg>()
 const changed = new WeakMap<PendingChange['quote'], ShownLeg & { readonly of: Leg }>()
 
 /** The selections as they are shown: never a current price beside an earlier line [SLIP-15]. */
-export function shownLegsOf(tickets: readonly Leg[], changes: readonly PendingChange[]): readonly ShownLeg[] {
-  return tickets.map((ticket) => {
-    const change = changes.find((pending) => quoteId(pending.ticket) === quoteId(ticket))
-    return change === undefined ? unchangedLeg(ticket) : changedLeg(ticket, change)
+export function shownLegsOf(legs: readonly Leg[], changes: readonly PendingChange[]): readonly ShownLeg[] {
+  return legs.map((leg) => {
+    const change = changes.find((pending) => quoteId(pending.leg) === quoteId(leg))
+    return change === undefined ? unchangedLeg(leg) : changedLeg(leg, change)
   })
 }
 
-function unchangedLeg(ticket: Leg): ShownLeg {
-  const known = unchanged.get(ticket)
+function unchangedLeg(leg: Leg): ShownLeg {
+  const known = unchanged.get(leg)
   if (known !== undefined) return known
-  const shown: ShownLeg = { ticket: asAgreed(ticket), chosen: null, change: null }
-  unchanged.set(ticket, shown)
+  const shown: ShownLeg = { leg: asAgreed(leg), chosen: null, change: null }
+  unchanged.set(leg, shown)
   return shown
 }
 
-function changedLeg(ticket: Leg, change: PendingChange): ShownLeg {
+function changedLeg(leg: Leg, change: PendingChange): ShownLeg {
   const known = changed.get(change.quote)
-  if (known?.of === ticket && known.change?.kind === change.kind) return known
+  if (known?.of === leg && known.change?.kind === change.kind) return known
   const { price, handicap, line } = change.quote
-  const { euroOdds } = ticket
-  const isOther = hasOtherLine(ticket, change.quote) || compareEuro(price.euro, euroOdds) !== 0
+  const { euroOdds } = leg
+  const isOther = hasOtherLine(leg, change.quote) || compareEuro(price.euro, euroOdds) !== 0
   const shown = {
-    of: ticket,
-    ticket: { ...ticket, price, handicap, line },
-    chosen: isOther ? { euroOdds, handicap: ticket.handicap, line: ticket.line } : null,
+    of: leg,
+    leg: { ...leg, price, handicap, line },
+    chosen: isOther ? { euroOdds, handicap: leg.handicap, line: leg.line } : null,
     change,
   }
   changed.set(change.quote, shown)

@@ -1,5 +1,5 @@
-import type { Leg } from '#domain/bet.ts'
 import type { BetLimits } from '#domain/bets/amounts.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
 import { lineCount } from '#domain/combination.ts'
 import { compareMoney, least } from '#domain/money.ts'
@@ -28,17 +28,17 @@ export interface ShownStake {
 
 /** The stakes that may be entered: of one bet, of each of several singles, or one for all of them. */
 export function shownStakes(context: BetSlipContext): readonly ShownStake[] {
-  const { kind, tickets } = context
+  const { kind, legs } = context
   const isWrong = (problem: StakeProblem | null, slot: string): boolean =>
     problem !== null && problem.error !== 'empty' && (problem.slot ?? slot) === slot
   if (!hasSeveralBets(context)) {
     const problem = stakeProblemOf(context)
     const limits = betLimitsOf(context)
-    return stakeSlots(kind, tickets.length).map(({ slot, size }) => ({
+    return stakeSlots(kind, legs.length).map(({ slot, size }) => ({
       slot,
       size,
       leg: null,
-      combinations: lineCount(tickets.length, size),
+      combinations: lineCount(legs.length, size),
       text: stakeTextOf(context, slot),
       isWrong: isWrong(problem, slot),
       range: context.ranges?.[slot] ?? null,
@@ -51,7 +51,7 @@ export function shownStakes(context: BetSlipContext): readonly ShownStake[] {
     return {
       slot: id,
       size: 1,
-      leg: slip.tickets[0] ?? null,
+      leg: slip.legs[0] ?? null,
       combinations: 1,
       text: stakeTextOf(slip),
       isWrong: isWrong(problem, wholeStake),
@@ -65,7 +65,7 @@ export function shownStakes(context: BetSlipContext): readonly ShownStake[] {
       slot: wholeStake,
       size: 1,
       leg: null,
-      combinations: tickets.length,
+      combinations: legs.length,
       text: stakeTextOf(context),
       isWrong: stakes.some((stake) => stake.isWrong),
       range: null,

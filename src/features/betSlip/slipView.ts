@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { BetKind, Leg } from '#domain/bet.ts'
 import { type BetLimits, wholePrice } from '#domain/bets/amounts.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
@@ -67,7 +67,7 @@ export interface SlipView {
   /** Whether submitting does anything. */
   readonly canSubmit: boolean
   /** With the terms agreed to: what a press to place is about. */
-  readonly tickets: readonly Leg[]
+  readonly agreed: readonly Leg[]
   /** Those that stay when other odds are pressed, by `quoteId`. */
   readonly pinned: readonly string[]
   /** Of several singles, whether one stake goes on each. */
@@ -114,24 +114,24 @@ function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
   return 'underWay' in placement ? placement.underWay : 'tooFast'
 }
 
-function countsOf({ kind, tickets, parked }: BetSlipContext): SlipView['counts'] {
-  const counts: Partial<Record<LegGroup, number>> = { [kinds[kind].group]: tickets.length }
-  for (const [group, held] of Object.entries(parked) as [LegGroup, { tickets: readonly Leg[] }][])
-    counts[group] = held.tickets.length
+function countsOf({ kind, legs, parked }: BetSlipContext): SlipView['counts'] {
+  const counts: Partial<Record<LegGroup, number>> = { [kinds[kind].group]: legs.length }
+  for (const [group, held] of Object.entries(parked) as [LegGroup, { legs: readonly Leg[] }][])
+    counts[group] = held.legs.length
   return counts
 }
 
 function viewOf(snapshot: SlipSnapshot): SlipView {
   const { context, value } = snapshot
-  const { kind, tickets, policy, quotes } = context
-  const changes = pendingChanges(tickets, quotes, policy)
+  const { kind, legs: agreed, policy, quotes } = context
+  const changes = pendingChanges(agreed, quotes, policy)
   const pending = pendingOf(context)
   const phase = phaseOf(snapshot)
   const isPlacing = phase === 'placing' && pending !== null
-  const legs = isPlacing ? shownLegsOf(pending.tickets, []) : shownLegsOf(tickets, changes)
+  const legs = isPlacing ? shownLegsOf(pending.legs, []) : shownLegsOf(agreed, changes)
   const stakeProblem = stakeProblemOfPress(context)
   const confirmed = context.placement?.kind === 'confirm' ? context.placement.confirmation : null
-  const prices = legs.map(({ ticket }) => ticket.price.euro)
+  const prices = legs.map(({ leg }) => leg.price.euro)
   const price = confirmed === null ? context.price : confirmed.price
   const isOneBet = kinds[kind].makes === 'oneBet'
   return {
@@ -141,9 +141,9 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     kind,
     counts: countsOf(context),
     isFollowed: context.isFollowBet,
-    problem: kindProblem(kind, tickets, context.limits),
-    canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(tickets) }),
-    tickets,
+    problem: kindProblem(kind, agreed, context.limits),
+    canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(agreed) }),
+    agreed,
     legs,
     pinned: context.pinned,
     isStakeShared: context.isStakeShared,
@@ -156,7 +156,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     ...(confirmed === null
       ? moneyOf(context, legs)
       : {
-          cost: costOf(confirmed.tickets.length, confirmed.stakes),
+          cost: costOf(confirmed.legs.length, confirmed.stakes),
           payout: payoutOf(prices, price, confirmed.stakes),
         }),
     stakeProblem,
@@ -177,7 +177,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
 function undoShown(context: BetSlipContext): SlipView['undo'] {
   const undo = undoOf(context)
   if (undo === null) return null
-  return undo.after.tickets.length < undo.before.tickets.length ? 'removed' : 'replaced'
+  return undo.after.legs.length < undo.before.legs.length ? 'removed' : 'replaced'
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

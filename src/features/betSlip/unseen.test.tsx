@@ -5,7 +5,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { JournalEntry, Decision, Quote } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness, type ClientHarness } from '#src/testing/clientHarness.ts'
-import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
+import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { pressable } from '#src/testing/slip/slipWithHome.tsx'
 
@@ -21,7 +21,7 @@ async function readySlip(policy: Policy, placeBet: PlaceBet = () => new Promise(
   const sent = vi.fn<PlaceBet>(placeBet)
   const harness = await createClientHarness({ placeBet: sent })
   const user = renderWith(harness.client, <Slip hasKeypad={false} />)
-  harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: Date.now() })
+  harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: Date.now() })
   await screen.findByText('Min ¥10.00, max ¥5,000.00')
   await user.selectOptions(screen.getByRole('combobox', { name: 'When the odds change' }), policy)
   await user.type(screen.getByRole('textbox', { name: 'Stake' }), '150')
@@ -30,7 +30,7 @@ async function readySlip(policy: Policy, placeBet: PlaceBet = () => new Promise(
 
 /** The terms move, and the press of a member who still reads the old ones arrives before they are shown. */
 function pressAcross(harness: ClientHarness, button: HTMLElement, change: Partial<Quote>): void {
-  harness.quote(homeTicket, change)
+  harness.quote(homeLeg, change)
   button.click()
 }
 
@@ -38,22 +38,22 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const refusedForOdds = (euro: string): Decision => ({
   kind: 'refused',
   refusal: buildRefusal(errors.oddsChanged.code, {
-    changes: [buildQuote(homeTicket, { price: { euro }, timeStamp: 2_500 })],
+    changes: [buildQuote(homeLeg, { price: { euro }, timeStamp: 2_500 })],
   }),
 })
 
 describe('a change that was seen before the press', () => {
   it('is agreed to and placed by one press, at the terms beside the button [SLIP-15]', async () => {
     const { harness, sent, user } = await readySlip('Always ask')
-    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeLeg, { price: { euro: '2.20' } })
     await user.click(await pressable('Accept and place bet, ¥150.00'))
     await screen.findByRole('button', { name: 'Placing…' })
-    expect(sent.mock.calls[0]?.[0].tickets[0]?.euroOdds).toBe('2.20')
+    expect(sent.mock.calls[0]?.[0].legs[0]?.euroOdds).toBe('2.20')
   })
 
   it('is agreed to by no press that comes before it can have been read [SLIP-15]', async () => {
     const { harness, sent } = await readySlip('Always ask')
-    harness.quote(homeTicket, { price: { euro: '2.20' } })
+    harness.quote(homeLeg, { price: { euro: '2.20' } })
     const accept = await screen.findByRole('button', { name: 'Accept and place bet, ¥150.00' })
     expect(accept.getAttribute('aria-disabled')).toBe('true')
     accept.click()
@@ -67,7 +67,7 @@ describe('a press that crosses with a change', () => {
     const { harness, sent } = await readySlip('Any odds')
     pressAcross(harness, button(/^Place bet/), { price: { euro: '1.90' } })
     await screen.findByRole('button', { name: 'Placing…' })
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ policy: 'any', tickets: [{ euroOdds: '2.10' }] })
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ policy: 'any', legs: [{ euroOdds: '2.10' }] })
     const leg = within(screen.getByRole('listitem', { name: 'Netherlands' }))
     expect(leg.getByText('2.10')).toBeDefined()
     expect(screen.getByText('¥315.00')).toBeDefined()
@@ -83,7 +83,7 @@ describe('a press that crosses with a change', () => {
 
   it('accepts no newer price than the one beside the button [SLIP-15]', async () => {
     const { harness, sent } = await readySlip('Always ask')
-    harness.quote(homeTicket, { price: { euro: '2.00' } })
+    harness.quote(homeLeg, { price: { euro: '2.00' } })
     await screen.findByText('New odds is 2.00')
     pressAcross(harness, button('Accept'), { price: { euro: '1.95' } })
     expect(await screen.findByText('New odds is 1.95')).toBeDefined()
@@ -94,7 +94,7 @@ describe('a press that crosses with a change', () => {
 
   it('accepts no newer handicap, whatever the policy [SLIP-15][SLIP-16]', async () => {
     const { harness } = await readySlip('Any odds')
-    harness.quote(homeTicket, { handicap: '-0.5' })
+    harness.quote(homeLeg, { handicap: '-0.5' })
     await screen.findByText('New handicap is -0.5')
     pressAcross(harness, button('Accept'), { handicap: '-0.75' })
     expect(await screen.findByText('New handicap is -0.75')).toBeDefined()
@@ -113,7 +113,7 @@ describe('a press that crosses with a change', () => {
     expect(sent).toHaveBeenCalledOnce()
     await user.click(await pressable('Accept and place bet, ¥150.00'))
     await screen.findByRole('button', { name: 'Placing…' })
-    expect(sent.mock.calls[1]?.[0].tickets[0]?.euroOdds).toBe('1.85')
+    expect(sent.mock.calls[1]?.[0].legs[0]?.euroOdds).toBe('1.85')
   })
 
   it('places nothing where it was meant to remove a selection that has opened again [SLIP-15]', async () => {

@@ -115,7 +115,7 @@ function Follow({ combo: { id, name, legs }, onFollowed }: BigComboCardProps) {
   const isShut = legs.some(({ status }) => !isBettable(status))
   const canFollow = !isHeld && !isBusy && !isShut
   const follow = (): void => {
-    if (canFollow) followCombination(client, { kind: 'bigCombo', tickets: legs, bigComboId: id })
+    if (canFollow) followCombination(client, { kind: 'bigCombo', legs: legs, bigComboId: id })
     if (canFollow || isHeld) onFollowed()
   }
   return (

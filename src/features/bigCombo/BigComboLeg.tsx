@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { isBettable } from '#domain/status.ts'
 import { useFormat } from '#src/client/useFormat.ts'

@@ -6,10 +6,12 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { failureOf } from '#machines/failure.ts'
 import { bigCombosQuery } from '#src/api/bigCombos.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
@@ -38,6 +40,7 @@ const usualHeight = 348
  */
 export function BigCombos({ onFollowed }: { onFollowed: () => void }) {
   const { t, i18n } = useLingui()
+  const askAgain = useAskAgain()
   const { data: combos, error, isError, refetch } = useQuery(bigCombosQuery(useClient()))
   if (combos === undefined)
     return isError ? (
@@ -45,14 +48,16 @@ export function BigCombos({ onFollowed }: { onFollowed: () => void }) {
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
-      <div role="status" css={styles.cards}>
-        <VisuallyHidden>
-          <Trans>Loading the big combos</Trans>
-        </VisuallyHidden>
-        {Array.from({ length: 3 }, (_, at) => (
-          <Skeleton key={at} height={usualHeight} />
-        ))}
-      </div>
+      <StillLoading onRetry={askAgain}>
+        <div role="status" css={styles.cards}>
+          <VisuallyHidden>
+            <Trans>Loading the big combos</Trans>
+          </VisuallyHidden>
+          {Array.from({ length: 3 }, (_, at) => (
+            <Skeleton key={at} height={usualHeight} />
+          ))}
+        </div>
+      </StillLoading>
     )
   return (
     <div css={styles.all}>

@@ -91,7 +91,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
       kind: 'bigCombo',
       bigComboId: 'big-1',
       isFollowBet: true,
-      tickets: tickets.map(({ marketId }) => ({ marketId, side: 'home', euroOdds: '2.00' })),
+      legs: tickets.map(({ marketId }) => ({ marketId, side: 'home', euroOdds: '2.00' })),
     })
     expect(onFollowed).toHaveBeenCalledTimes(1)
     await user.click((await card()).getByRole('button', { name: `Show in the bet slip: ${combo.name}` }))
@@ -110,7 +110,7 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     expect((await card()).getByText('One of its selections cannot be bet right now.')).toBeDefined()
     await user.click(button)
-    expect(slip.getSnapshot().context.tickets).toEqual([])
+    expect(slip.getSnapshot().context.legs).toEqual([])
     status = 'open'
     await client.queryClient.invalidateQueries({ queryKey: ['boards'] })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))

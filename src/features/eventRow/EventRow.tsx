@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, useLayoutEffect, useRef } from 'react'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { canOpen, type Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/serverTime.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { PlacedTicket, TicketResult } from '#domain/bet.ts'
+import type { PlacedTicket, TicketResult } from '#domain/bets/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import type { TicketTab } from '#src/api/tickets.ts'
 import { yuan } from '#src/testing/builders.ts'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { ticketQuery } from '#src/api/tickets.ts'
 import { useSession } from '#src/client/context.tsx'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { MoneyEntry, PlacedTicket } from '#domain/bet.ts'
+import type { MoneyEntry, PlacedTicket } from '#domain/bets/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { buildEvent, buildMarket, buildSelection, buildTicket, yuan } from '#src/testing/builders.ts'
@@ -184,7 +184,7 @@ describe('bet again', () => {
     const { user, slip, onSlip } = await historyOf({ tickets: () => page([ticket]) })
     await user.click(await screen.findByRole('button', { name: 'Bet again' }))
     expect(await screen.findByText(/The odds could not be looked up/)).toBeDefined()
-    expect(slip.getSnapshot().context.tickets).toEqual([])
+    expect(slip.getSnapshot().context.legs).toEqual([])
     expect(onSlip).not.toHaveBeenCalled()
   })
 
@@ -197,7 +197,7 @@ describe('bet again', () => {
     const notice = await screen.findByText(/This selection is not open any more/)
     expect(notice.textContent).toContain('Netherlands')
     expect(screen.queryByRole('button', { name: 'Go to the bet slip' })).toBeNull()
-    expect(slip.getSnapshot().context.tickets).toEqual([])
+    expect(slip.getSnapshot().context.legs).toEqual([])
     expect(onSlip).not.toHaveBeenCalled()
   })
 })

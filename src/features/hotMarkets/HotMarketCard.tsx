@@ -111,7 +111,7 @@ function Follow({
   const name = selectionName(i18n, selection)
   const follow = (): void => {
     const leg = legOf(client.priceBook, event, market, selection)
-    followCombination(client, { kind: 'single', tickets: [leg], bigComboId: null })
+    followCombination(client, { kind: 'single', legs: [leg], bigComboId: null })
     onFollowed()
   }
   return (

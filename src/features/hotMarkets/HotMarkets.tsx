@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '#machines/failure.ts'
 import { hotMarketsQuery } from '#src/api/hotMarkets.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
@@ -37,6 +39,7 @@ const usualHeight = 190
  */
 export function HotMarkets({ onFollowed }: { onFollowed: () => void }) {
   const { t, i18n } = useLingui()
+  const askAgain = useAskAgain()
   const { data: markets, error, isError, refetch } = useQuery(hotMarketsQuery(useClient()))
   if (markets === undefined)
     return isError ? (
@@ -44,13 +47,15 @@ export function HotMarkets({ onFollowed }: { onFollowed: () => void }) {
         {errorText(i18n, failureOf(error))}
       </ErrorState>
     ) : (
-      <div role="status" css={styles.cards}>
-        <VisuallyHidden>
-          <Trans>Loading the hot markets</Trans>
-        </VisuallyHidden>
-        <Skeleton height={usualHeight} />
-        <Skeleton height={usualHeight} />
-      </div>
+      <StillLoading onRetry={askAgain}>
+        <div role="status" css={styles.cards}>
+          <VisuallyHidden>
+            <Trans>Loading the hot markets</Trans>
+          </VisuallyHidden>
+          <Skeleton height={usualHeight} />
+          <Skeleton height={usualHeight} />
+        </div>
+      </StillLoading>
     )
   return (
     <div css={styles.all}>

@@ -55,7 +55,7 @@ describe('the hot markets [BROWSE-11]', () => {
       kind: 'single',
       isFollowBet: true,
       bigComboId: null,
-      tickets: [{ eventId: wireEvent.eventId, side: 'away' }],
+      legs: [{ eventId: wireEvent.eventId, side: 'away' }],
     })
     expect(onFollowed).toHaveBeenCalledTimes(1)
   })
@@ -65,7 +65,7 @@ describe('the hot markets [BROWSE-11]', () => {
     const follow = await screen.findByRole('button', { name: /^Follow: / })
     expect(follow.getAttribute('aria-disabled')).toBe('true')
     await user.click(follow)
-    expect(slip.getSnapshot().context.tickets).toEqual([])
+    expect(slip.getSnapshot().context.legs).toEqual([])
   })
 
   it('say that nobody bets, or that they could not be loaded, and are asked for again [BROWSE-14] [SRV-11]', async () => {

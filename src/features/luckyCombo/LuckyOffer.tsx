@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
-import type { Leg } from '#domain/bet.ts'
 import { wholePrice } from '#domain/bets/amounts.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { usePreference } from '#src/client/usePreference.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { memo, useLayoutEffect, useRef } from 'react'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import { useClient } from '#src/client/context.tsx'

@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { Selection } from '#domain/selection.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { slipActorOf } from '#src/features/selection/slipActor.ts'

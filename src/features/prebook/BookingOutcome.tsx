@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SnapshotFrom } from 'xstate'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { targetLabel } from '#domain/prebook.ts'
 import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { PrebookEvent } from '#machines/prebook/types.ts'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type KeyboardEvent } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { least, type Money } from '#domain/money.ts'
 import { targetLabel } from '#domain/prebook.ts'
 import { checkStake, type StakeError } from '#domain/stake.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
 import type { PlaceResult } from '#src/api/bets.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import type { BetKind, Leg } from '#domain/bet.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 import type { Client } from '#src/client/createClient.ts'
 
@@ -10,7 +10,7 @@ import { isReady } from './slipSelections.ts'
 /** What is followed from a board. */
 export interface Followed {
   readonly kind: BetKind
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
   /** The combination it was put forward as; else null. */
   readonly bigComboId: string | null
 }

@@ -1,10 +1,10 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
 
 /**
- * The ticket of a selection as the member saw it when they pressed its odds [SLIP-01]: structure from the reply,
+ * The leg of a selection as the member saw it when they pressed its odds [SLIP-01]: structure from the reply,
  * price, status, handicap and line from the book, which is what the button showed.
  */
 export function legOf(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor, type EventObject } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Selection } from '#domain/selection.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -17,7 +17,7 @@ import {
   buildStoredSlip,
 } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
-import { awayTicket, homeTicket } from '#src/testing/samples.ts'
+import { awayLeg, homeLeg } from '#src/testing/samples.ts'
 
 import { refusedSelectionsOf } from './refusedSelections.ts'
 import type { SlipActor } from './slipActor.ts'
@@ -50,11 +50,11 @@ const event = buildEvent({
 })
 
 describe('pressing odds', () => {
-  it('adds the selection with every ticket field, and when it was [SLIP-01][SLIP-02]', async () => {
+  it('adds the selection with every leg field, and when it was [SLIP-01][SLIP-02]', async () => {
     const { client, slip } = await createClientHarness()
     toggleSelection(client, event, market, selection)
-    const { tickets, lastOddsSelectionAt } = slip.getSnapshot().context
-    expect(tickets).toEqual([{ ...homeTicket, timeStamp: quotedAt }])
+    const { legs, lastOddsSelectionAt } = slip.getSnapshot().context
+    expect(legs).toEqual([{ ...homeLeg, timeStamp: quotedAt }])
     expect(lastOddsSelectionAt).toBeGreaterThan(0)
   })
 
@@ -63,8 +63,8 @@ describe('pressing odds', () => {
     const now = { ...selection, price: { euro: '2.25' }, handicap: '-0.5' }
     client.priceBook.seed([{ ...market, timeStamp: 1_500, selections: [now] }])
     toggleSelection(client, event, market, selection)
-    const [ticket] = slip.getSnapshot().context.tickets
-    expect(ticket).toMatchObject({
+    const [leg] = slip.getSnapshot().context.legs
+    expect(leg).toMatchObject({
       euroOdds: '2.25',
       price: { euro: '2.25' },
       handicap: '-0.5',
@@ -82,14 +82,14 @@ describe('pressing odds before the slip is there', () => {
       actors: {
         loadSlip: fromPromise<LoadedSlip>(() =>
           Promise.resolve({
-            slip: buildStoredSlip({ tickets: kept, stakeTexts: {} }),
+            slip: buildStoredSlip({ legs: kept, stakeTexts: {} }),
             entry: null,
             freshKey: 'a'.repeat(32),
           }),
         ),
         keepSlip: fromCallback<KeepSlipEvent>(() => {}),
         watchConnectivity: fromCallback(() => {}),
-        watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(() => {}),
+        watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(() => {}),
         askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve({ kind: 'unavailable' })),
       },
     })
@@ -113,7 +113,7 @@ describe('pressing odds before the slip is there', () => {
   }
 
   const away: Selection = { ...selection, side: 'away', name: 'Papua New Guinea' }
-  const sidesOf = (slip: SlipActor) => slip.getSnapshot().context.tickets.map(({ side }) => side)
+  const sidesOf = (slip: SlipActor) => slip.getSnapshot().context.legs.map(({ side }) => side)
   const begun = (slip: SlipActor) =>
     waitFor(slip, (snapshot) => !isArriving(snapshot) && snapshot.matches({ placement: 'editing' }))
 
@@ -146,7 +146,7 @@ describe('pressing odds before the slip is there', () => {
   })
 
   it('meets what the slip kept from before, by the same rule [SLIP-02][SLIP-21]', async () => {
-    const { slip, arrive, press, selections } = await openEarly([awayTicket])
+    const { slip, arrive, press, selections } = await openEarly([awayLeg])
     press()
     arrive()
     await begun(slip)
@@ -170,12 +170,12 @@ describe('which selections are in the slip', () => {
     const selections = slipSelectionsOf(slip)
     const listener = vi.fn<() => void>()
     selections.subscribe(listener)
-    slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     expect(selections.has('m1', 'home')).toBe(true)
     expect(listener).toHaveBeenCalledTimes(1)
-    quote(homeTicket, { price: { euro: '2.40' } })
+    quote(homeLeg, { price: { euro: '2.40' } })
     expect(listener).toHaveBeenCalledTimes(1)
-    slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 2 })
+    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 2 })
     expect(selections.has('m1', 'home')).toBe(false)
     expect(selections.has('m1', 'away')).toBe(true)
     expect(listener).toHaveBeenCalledTimes(2)

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store'
 
-import { isSameSelection, type BetKind, type Leg } from '#domain/bet.ts'
+import { isSameSelection, type BetKind, type Leg } from '#domain/bets/bet.ts'
 import type { Side } from '#domain/selection.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
@@ -20,7 +20,7 @@ export interface SlipSelections {
    * it: it shows at once, and is done then.
    * @returns whether it waits
    */
-  readonly press: (ticket: Leg, at: number, about?: PressDetails) => boolean
+  readonly press: (leg: Leg, at: number, about?: PressDetails) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
   readonly takeUntold: (leg: Leg) => boolean
 }
@@ -33,14 +33,14 @@ interface PressDetails {
 
 interface Press extends PressDetails {
   readonly type: 'selection.toggled'
-  readonly ticket: Leg
+  readonly leg: Leg
   readonly at: number
 }
 
 /** The kind of bet that is open, and its selections. */
 interface Held {
   readonly kind: BetKind
-  readonly tickets: readonly Leg[]
+  readonly legs: readonly Leg[]
 }
 
 /** One for each slip, however many price buttons ask. */
@@ -62,26 +62,25 @@ function meantKind(open: BetKind, asked: BetKind = open): BetKind {
  * of the event's other markets, of a combo with those of other events, unless it was taken back.
  */
 function afterPress(held: Held, press: Press): Held {
-  const { ticket } = press
+  const { leg } = press
   const kind = meantKind(held.kind, press.kind)
-  const known = held.kind === kind ? held.tickets : []
+  const known = held.kind === kind ? held.legs : []
   if (kind === 'combo') {
-    const isHeld = known.some(({ eventId }) => eventId === ticket.eventId)
-    return { kind, tickets: isHeld ? known : [...known, ticket] }
+    const isHeld = known.some(({ eventId }) => eventId === leg.eventId)
+    return { kind, legs: isHeld ? known : [...known, leg] }
   }
   const beside = known.filter(
-    ({ eventId, marketId }) =>
-      kind === 'betBuilder' && eventId === ticket.eventId && marketId !== ticket.marketId,
+    ({ eventId, marketId }) => kind === 'betBuilder' && eventId === leg.eventId && marketId !== leg.marketId,
   )
-  const isTakenBack = known.some((other) => isSameSelection(other, ticket))
-  return { kind, tickets: isTakenBack ? beside : [...beside, ticket] }
+  const isTakenBack = known.some((other) => isSameSelection(other, leg))
+  return { kind, legs: isTakenBack ? beside : [...beside, leg] }
 }
 
 function isSame(a: Held, b: Held): boolean {
   return (
     a.kind === b.kind &&
-    a.tickets.length === b.tickets.length &&
-    a.tickets.every((ticket, at) => isSameSelection(ticket, b.tickets[at] ?? ticket))
+    a.legs.length === b.legs.length &&
+    a.legs.every((leg, at) => isSameSelection(leg, b.legs[at] ?? leg))
   )
 }
 
@@ -91,16 +90,16 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
   let untold: Leg | null = null
   const held = (): Held => {
     const snapshot = actor.getSnapshot()
-    return isArriving(snapshot) ? { kind: 'single', tickets: [] } : snapshot.context
+    return isArriving(snapshot) ? { kind: 'single', legs: [] } : snapshot.context
   }
   const read = (): Held => waiting.reduce(afterPress, held())
   const shown = createAtom(read(), { compare: isSame })
   const update = (): void => shown.set(read())
   const send = (press: Press): void => {
-    const { kind, tickets } = held()
+    const { kind, legs } = held()
     const meant = meantKind(kind, press.kind)
-    const isHeld = meant === kind && tickets.some((other) => isSameSelection(other, press.ticket))
-    untold = isHeld ? null : press.ticket
+    const isHeld = meant === kind && legs.some((other) => isSameSelection(other, press.leg))
+    untold = isHeld ? null : press.leg
     actor.send(press.kind === undefined ? press : { ...press, kind: meant })
   }
   actor.subscribe(() => {
@@ -112,16 +111,16 @@ function createSlipSelections(actor: SlipActor): SlipSelections {
   })
   return {
     has(marketId, side, kind) {
-      const { kind: open, tickets } = shown.get()
+      const { kind: open, legs } = shown.get()
       return (
         meantKind(open, kind) === open &&
-        tickets.some((held) => held.marketId === marketId && held.side === side)
+        legs.some((held) => held.marketId === marketId && held.side === side)
       )
     },
-    count: () => shown.get().tickets.length,
+    count: () => shown.get().legs.length,
     subscribe: (listener) => shown.subscribe(listener).unsubscribe,
-    press(ticket, at, about = {}) {
-      const press: Press = { type: 'selection.toggled', ticket, at, ...about }
+    press(leg, at, about = {}) {
+      const press: Press = { type: 'selection.toggled', leg, at, ...about }
       // Whatever comes of it is listened for before it is sent.
       refusedSelectionsOf(actor)
       if (isReady(actor)) {

@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import { mayPrebook } from '#domain/prebookable.ts'
 import type { Market, Selection } from '#domain/selection.ts'

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -121,7 +121,7 @@ describe('an event', () => {
       harness.client.priceBook.apply([update('m9', selections, { status: 'settled' })])
       harness.clock.frame()
     })
-    expect(map.textContent).toContain('won by Carrowby United')
+    await waitFor(() => expect(map.textContent).toContain('won by Carrowby United'))
     expect(screen.getByRole('tab', { name: /^Map 1/ }).textContent).not.toContain('won by')
   })
 
@@ -181,7 +181,7 @@ describe('an event', () => {
     await show(buildMatch())
     await screen.findAllByRole('tab')
     for (const marketId of ['m1', 'm2', 'm3']) tell(marketId, 'closed')
-    expect(screen.getByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
     expect(screen.queryAllByRole('button')).toHaveLength(0)
   })
 

@@ -1,13 +1,17 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
+import { failureOf } from '#machines/failure.ts'
 import { eventQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { AfterPaint } from '#src/ui/afterPaint.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { errorText } from '#src/words/errors.ts'
 
 import { BackToList } from './BackToList.tsx'
 import { EventDetail } from './EventDetail.tsx'
@@ -36,14 +40,21 @@ export function EventScreen({ eventId }: { eventId: string }) {
 }
 
 function EventContent({ client, eventId }: { client: ReturnType<typeof useClient>; eventId: string }) {
-  const { data: event, isPending, refetch } = useQuery(eventQuery(client, eventId))
+  const { i18n } = useLingui()
+  const askAgain = useAskAgain()
+  const { data: event, error, refetch } = useQuery(eventQuery(client, eventId))
   if (event)
     return (
       <AfterPaint waiting={<EventSkeleton />}>
         <EventDetail event={event} />
       </AfterPaint>
     )
-  if (event !== null && isPending) return <EventSkeleton />
+  if (event === undefined && error === null)
+    return (
+      <StillLoading onRetry={askAgain}>
+        <EventSkeleton />
+      </StillLoading>
+    )
   return (
     <>
       <ScreenHeading isHidden>
@@ -53,7 +64,7 @@ function EventContent({ client, eventId }: { client: ReturnType<typeof useClient
         <EventOver />
       ) : (
         <ErrorState title={<Trans>This event could not be loaded</Trans>} onRetry={() => void refetch()}>
-          <Trans>Check your connection, then try again.</Trans>
+          {errorText(i18n, failureOf(error))}
         </ErrorState>
       )}
     </>

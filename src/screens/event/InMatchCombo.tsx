@@ -5,10 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { Event, MarketTab } from '#domain/event.ts'
+import { failureOf } from '#machines/failure.ts'
 import { inMatchComboQuery, type InMatchComboReply } from '#src/api/inMatchCombo.ts'
 import { useClient } from '#src/client/context.tsx'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 import { marketTabName } from '#src/words/tabs.ts'
@@ -29,21 +32,28 @@ interface InMatchComboProps {
 /** The markets of an event that may be combined with each other, for a bet builder; or why none may [SLIP-12] [BROWSE-08]. */
 export function InMatchCombo({ event, tabs, liveTab }: InMatchComboProps) {
   const client = useClient()
+  const askAgain = useAskAgain()
   const { i18n } = useLingui()
   const panelId = useId()
   const [chosen, choose] = useState<string | null>(null)
   const [map, setMap] = useState<string | null>(null)
   const {
     data: reply,
+    error,
     isPending,
     isPlaceholderData,
     refetch,
   } = useQuery(inMatchComboQuery(client, event, map))
-  if (isPending) return <MarketsSkeleton />
+  if (isPending)
+    return (
+      <StillLoading onRetry={askAgain}>
+        <MarketsSkeleton />
+      </StillLoading>
+    )
   if (reply === undefined)
     return (
       <ErrorState title={<Trans>These markets could not be loaded</Trans>} onRetry={() => void refetch()}>
-        <Trans>Check your connection, then try again.</Trans>
+        {errorText(i18n, failureOf(error))}
       </ErrorState>
     )
   if (!reply.isAvailable)

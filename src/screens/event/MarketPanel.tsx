@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { Event } from '#domain/event.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'

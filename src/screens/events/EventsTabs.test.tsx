@@ -149,7 +149,7 @@ describe('the list of combos', () => {
     await user.click(within(await row('combo-2026-11-23')).getByRole('button', { name: /^Home/ }))
     expect(slip.getSnapshot().context).toMatchObject({
       kind: 'combo',
-      tickets: [{ eventId: 'combo-2026-11-23', side: 'home' }],
+      legs: [{ eventId: 'combo-2026-11-23', side: 'home' }],
     })
   })
 
@@ -158,7 +158,7 @@ describe('the list of combos', () => {
     slip.send({ type: 'kind.chosen', kind: 'mix' })
     const home = within(await row('combo-2026-11-23')).getByRole('button', { name: /^Home/ })
     await user.click(home)
-    expect(slip.getSnapshot().context).toMatchObject({ kind: 'mix', tickets: [{ side: 'home' }] })
+    expect(slip.getSnapshot().context).toMatchObject({ kind: 'mix', legs: [{ side: 'home' }] })
     expect(home.getAttribute('aria-pressed')).toBe('true')
   })
 })
@@ -174,7 +174,7 @@ describe('the outrights', () => {
     await user.click(cup.getByRole('button', { name: /^Cedar/ }))
     expect(slip.getSnapshot().context).toMatchObject({
       kind: 'single',
-      tickets: [{ marketId: 'cup-winner', side: 'p3', option: 'outright' }],
+      legs: [{ marketId: 'cup-winner', side: 'p3', option: 'outright' }],
     })
   })
 })

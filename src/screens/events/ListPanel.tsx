@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { EventList } from '#src/features/eventLists/EventList.tsx'
 import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
 import { listItemsOf } from '#src/features/eventLists/listItems.ts'
 import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
 import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
 import { useDevice } from '#src/ui/device.ts'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
@@ -23,6 +25,7 @@ interface ListPanelProps {
 export function ListPanel({ id, place, name, list }: ListPanelProps) {
   const { t } = useLingui()
   const device = useDevice()
+  const askAgain = useAskAgain()
   const pages = list.data?.pages
   const items = useMemo(() => pages && listItemsOf(pages), [pages])
   const { fetchNextPage } = list
@@ -33,7 +36,11 @@ export function ListPanel({ id, place, name, list }: ListPanelProps) {
       {items === undefined && list.isError && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {items === undefined && !list.isError && <ListSkeleton device={device} />}
+      {items === undefined && !list.isError && (
+        <StillLoading onRetry={askAgain}>
+          <ListSkeleton device={device} />
+        </StillLoading>
+      )}
       {items?.length === 0 && <ListEmpty place={place} />}
       {items !== undefined && items.length > 0 && (
         <EventList

@@ -5,7 +5,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { Decision } from '#machines/placement/types.ts'
 import { buildRefusal } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
-import { homeTicket, pendingTicket } from '#src/testing/samples.ts'
+import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { breakpoint } from '#src/ui/theme/scale.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
@@ -62,7 +62,7 @@ describe('what became of a bet while the slip is out of sight', () => {
     let tell: (answer: Decision) => void = () => {}
     const answered = new Promise<Decision>((resolve) => (tell = resolve))
     const { harness, user } = await phoneWithSlip({ placeBet: () => answered })
-    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await user.click(await screen.findByRole('button', { name: /1 selection/ }))
     harness.slip.send({ type: 'stake.typed', text: '150' })
     await user.click(await screen.findByRole('button', { name: 'Place bet, ¥150.00' }))
@@ -91,7 +91,7 @@ describe('the slip on phones', () => {
   it('counts its selections on the bar and opens from there, with its own keypad [SLIP-22]', async () => {
     const { harness, user } = await phoneWithSlip()
     expect(barButton(/^Bet slip$/)).toBeDefined()
-    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     const bar = await screen.findByRole('button', { name: /1 selection/ })
     expect(within(bar).getByText('1').closest('[aria-hidden=true]')).not.toBeNull()
     await user.click(bar)
@@ -102,8 +102,8 @@ describe('the slip on phones', () => {
 
   it('says on the bar that something in it needs a look [SLIP-22]', async () => {
     const { harness } = await phoneWithSlip()
-    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
-    harness.quote(homeTicket, { status: 'paused' })
+    harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
+    harness.quote(homeLeg, { status: 'paused' })
     expect(await screen.findByRole('button', { name: /Needs your attention/ })).toBeDefined()
   })
 
@@ -120,7 +120,7 @@ describe('the slip on phones', () => {
 
   it('says politely that a selection was added, without opening [A11Y-01]', async () => {
     const { harness } = await phoneWithSlip()
-    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     const said = await screen.findByText('Added to the bet slip: Netherlands')
     expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -128,7 +128,7 @@ describe('the slip on phones', () => {
 
   it('says that paused odds cannot be added [SLIP-04]', async () => {
     const { harness } = await phoneWithSlip()
-    harness.slip.send({ type: 'selection.toggled', ticket: { ...homeTicket, status: 'paused' }, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', leg: { ...homeLeg, status: 'paused' }, at: 1 })
     expect(await screen.findByText('Unable to add to betslip when match ended or paused')).toBeDefined()
     expect(barButton(/^Bet slip$/)).toBeDefined()
   })
@@ -136,7 +136,7 @@ describe('the slip on phones', () => {
   it('is a drawer without keypad on pads [SLIP-22]', async () => {
     asDevice('pad')
     const { harness, user } = await phoneWithSlip()
-    harness.slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+    harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await user.click(await screen.findByRole('button', { name: /1 selection/ }))
     expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull()
   })

@@ -75,7 +75,7 @@ describe('a press of odds', () => {
     ])
     harness.clock.frame()
     await screen.findByRole('listitem', { name: 'Carrowby United' })
-    expect(harness.slip.getSnapshot().context.tickets).toMatchObject([{ euroOdds: '2.03' }])
+    expect(harness.slip.getSnapshot().context.legs).toMatchObject([{ euroOdds: '2.03' }])
   })
 })
 

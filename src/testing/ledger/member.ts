@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { stakeSlots } from '#domain/bets/kinds.ts'
 import { betsOfPress } from '#machines/betSlip/bets.ts'
 import { pendingChanges, quoteId } from '#machines/betSlip/legs.ts'
@@ -37,15 +37,15 @@ export function preparesBet(page: LedgerPage, what: Staked): void {
   slip.send({ type: 'receipt.closed' })
   const kind = what === 'singles' ? 'single' : what
   slip.send({ type: 'kind.chosen', kind })
-  const held = () => slip.getSnapshot().context.tickets
-  for (const ticket of legs[what]) {
-    const { marketId, side } = ticket
+  const held = () => slip.getSnapshot().context.legs
+  for (const leg of legs[what]) {
+    const { marketId, side } = leg
     if (!held().some((leg) => leg.marketId === marketId))
-      slip.send({ type: 'selection.toggled', ticket, at: 1, kind })
+      slip.send({ type: 'selection.toggled', leg, at: 1, kind })
     if (what === 'singles') slip.send({ type: 'selection.pinned', marketId, side, isPinned: true })
   }
   if (what === 'singles')
-    for (const ticket of held()) slip.send({ type: 'stake.typed', text: '100', slot: quoteId(ticket) })
+    for (const leg of held()) slip.send({ type: 'stake.typed', text: '100', slot: quoteId(leg) })
   const [first] = stakeSlots(kind, legs[what].length)
   if (first !== undefined) slip.send({ type: 'stake.typed', text: '100', slot: first.slot })
 }
@@ -62,11 +62,11 @@ export function submits(page: LedgerPage): void {
   if (slip === null) return
   const { context } = slip.getSnapshot()
   if (!slip.getSnapshot().matches({ placement: 'confirmingChanges' })) {
-    slip.send({ type: 'slip.submitted', terms: agreedTerms(context.tickets) })
+    slip.send({ type: 'slip.submitted', terms: agreedTerms(context.legs) })
     return
   }
-  const changes = pendingChanges(context.tickets, context.quotes, context.policy)
-  slip.send({ type: 'changes.accepted', terms: askedTerms(context.tickets, changes) })
+  const changes = pendingChanges(context.legs, context.quotes, context.policy)
+  slip.send({ type: 'changes.accepted', terms: askedTerms(context.legs, changes) })
 }
 
 /** Reads whatever is said, and puts it away. */

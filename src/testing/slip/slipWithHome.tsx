@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { Slip } from '#src/features/betSlip/Slip.tsx'
 import { createClientHarness, type ClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
-import { homeTicket } from '#src/testing/samples.ts'
+import { homeLeg } from '#src/testing/samples.ts'
 
 import { renderWith } from './renderWith.tsx'
 
 /** The member presses the odds of a selection. */
-export function press(harness: ClientHarness, ticket: Leg): void {
-  harness.slip.send({ type: 'selection.toggled', ticket, at: Date.now() })
+export function press(harness: ClientHarness, leg: Leg): void {
+  harness.slip.send({ type: 'selection.toggled', leg, at: Date.now() })
 }
 
 /** A running slip with the home side in it, shown. */
 export async function slipWithHome(settings: HarnessSettings = {}) {
   const harness = await createClientHarness(settings)
   const user = renderWith(harness.client, <Slip hasKeypad={false} />)
-  press(harness, homeTicket)
+  press(harness, homeLeg)
   await screen.findByText('Min ¥10.00, max ¥5,000.00')
   return { harness, user }
 }

@@ -15,7 +15,7 @@ describe('placing a bet exactly once', () => {
     await settled()
     expect(tab.told).toEqual(['placed T-1'])
     expect(world.server.ledger).toHaveLength(1)
-    expect(tab.actor.getSnapshot().context.tickets).toEqual([])
+    expect(tab.actor.getSnapshot().context.legs).toEqual([])
   })
 
   it('places one bet on a double submit [SLIP-18]', async () => {
@@ -81,7 +81,7 @@ describe('placing a bet exactly once', () => {
     await pass(world, 2)
     expect(tab.told).toEqual(['unknown', `refused ${errors.insufficientBalance.code}`])
     expect(world.server.ledger).toEqual([])
-    expect(tab.actor.getSnapshot().context.tickets).toHaveLength(1)
+    expect(tab.actor.getSnapshot().context.legs).toHaveLength(1)
   })
 
   it('leaves it to the server to refuse a copy that comes too late [SLIP-18]', async () => {
@@ -106,7 +106,7 @@ describe('placing a bet exactly once', () => {
     expect(world.server.received).toEqual([])
     expect(world.storage.openEntries()).toEqual([])
     expect(tab.actor.getSnapshot().context).toMatchObject({
-      tickets: [{ side: 'home' }],
+      legs: [{ side: 'home' }],
       stakeTexts: { whole: '100' },
     })
     tab.send({ type: 'lapse.dismissed' })
@@ -165,7 +165,7 @@ describe('placing a bet exactly once', () => {
     await settled()
     expect(tab.actor.getSnapshot().context).toMatchObject({
       stakeTexts: { whole: '100' },
-      tickets: [{ side: 'home' }],
+      legs: [{ side: 'home' }],
     })
     expect(world.server.received).toHaveLength(1)
   })

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
-import { notReady, termsOf } from '#machines/betSlip/readiness.ts'
+import { notReady } from '#machines/betSlip/readiness.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
-import { homeTicket, key, placedTicket, settings } from '../samples.ts'
+import { homeLeg, key, placedTicket, settings } from '../samples.ts'
 import { emptySlip, outputs, range, ranges, threeLegs } from './models.ts'
 import { start } from './ready.ts'
 
 const [first, second, third] = threeLegs
-const fourth = buildLeg({ ...homeTicket, marketId: 'm4', eventId: 'e4' })
+const fourth = buildLeg({ ...homeLeg, marketId: 'm4', eventId: 'e4' })
 
-function press(ticket: Leg, kind?: 'combo' | 'betBuilder') {
-  return { type: 'selection.toggled', ticket, at: 1, kind } as const
+function press(leg: Leg, kind?: 'combo' | 'betBuilder') {
+  return { type: 'selection.toggled', leg, at: 1, kind } as const
 }
 
 function quoted(...quotes: readonly Partial<LegQuote>[]) {
@@ -50,29 +50,29 @@ describe('the kinds of bet', () => {
     slip.send({ type: 'stake.typed', text: '50' })
     slip.send({ type: 'kind.chosen', kind: 'combo' })
     // A combo begins with what was chosen already, and with a stake of its own.
-    expect(slip.context()).toMatchObject({ kind: 'combo', tickets: [first], stakeTexts: {} })
+    expect(slip.context()).toMatchObject({ kind: 'combo', legs: [first], stakeTexts: {} })
     slip.send(press(second))
-    expect(slip.context().tickets).toEqual([first, second])
+    expect(slip.context().legs).toEqual([first, second])
     slip.send({ type: 'kind.chosen', kind: 'single' })
-    expect(slip.context()).toMatchObject({ tickets: [first], stakeTexts: { [wholeStake]: '50' } })
+    expect(slip.context()).toMatchObject({ legs: [first], stakeTexts: { [wholeStake]: '50' } })
     slip.send({ type: 'kind.chosen', kind: 'mix' })
-    expect(slip.context().tickets).toEqual([first, second])
+    expect(slip.context().legs).toEqual([first, second])
     // A system is made of the legs of the combo.
     slip.send(press(third))
     slip.send({ type: 'kind.chosen', kind: 'combo' })
-    expect(slip.context().tickets).toEqual([first, second, third])
+    expect(slip.context().legs).toEqual([first, second, third])
   })
 
   it('follow a press by the rule of the tab that is open, or of the place it was pressed in [SLIP-02]', () => {
     const slip = start()
     slip.send(press(first))
     slip.send(press(second))
-    expect(slip.context().tickets).toEqual([second])
+    expect(slip.context().legs).toEqual([second])
     slip.send(press(third, 'combo'))
-    expect(slip.context()).toMatchObject({ kind: 'combo', tickets: [second, third] })
+    expect(slip.context()).toMatchObject({ kind: 'combo', legs: [second, third] })
     // The event is there: nothing happens.
     slip.send(press(third))
-    expect(slip.context().tickets).toEqual([second, third])
+    expect(slip.context().legs).toEqual([second, third])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('the kinds of bet', () => {
     const said: number[] = []
     slip.actor.on('selection.refused', (refused) => said.push(refused.code))
     slip.send(press({ ...fourth, ...change }))
-    expect(slip.context().tickets).toHaveLength(3)
+    expect(slip.context().legs).toHaveLength(3)
     expect(said).toEqual([code])
   })
 
@@ -94,7 +94,7 @@ describe('the kinds of bet', () => {
     const said: number[] = []
     slip.actor.on('selection.refused', (refused) => said.push(refused.code))
     for (const leg of [...threeLegs, fourth]) slip.send(press(leg, 'combo'))
-    expect(slip.context().tickets).toHaveLength(3)
+    expect(slip.context().legs).toHaveLength(3)
     expect(said).toEqual([errors.tooManyEvents.code])
   })
 
@@ -103,22 +103,22 @@ describe('the kinds of bet', () => {
     slip.send({
       type: 'combination.offered',
       kind: 'bigCombo',
-      tickets: threeLegs,
+      legs: threeLegs,
       isFollowBet: true,
       bigComboId: 'b1',
       at: 5,
     })
     expect(slip.context()).toMatchObject({
       kind: 'bigCombo',
-      tickets: threeLegs,
+      legs: threeLegs,
       isFollowBet: true,
       bigComboId: 'b1',
       lastOddsSelectionAt: 5,
     })
     slip.send(press(fourth))
-    expect(slip.context()).toMatchObject({ kind: 'single', tickets: [fourth], isFollowBet: false })
+    expect(slip.context()).toMatchObject({ kind: 'single', legs: [fourth], isFollowBet: false })
     slip.send({ type: 'kind.chosen', kind: 'bigCombo' })
-    expect(slip.context()).toMatchObject({ tickets: threeLegs, isFollowBet: true, bigComboId: 'b1' })
+    expect(slip.context()).toMatchObject({ legs: threeLegs, isFollowBet: true, bigComboId: 'b1' })
     // With the last of them the flag goes.
     for (const { marketId, side } of threeLegs) slip.send({ type: 'selection.removed', marketId, side })
     expect(slip.context()).toMatchObject({ isFollowBet: false, bigComboId: null })
@@ -130,26 +130,16 @@ describe('the kinds of bet', () => {
     const other = { ...first, marketId: 'm9' }
     slip.send(press(first, 'betBuilder'))
     slip.send(press(other, 'betBuilder'))
-    expect(slip.context().tickets).toEqual([first, other])
+    expect(slip.context().legs).toEqual([first, other])
     slip.send(press({ ...other, side: 'away' }, 'betBuilder'))
-    expect(slip.context().tickets).toEqual([first, { ...other, side: 'away' }])
+    expect(slip.context().legs).toEqual([first, { ...other, side: 'away' }])
     slip.send(press(first, 'betBuilder'))
-    expect(slip.context().tickets).toEqual([{ ...other, side: 'away' }])
+    expect(slip.context().legs).toEqual([{ ...other, side: 'away' }])
     slip.send(press(second, 'betBuilder'))
-    expect(slip.context()).toMatchObject({ kind: 'betBuilder', tickets: [second] })
+    expect(slip.context()).toMatchObject({ kind: 'betBuilder', legs: [second] })
     // Odds of any other place are a single's.
     slip.send(press(third))
-    expect(slip.context()).toMatchObject({ kind: 'single', tickets: [third] })
-  })
-
-  it('are there after a reload, each with its legs and stakes [SLIP-21]', () => {
-    const slip = readyCombo()
-    const stored = slip.stored()
-    expect(stored).toMatchObject({ slip: { kind: 'combo', stakeTexts: { [wholeStake]: '100' } } })
-    const again = start({}, { ...emptySlip, slip: buildStoredSlip({ kind: 'combo', tickets: threeLegs }) })
-    expect(again.context()).toMatchObject({ kind: 'combo', tickets: threeLegs })
-    expect(again.given('askRange')).toEqual({ kind: 'combo', tickets: threeLegs })
-    expect(termsOf(again.context())).toBe('waiting')
+    expect(slip.context()).toMatchObject({ kind: 'single', legs: [third] })
   })
 })
 
@@ -163,22 +153,7 @@ describe('a combo', () => {
     slip.send({ type: 'stake.typed', text: '100' })
     expect(slip.canSubmit()).toBe(false)
     slip.send(press(third))
-    expect(slip.given('askRange')).toEqual({ kind: 'combo', tickets: threeLegs })
-  })
-
-  it('freezes every leg at the terms that were read, in one confirmation [SLIP-10] [SLIP-18]', () => {
-    const slip = readyCombo()
-    slip.submit()
-    expect(slip.given('placement')).toMatchObject({
-      kind: 'confirm',
-      confirmation: {
-        key,
-        operation: 'placeComboBet',
-        kind: 'combo',
-        tickets: threeLegs,
-        stakes: [{ size: 3, perLine: yuan(100) }],
-      },
-    })
+    expect(slip.given('askRange')).toEqual({ kind: 'combo', legs: threeLegs })
   })
 
   it.each([
@@ -204,30 +179,18 @@ describe('a combo', () => {
     },
   )
 
-  it('waits for the current terms of every leg [SLIP-21]', () => {
-    const slip = start()
-    for (const leg of threeLegs) slip.send(press(leg, 'combo'))
-    slip.finish('askRange', ranges)
-    slip.send({ type: 'stake.typed', text: '100' })
-    slip.send(quoted({}, {}))
-    slip.submit()
-    expect(slip.isRunning('placement')).toBe(false)
-    slip.send(open)
-    expect(slip.isRunning('placement')).toBe(true)
-  })
-
   it('that loses a locked leg on acceptance is no bet any more where too few are left [SLIP-10] [SLIP-15]', () => {
     const slip = readyCombo()
     slip.send(quoted({}, { status: 'closed' }, {}))
     slip.accept()
-    expect(slip.context().tickets).toEqual([first, third])
+    expect(slip.context().legs).toEqual([first, third])
     expect(slip.value().range).toBe('idle')
     expect(slip.canSubmit()).toBe(false)
   })
 
   it('marks each leg from its own move on, for 3 seconds [LIVE-08]', () => {
     const slip = readyCombo()
-    const marks = () => slip.context().tickets.map(({ change }) => change)
+    const marks = () => slip.context().legs.map(({ change }) => change)
     slip.send(quoted({ price: { euro: '2.20' } }))
     slip.clock.increment(2_000)
     slip.send({
@@ -264,15 +227,15 @@ describe('a combo', () => {
       outcome: { kind: 'placed', ticket: placedTicket },
       entry: { ...outputs.placed.entry!, ...confirmationIn(slip.given('placement')), key },
     })
-    expect(slip.context()).toMatchObject({ kind: 'combo', tickets: [], stakeTexts: {} })
+    expect(slip.context()).toMatchObject({ kind: 'combo', legs: [], stakeTexts: {} })
     slip.send({ type: 'selections.kept' })
     expect(slip.context()).toMatchObject({
       kind: 'combo',
-      tickets: threeLegs,
+      legs: threeLegs,
       stakeTexts: { [wholeStake]: '100.00' },
     })
     slip.send({ type: 'kind.chosen', kind: 'single' })
-    expect(slip.context().tickets).toEqual([])
+    expect(slip.context().legs).toEqual([])
   })
 })
 
@@ -324,18 +287,18 @@ describe('a system', () => {
 
 describe('a bet builder', () => {
   it('is placed at the price of the whole that the server made, and asks for it anew when a leg moves [SLIP-12]', () => {
-    const other = buildLeg({ ...homeTicket, marketId: 'm2' })
+    const other = buildLeg({ ...homeLeg, marketId: 'm2' })
     const slip = start(
       { policy: 'any' },
       {
         ...emptySlip,
-        slip: buildStoredSlip({ key, kind: 'betBuilder', tickets: [homeTicket, other] }),
+        slip: buildStoredSlip({ key, kind: 'betBuilder', legs: [homeLeg, other] }),
       },
     )
     const news = (euro: string) =>
       slip.send({
         type: 'quotes.arrived',
-        quotes: [homeTicket, other].map((leg) => ({
+        quotes: [homeLeg, other].map((leg) => ({
           ...buildQuote(leg, { price: { euro } }),
           isStale: false,
         })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { BetKind, Leg } from '#domain/bet.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatOdds, oddsTypes, type OddsType } from '#domain/odds.ts'
@@ -11,7 +11,7 @@ import { betBody } from '#src/api/betBodies.ts'
 import { slipViewOf } from '#src/features/betSlip/slipView.ts'
 import { buildLeg, buildQuote } from '#src/testing/builders.ts'
 
-import { homeTicket } from '../samples.ts'
+import { homeLeg } from '../samples.ts'
 import { range } from './models.ts'
 import { start } from './ready.ts'
 
@@ -60,7 +60,7 @@ function moneyOf({ kind, prices, moves, stake }: Bet, labels: readonly Labels[] 
   const legs = prices.slice(0, kind === 'single' ? 1 : 3).map((price, at) =>
     labelled(
       buildLeg({
-        ...homeTicket,
+        ...homeLeg,
         eventId: kind === 'betBuilder' ? 'e1' : `e${at}`,
         marketId: `m${at}`,
         euroOdds: price,
@@ -71,7 +71,7 @@ function moneyOf({ kind, prices, moves, stake }: Bet, labels: readonly Labels[] 
   )
   const slip = start({ policy: 'any' })
   slip.send({ type: 'kind.chosen', kind })
-  for (const ticket of legs) slip.send({ type: 'selection.toggled', ticket, at: 1, kind })
+  for (const leg of legs) slip.send({ type: 'selection.toggled', leg, at: 1, kind })
   const quoted = (change: (at: number) => Partial<Quote>) =>
     slip.send({
       type: 'quotes.arrived',
@@ -85,9 +85,9 @@ function moneyOf({ kind, prices, moves, stake }: Bet, labels: readonly Labels[] 
   for (const { slot } of slots) slip.send({ type: 'stake.maximised', slot })
   const most = slip.context().stakeTexts
   for (const { slot } of slots) slip.send({ type: 'stake.typed', text: stake, slot })
-  const { tickets, quotes } = slip.context()
-  const marks = tickets.map(({ change }) => change)
-  const asked = pendingChanges(tickets, quotes, 'none').length
+  const { legs: held, quotes } = slip.context()
+  const marks = held.map(({ change }) => change)
+  const asked = pendingChanges(held, quotes, 'none').length
   const { cost, payout, price, stakeProblem, canSubmit } = slipViewOf(slip.actor.getSnapshot())
   slip.submit()
   const { placement } = slip.context()
@@ -140,7 +140,7 @@ describe('what is there to be read', () => {
           { symbol: '', showSymbol: false, inK, abbreviate: !inK },
         )
         const slip = start()
-        slip.send({ type: 'selection.toggled', ticket: homeTicket, at: 1 })
+        slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
         slip.quote({})
         slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: null })
         slip.send({ type: 'stake.typed', text: shown })

@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
@@ -16,7 +16,7 @@ import type { PlacementOutput } from '#machines/placement/types.ts'
 import { buildLeg, buildQuote, buildRefusal, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
 import type { Model, Report } from '../graph.ts'
-import { homeTicket, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
+import { homeLeg, journalEntry, key, nextKey, placedTicket, settings } from '../samples.ts'
 import { withStandIns } from '../standIn.ts'
 import { acceptance, submission } from './presses.ts'
 
@@ -41,9 +41,9 @@ export const delayedRanges: RangeAnswer = {
   price: null,
 }
 
-export const heldSlip = buildStoredSlip({ key, tickets: [homeTicket], lastOddsSelectionAt: 1_000 })
+export const heldSlip = buildStoredSlip({ key, legs: [homeLeg], lastOddsSelectionAt: 1_000 })
 const legOf = (eventId: string, marketId: string): Leg =>
-  buildLeg({ ...homeTicket, eventId, marketId, timeStamp: 2_000 })
+  buildLeg({ ...homeLeg, eventId, marketId, timeStamp: 2_000 })
 
 /** One leg of each of three matches. */
 export const threeLegs = [legOf('e1', 'm1'), legOf('e2', 'm2'), legOf('e3', 'm3')] as const
@@ -51,30 +51,30 @@ export const threeLegs = [legOf('e1', 'm1'), legOf('e2', 'm2'), legOf('e3', 'm3'
 const builderSlip = buildStoredSlip({
   key,
   kind: 'betBuilder',
-  tickets: [homeTicket, buildLeg({ ...homeTicket, marketId: 'm2' })],
+  legs: [homeLeg, buildLeg({ ...homeLeg, marketId: 'm2' })],
 })
 
 export const emptySlip: LoadedSlip = { slip: null, entry: null, freshKey: key }
 export const loadedSlip: LoadedSlip = { slip: heldSlip, entry: null, freshKey: nextKey }
 export const loadedWithEntry: LoadedSlip = { ...loadedSlip, entry: journalEntry }
 
-export const toggledHome = { type: 'selection.toggled', ticket: homeTicket, at: 1_000 } as const
+export const toggledHome = { type: 'selection.toggled', leg: homeLeg, at: 1_000 } as const
 export const offeredBigCombo = {
   type: 'combination.offered',
   kind: 'bigCombo',
-  tickets: threeLegs,
+  legs: threeLegs,
   isFollowBet: true,
   bigComboId: 'b1',
   at: 2_000,
 } as const
 const toggledPaused = {
   type: 'selection.toggled',
-  ticket: { ...homeTicket, marketId: 'm2', status: 'paused' },
+  leg: { ...homeLeg, marketId: 'm2', status: 'paused' },
   at: 1_000,
 } as const
 
 function quoted(change: Parameters<typeof buildQuote>[1], isStale = false): AnyEventObject {
-  return { type: 'quotes.arrived', quotes: [{ ...buildQuote(homeTicket, change), isStale }] }
+  return { type: 'quotes.arrived', quotes: [{ ...buildQuote(homeLeg, change), isStale }] }
 }
 
 export const quotes = {
@@ -120,7 +120,7 @@ export const outputs: Record<
     outcome: {
       kind: 'refused',
       refusal: buildRefusal(errors.oddsChanged.code, {
-        changes: [buildQuote(homeTicket, { price: { euro: '1.95' } })],
+        changes: [buildQuote(homeLeg, { price: { euro: '1.95' } })],
       }),
     },
     ...ended,
@@ -144,13 +144,13 @@ export const outputs: Record<
 
 /** What the member says yes to when a press crosses with news: terms that were shown, and may not be the current ones. */
 const crossing = {
-  acceptance: acceptance({ tickets: [homeTicket], quotes: {}, policy: 'any' }),
+  acceptance: acceptance({ legs: [homeLeg], quotes: {}, policy: 'any' }),
   acceptedLock: acceptance({
-    tickets: [{ ...homeTicket, status: 'paused' }],
+    legs: [{ ...homeLeg, status: 'paused' }],
     quotes: {},
     policy: 'any',
   }),
-  submissionOfNothing: submission({ tickets: [] }),
+  submissionOfNothing: submission({ legs: [] }),
 }
 
 export const tells = (...events: AnyEventObject[]): Report[] => events.map((event) => ({ tells: event }))
@@ -159,7 +159,7 @@ export const says = (...types: string[]): AnyEventObject[] => types.map((type) =
 /** What tells two states of the slip apart. */
 function facts(context: BetSlipContext): unknown {
   return {
-    tickets: context.tickets.map(({ side, euroOdds, handicap, change, status }) => [
+    legs: context.legs.map(({ side, euroOdds, handicap, change, status }) => [
       side,
       euroOdds,
       handicap,
@@ -190,7 +190,7 @@ function facts(context: BetSlipContext): unknown {
     lapsed: context.lapsedEntry?.key ?? null,
     next: context.nextEntry?.key ?? null,
     secondsLeft: context.secondsLeft,
-    undo: context.undo?.before.tickets.length ?? null,
+    undo: context.undo?.before.legs.length ?? null,
   }
 }
 
@@ -226,7 +226,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       crossing.acceptance,
       crossing.acceptedLock,
-      { type: 'mark.ended', id: quoteId(homeTicket) },
+      { type: 'mark.ended', id: quoteId(homeLeg) },
       ...says('terms.changed'),
     ],
     reports: { loadSlip: [{ done: loadedSlip }], watchLegs: tells(...Object.values(quotes)) },
@@ -295,7 +295,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       acceptance(context),
       crossing.acceptance,
       crossing.acceptedLock,
-      { type: 'mark.ended', id: quoteId(homeTicket) },
+      { type: 'mark.ended', id: quoteId(homeLeg) },
       ...says('changes.declined'),
     ],
     reports: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#domain/errorCatalogue.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
-import { awayTicket, homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
+import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
 import {
   heldSlip,
   loadedSlip,
@@ -43,7 +43,7 @@ describe('from a confirmation to an answer', () => {
       confirmation: {
         key,
         operation: 'placeSingleBet',
-        tickets: slip.context().tickets,
+        legs: slip.context().legs,
         kind: 'single',
         stakes: [{ size: 1, perLine: yuan(100) }],
         price: null,
@@ -63,7 +63,7 @@ describe('from a confirmation to an answer', () => {
     slip.finish('placement', outputs.placed)
     expect(slip.value()).toMatchObject({ placement: 'placed', terms: 'none' })
     expect(slip.context()).toMatchObject({ key: nextKey, receipt: { ticket: placedTicket } })
-    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [], stakeTexts: {} } })
+    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, legs: [], stakeTexts: {} } })
     expect(said).toEqual([{ type: 'bet.placed', ticket: placedTicket, key }])
     slip.submit()
     expect(slip.value()).toMatchObject({ placement: 'placed' })
@@ -77,12 +77,12 @@ describe('from a confirmation to an answer', () => {
     slip.finish('placement', outputs.placed)
     slip.send({ type: 'selections.kept' })
     expect(slip.context()).toMatchObject({
-      tickets: [homeTicket],
+      legs: [homeLeg],
       stakeTexts: {},
       receipt: null,
       key: nextKey,
     })
-    expect(slip.given('watchLegs')).toEqual({ tickets: [homeTicket] })
+    expect(slip.given('watchLegs')).toEqual({ legs: [homeLeg] })
   })
 
   it('begins the next slip where odds are pressed while the receipt is shown [SLIP-02]', () => {
@@ -90,7 +90,7 @@ describe('from a confirmation to an answer', () => {
     slip.submit()
     slip.finish('placement', outputs.placed)
     slip.send(toggledHome)
-    expect(slip.context()).toMatchObject({ tickets: [homeTicket], receipt: null })
+    expect(slip.context()).toMatchObject({ legs: [homeLeg], receipt: null })
     expect(slip.value().placement).toBe('editing')
   })
 
@@ -109,7 +109,7 @@ describe('from a confirmation to an answer', () => {
     slip.finish('placement', outputs.refused)
     expect(slip.context()).toMatchObject({
       refusal: { code: errors.insufficientBalance.code },
-      tickets: [{ side: 'home' }],
+      legs: [{ side: 'home' }],
       key: nextKey,
     })
     expect(slip.isRunning('askRange')).toBe(true)
@@ -137,12 +137,12 @@ describe('from a confirmation to an answer', () => {
     expect(slip.value().placement).toBe('confirmingChanges')
     expect(slip.context()).toMatchObject({
       refusal: { code: errors.oddsChanged.code },
-      tickets: [{ price: { euro: '1.95' } }],
+      legs: [{ price: { euro: '1.95' } }],
     })
     expect(slip.isRunning('placement')).toBe(false)
     slip.accept()
     expect(slip.given('placement')).toMatchObject({
-      confirmation: { key: nextKey, tickets: [{ euroOdds: '1.95' }] },
+      confirmation: { key: nextKey, legs: [{ euroOdds: '1.95' }] },
     })
   })
 
@@ -169,12 +169,12 @@ describe('from a confirmation to an answer', () => {
     expect(slip.given('placement')).toEqual({ kind: 'follow', entry: journalEntry })
     slip.send({
       type: 'slip.changedElsewhere',
-      slip: { ...heldSlip, key: nextKey, tickets: [awayTicket], stakeTexts: { whole: '50' } },
+      slip: { ...heldSlip, key: nextKey, legs: [awayLeg], stakeTexts: { whole: '50' } },
     })
     slip.finish('placement', { ...outputs.placed, nextKey: 'c'.repeat(32) })
     expect(slip.context()).toMatchObject({
       key: nextKey,
-      tickets: [awayTicket],
+      legs: [awayLeg],
       stakeTexts: { whole: '50' },
       receipt: { ticket: placedTicket },
     })

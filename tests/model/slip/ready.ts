@@ -4,7 +4,7 @@ import type { BetSlipInput, LoadedSlip, Quote } from '#machines/betSlip/types.ts
 import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
-import { homeTicket } from '../samples.ts'
+import { homeLeg } from '../samples.ts'
 import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 
@@ -15,7 +15,7 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
   )
   slip.finish('loadSlip', loaded)
   const quote = (change: Partial<Quote>, isStale = false) =>
-    slip.actor.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(homeTicket, change), isStale }] })
+    slip.actor.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(homeLeg, change), isStale }] })
   return {
     ...slip,
     quote,

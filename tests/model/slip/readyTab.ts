@@ -5,7 +5,7 @@ import { settled, type Tab, type World } from './world.ts'
 export async function readyTab(world: World, stake = '100'): Promise<Tab> {
   const tab = world.openTab()
   await settled()
-  if (tab.actor.getSnapshot().context.tickets.length === 0) tab.send(toggledHome)
+  if (tab.actor.getSnapshot().context.legs.length === 0) tab.send(toggledHome)
   tab.send({ type: 'stake.typed', text: stake })
   await settled()
   return tab

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isSameSelection } from '#domain/bet.ts'
+import { isSameSelection } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
@@ -8,7 +8,7 @@ import { termsOf } from '#machines/betSlip/readiness.ts'
 import type { BetSlipInput } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote, yuan } from '#src/testing/builders.ts'
 
-import { awayTicket, homeTicket, key, nextKey } from '../samples.ts'
+import { awayLeg, homeLeg, key, nextKey } from '../samples.ts'
 import { loadedSlip, range } from './models.ts'
 import { start } from './ready.ts'
 import {
@@ -23,10 +23,10 @@ import {
   secondId,
 } from './severalModels.ts'
 
-const third = buildLeg({ ...homeTicket, eventId: 'e3', marketId: 'm3' })
+const third = buildLeg({ ...homeLeg, eventId: 'e3', marketId: 'm3' })
 
-const pressed = (ticket: typeof homeTicket) => ({ type: 'selection.toggled', ticket, at: 5_000 }) as const
-const pinned = ({ marketId, side }: typeof homeTicket, isPinned = true) =>
+const pressed = (leg: typeof homeLeg) => ({ type: 'selection.toggled', leg, at: 5_000 }) as const
+const pinned = ({ marketId, side }: typeof homeLeg, isPinned = true) =>
   ({ type: 'selection.pinned', marketId, side, isPinned }) as const
 
 /** Two singles, 100 and 50 staked, everything known. */
@@ -40,34 +40,34 @@ function readyPair(input: Partial<BetSlipInput> = {}) {
 describe('several singles side by side', () => {
   it('are what the member pins; without a pin odds take the place of the single [SLIP-02]', () => {
     const slip = start({}, loadedSlip)
-    slip.send(pressed(awayTicket))
-    expect(slip.context().tickets).toEqual([awayTicket])
-    slip.send(pinned(awayTicket))
+    slip.send(pressed(awayLeg))
+    expect(slip.context().legs).toEqual([awayLeg])
+    slip.send(pinned(awayLeg))
     slip.send(pressed(third))
-    expect(slip.context().tickets).toEqual([awayTicket, third])
+    expect(slip.context().legs).toEqual([awayLeg, third])
     slip.send(pressed(pair[1]))
-    expect(slip.context().tickets).toEqual([awayTicket, pair[1]])
-    slip.send(pinned(awayTicket, false))
+    expect(slip.context().legs).toEqual([awayLeg, pair[1]])
+    slip.send(pinned(awayLeg, false))
     slip.send(pressed(third))
-    expect(slip.context().tickets).toEqual([third])
+    expect(slip.context().legs).toEqual([third])
   })
 
   it('are taken out by the same odds, pinned or not [SLIP-02]', () => {
     const slip = readyPair()
     slip.send(pressed(pair[0]))
-    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm2' }], pinned: [secondId] })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm2' }], pinned: [secondId] })
   })
 
   it('are pinned where they are in the slip, and nothing else is [SLIP-02]', () => {
     const slip = start({}, loadedSlip)
     slip.send(pinned(third))
     slip.send(pressed(third))
-    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm3' }], pinned: [] })
     // A bet builder begins anew with another event, whatever stood in it.
-    slip.send({ ...pressed(homeTicket), kind: 'betBuilder' })
-    slip.send(pinned(homeTicket))
+    slip.send({ ...pressed(homeLeg), kind: 'betBuilder' })
+    slip.send(pinned(homeLeg))
     slip.send({ ...pressed(third), kind: 'betBuilder' })
-    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm3' }], pinned: [] })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm3' }], pinned: [] })
   })
 
   it('come back no more once another was pinned or unpinned, or another kind was opened [SLIP-02]', () => {
@@ -75,12 +75,12 @@ describe('several singles side by side', () => {
     slip.send(pressed(pair[1]))
     slip.send(pinned(pair[0], false))
     slip.send({ type: 'selection.undone' })
-    expect(slip.context()).toMatchObject({ tickets: [{ marketId: 'm1' }], pinned: [] })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], pinned: [] })
     slip.send({ type: 'kind.chosen', kind: 'combo' })
     slip.send({ type: 'selections.cleared' })
     slip.send({ type: 'kind.chosen', kind: 'bigCombo' })
     slip.send({ type: 'selection.undone' })
-    expect(slip.context()).toMatchObject({ kind: 'bigCombo', tickets: [] })
+    expect(slip.context()).toMatchObject({ kind: 'bigCombo', legs: [] })
   })
 
   it('may be twenty, and no more [SLIP-10]', () => {
@@ -88,10 +88,10 @@ describe('several singles side by side', () => {
     const refused: unknown[] = []
     slip.actor.on('selection.refused', (event) => refused.push(event))
     for (let at = 1; at < 21; at += 1) {
-      for (const leg of slip.context().tickets) slip.send(pinned(leg))
-      slip.send(pressed(buildLeg({ ...homeTicket, eventId: `e${at}`, marketId: `x${at}` })))
+      for (const leg of slip.context().legs) slip.send(pinned(leg))
+      slip.send(pressed(buildLeg({ ...homeLeg, eventId: `e${at}`, marketId: `x${at}` })))
     }
-    expect(slip.context().tickets).toHaveLength(20)
+    expect(slip.context().legs).toHaveLength(20)
     expect(refused).toEqual([{ type: 'selection.refused', code: errors.tooManyEvents.code }])
   })
 
@@ -105,9 +105,9 @@ describe('several singles side by side', () => {
 
   it('keep the stake of the first when a second comes, and of the last when the others go [SLIP-06]', () => {
     const slip = start({}, loadedSlip)
-    slip.send(pinned(homeTicket))
+    slip.send(pinned(homeLeg))
     slip.send(pressed(pair[1]))
-    expect(slip.context().stakeTexts).toEqual({ [quoteId(homeTicket)]: '100' })
+    expect(slip.context().stakeTexts).toEqual({ [quoteId(homeLeg)]: '100' })
     slip.send({ type: 'stake.typed', text: '30', slot: secondId })
     slip.send({ type: 'selection.removed', marketId: 'm1', side: 'home' })
     expect(slip.context().stakeTexts).toEqual({ whole: '30' })
@@ -151,7 +151,7 @@ describe('several singles side by side', () => {
     slip.submit()
     expect(slip.given('placement')).toMatchObject({
       kind: 'confirm',
-      confirmation: { key, tickets: [{ marketId: 'm1' }], stakes: [{ size: 1, perLine: yuan(100) }] },
+      confirmation: { key, legs: [{ marketId: 'm1' }], stakes: [{ size: 1, perLine: yuan(100) }] },
     })
   })
 
@@ -165,7 +165,7 @@ describe('several singles side by side', () => {
     expect(slip.value().placement).toBe('confirmingChanges')
     slip.accept()
     expect(slip.given('batch')).toMatchObject({
-      confirmation: { bets: [{ tickets: [{ euroOdds: '2.10' }] }, { tickets: [{ euroOdds: '2.20' }] }] },
+      confirmation: { bets: [{ legs: [{ euroOdds: '2.10' }] }, { legs: [{ euroOdds: '2.20' }] }] },
     })
   })
 
@@ -183,7 +183,7 @@ describe('several singles side by side', () => {
     expect(slip.value().placement).toBe('confirmingChanges')
     slip.accept()
     expect(slip.given('placement')).toMatchObject({
-      confirmation: { tickets: [{ marketId: 'm1', euroOdds: '2.20' }] },
+      confirmation: { legs: [{ marketId: 'm1', euroOdds: '2.20' }] },
     })
   })
 
@@ -209,8 +209,8 @@ describe('from one press to several answers', () => {
       confirmation: {
         key,
         bets: [
-          { operation: 'placeSingleBet', tickets: [{ marketId: 'm1' }], stakes: [{ perLine: yuan(100) }] },
-          { operation: 'placeSingleBet', tickets: [{ marketId: 'm2' }], stakes: [{ perLine: yuan(50) }] },
+          { operation: 'placeSingleBet', legs: [{ marketId: 'm1' }], stakes: [{ perLine: yuan(100) }] },
+          { operation: 'placeSingleBet', legs: [{ marketId: 'm2' }], stakes: [{ perLine: yuan(50) }] },
         ],
       },
     })
@@ -223,7 +223,7 @@ describe('from one press to several answers', () => {
     slip.actor.on('*', (event) => said.push(event))
     slip.submit()
     slip.send({ type: 'bet.answered', output: answers.firstPlaced })
-    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, tickets: [{ marketId: 'm2' }] } })
+    expect(slip.stored()).toMatchObject({ slip: { key: nextKey, legs: [{ marketId: 'm2' }] } })
     expect(said).toMatchObject([{ type: 'bet.placed', key }])
   })
 
@@ -235,7 +235,7 @@ describe('from one press to several answers', () => {
     slip.finish('batch', { outputs: [answers.firstPlaced, answers.secondRefused], refusal: null })
     expect(slip.value().placement).toBe('batchAnswered')
     expect(slip.context()).toMatchObject({
-      tickets: [{ marketId: 'm2' }],
+      legs: [{ marketId: 'm2' }],
       stakeTexts: { whole: '50' },
       answers: [{ outcome: { kind: 'placed' } }, { outcome: { kind: 'refused' } }],
     })
@@ -262,8 +262,8 @@ describe('from one press to several answers', () => {
       slip.send({ type: 'bet.answered', output })
     slip.finish('batch', { outputs: [answers.firstPlaced, answers.secondRefused], refusal: null })
     slip.send({ type: 'selections.kept' })
-    const { tickets, stakeTexts } = slip.context()
-    expect(pair.every((leg) => tickets.some((held) => isSameSelection(held, leg)))).toBe(true)
+    const { legs, stakeTexts } = slip.context()
+    expect(pair.every((leg) => legs.some((held) => isSameSelection(held, leg)))).toBe(true)
     expect(stakeTexts).toEqual({ [firstId]: '100.00', [secondId]: '50' })
   })
 

@@ -13,17 +13,17 @@ import {
 } from '#src/testing/builders.ts'
 
 import type { Model } from '../graph.ts'
-import { homeTicket, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
+import { homeLeg, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
 import { loadedSlip, model, offeredBigCombo, range, says, tells } from './models.ts'
 import { submission } from './presses.ts'
 
 /** Two singles side by side, each with a stake. */
-export const pair = [homeTicket, buildLeg({ ...homeTicket, eventId: 'e2', marketId: 'm2' })] as const
+export const pair = [homeLeg, buildLeg({ ...homeLeg, eventId: 'e2', marketId: 'm2' })] as const
 export const [firstId, secondId] = [quoteId(pair[0]), quoteId(pair[1])]
 
 export const pairSlip = buildStoredSlip({
   key,
-  tickets: pair,
+  legs: pair,
   pinned: [firstId, secondId],
   stakeTexts: { [firstId]: '100', [secondId]: '50' },
 })
@@ -46,7 +46,7 @@ export const entries: readonly [JournalEntry, JournalEntry] = [
   { ...journalEntry, batch: key },
   buildEntry('e'.repeat(32), {
     confirmedAt: 2_000,
-    tickets: [pair[1]],
+    legs: [pair[1]],
     stakes: [{ size: 1, perLine: yuan(50) }],
     batch: key,
   }),
@@ -103,7 +103,7 @@ export const severalModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       submission(context),
       ...says('receipt.closed', 'selections.kept', 'check.requested'),
-      { type: 'selection.toggled', ticket: pair[0], at: 3_000 },
+      { type: 'selection.toggled', leg: pair[0], at: 3_000 },
       ...(context.answers.length > 1 ? [offeredBigCombo] : []),
     ],
     reports: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pendingChanges } from '#machines/betSlip/legs.ts'
 import type { Quote } from '#machines/betSlip/types.ts'
 
-import { awayTicket, homeTicket } from '../samples.ts'
+import { awayLeg, homeLeg } from '../samples.ts'
 import { heldSlip, loadedSlip, outputs, ranges } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 import { ready, start } from './ready.ts'
@@ -14,8 +14,8 @@ type Slip = ReturnType<typeof ready>
 
 /** What the member is asked about now. */
 function asked(slip: Slip): readonly string[] {
-  const { tickets, quotes, policy } = slip.context()
-  return pendingChanges(tickets, quotes, policy).map(({ kind, quote }) =>
+  const { legs, quotes, policy } = slip.context()
+  return pendingChanges(legs, quotes, policy).map(({ kind, quote }) =>
     kind === 'odds' ? quote.price.euro : (quote.handicap ?? kind),
   )
 }
@@ -55,7 +55,7 @@ describe('a submission', () => {
     (policy, now) => {
       const slip = ready({ policy })
       submitAcross(slip, () => slip.quote(at(now)))
-      expect(named(slip)).toMatchObject({ confirmation: { policy, tickets: [{ euroOdds: '2.10' }] } })
+      expect(named(slip)).toMatchObject({ confirmation: { policy, legs: [{ euroOdds: '2.10' }] } })
     },
   )
 
@@ -77,7 +77,7 @@ describe('a submission', () => {
       slip.quote(at('2.30'))
       slip.quote(at('2.20'))
     })
-    expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '2.10' }] } })
+    expect(named(slip)).toMatchObject({ confirmation: { legs: [{ euroOdds: '2.10' }] } })
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('a submission', () => {
       submitAcross(slip, () => {
         slip.send({
           type: 'slip.changedElsewhere',
-          slip: { ...heldSlip, tickets: [{ ...homeTicket, ...taken }] },
+          slip: { ...heldSlip, legs: [{ ...homeLeg, ...taken }] },
         })
         slip.finish('askRange', ranges)
         slip.quote(now)
@@ -104,7 +104,7 @@ describe('a submission', () => {
   it('is dropped, where another selection has just taken the place of the one that was read [SLIP-15]', () => {
     const slip = ready({ policy: 'any' })
     submitAcross(slip, () => {
-      slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, tickets: [awayTicket] } })
+      slip.send({ type: 'slip.changedElsewhere', slip: { ...heldSlip, legs: [awayLeg] } })
       slip.finish('askRange', ranges)
       slip.quote({ side: 'away', price: { euro: '1.80' } })
     })
@@ -118,7 +118,7 @@ describe('a submission', () => {
     slip.submit()
     slip.quote(at('1.90'))
     slip.finish('askRange', ranges)
-    expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '2.10' }] } })
+    expect(named(slip)).toMatchObject({ confirmation: { legs: [{ euroOdds: '2.10' }] } })
   })
 
   it('that came to nothing leaves the slip at the current price [SLIP-16]', () => {
@@ -128,7 +128,7 @@ describe('a submission', () => {
     slip.quote(at('1.90'))
     slip.clock.increment(5_000)
     expect(slip.value().placement).toBe('editing')
-    expect(slip.context().tickets[0]?.euroOdds).toBe('1.90')
+    expect(slip.context().legs[0]?.euroOdds).toBe('1.90')
   })
 })
 
@@ -149,7 +149,7 @@ describe('an acceptance', () => {
       expect(isPlacing(slip)).toBe(false)
       expect(slip.value().placement).toBe('confirmingChanges')
       expect(asked(slip)).toEqual([question])
-      expect(slip.context().tickets).toHaveLength(1)
+      expect(slip.context().legs).toHaveLength(1)
     },
   )
 
@@ -157,13 +157,13 @@ describe('an acceptance', () => {
     const slip = asking({ policy: 'none' })
     acceptAcross(slip, () => slip.quote(at('1.95')))
     slip.accept()
-    expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '1.95' }] } })
+    expect(named(slip)).toMatchObject({ confirmation: { legs: [{ euroOdds: '1.95' }] } })
   })
 
   it('names the price that was read, where the policy takes the newer one for it [SLIP-16]', () => {
     const slip = asking({ policy: 'better' })
     acceptAcross(slip, () => slip.quote(at('2.05')))
-    expect(named(slip)).toMatchObject({ confirmation: { tickets: [{ euroOdds: '2.00' }], policy: 'better' } })
+    expect(named(slip)).toMatchObject({ confirmation: { legs: [{ euroOdds: '2.00' }], policy: 'better' } })
   })
 
   it('without placing does not take a newer price either [SLIP-15]', () => {
@@ -171,7 +171,7 @@ describe('an acceptance', () => {
     slip.quote(at('2.00'))
     acceptAcross(slip, () => slip.quote(at('1.95')))
     expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'changed' } })
-    expect(slip.context().tickets[0]?.euroOdds).toBe('2.00')
+    expect(slip.context().legs[0]?.euroOdds).toBe('2.00')
     expect(asked(slip)).toEqual(['1.95'])
   })
 
@@ -190,7 +190,7 @@ describe('an acceptance', () => {
     const slip = asking({ policy: 'any' }, { status: 'paused' })
     acceptAcross(slip, () => slip.quote({ status: 'open' }))
     expect(isPlacing(slip)).toBe(false)
-    expect(slip.context().tickets).toHaveLength(1)
+    expect(slip.context().legs).toHaveLength(1)
     expect(slip.value()).toMatchObject({ placement: 'confirmingChanges', terms: { watching: 'agreed' } })
   })
 
@@ -198,7 +198,7 @@ describe('an acceptance', () => {
     const slip = ready({ policy: 'none' })
     slip.quote(at('2.00'))
     acceptAcross(slip, () => slip.quote({ ...at('2.00'), status: 'paused' }))
-    expect(slip.context().tickets).toHaveLength(1)
+    expect(slip.context().legs).toHaveLength(1)
     expect(slip.value().terms).toEqual({ watching: 'locked' })
   })
 })

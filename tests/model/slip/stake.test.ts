@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { yuan } from '#src/testing/builders.ts'
 
-import { awayTicket, settings } from '../samples.ts'
+import { awayLeg, settings } from '../samples.ts'
 import { loadedSlip, range, ranges, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
@@ -13,9 +13,9 @@ describe('how much may be staked', () => {
     slip.send(toggledHome)
     slip.finish('askRange', ranges)
     expect(slip.context().ranges).toEqual({ whole: range })
-    slip.send({ type: 'selection.toggled', ticket: awayTicket, at: 2 })
+    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 2 })
     expect(slip.context().ranges).toBeNull()
-    expect(slip.given('askRange')).toEqual({ kind: 'single', tickets: [awayTicket] })
+    expect(slip.given('askRange')).toEqual({ kind: 'single', legs: [awayLeg] })
   })
 
   it('says that a market is unavailable, and asks again later [SLIP-05]', () => {

@@ -19,9 +19,9 @@ describe('whether the terms still stand', () => {
     const slip = ready({ policy })
     slip.quote(moves[move])
     expect(slip.value().terms).toEqual({ watching: state })
-    expect(slip.context().tickets[0]?.euroOdds).toBe(state === 'agreed' ? moves[move].price.euro : '2.10')
+    expect(slip.context().legs[0]?.euroOdds).toBe(state === 'agreed' ? moves[move].price.euro : '2.10')
     expect(
-      pendingChanges(slip.context().tickets, slip.context().quotes, policy).map(({ kind }) => kind),
+      pendingChanges(slip.context().legs, slip.context().quotes, policy).map(({ kind }) => kind),
     ).toEqual(state === 'agreed' ? [] : ['odds'])
   })
 
@@ -34,7 +34,7 @@ describe('whether the terms still stand', () => {
     const slip = ready({ policy: 'any' })
     slip.quote(change)
     expect(slip.value().terms).toEqual({ watching: state })
-    expect(pendingChanges(slip.context().tickets, slip.context().quotes, 'any')[0]?.kind).toBe(kind)
+    expect(pendingChanges(slip.context().legs, slip.context().quotes, 'any')[0]?.kind).toBe(kind)
   })
 
   it('asks before placing at other terms, and places at those that were accepted [SLIP-15] [SLIP-16]', () => {
@@ -46,7 +46,7 @@ describe('whether the terms still stand', () => {
     slip.accept()
     expect(slip.given('placement')).toMatchObject({
       kind: 'confirm',
-      confirmation: { tickets: [{ euroOdds: '2.00' }], policy: 'none' },
+      confirmation: { legs: [{ euroOdds: '2.00' }], policy: 'none' },
     })
   })
 
@@ -63,7 +63,7 @@ describe('whether the terms still stand', () => {
     slip.quote({ price: { euro: '2.00' }, handicap: '0.5' })
     slip.accept()
     expect(slip.value()).toMatchObject({ placement: 'editing', terms: { watching: 'agreed' } })
-    expect(slip.context().tickets[0]).toMatchObject({ euroOdds: '2.00', handicap: '0.5', change: 'none' })
+    expect(slip.context().legs[0]).toMatchObject({ euroOdds: '2.00', handicap: '0.5', change: 'none' })
   })
 
   it('asks again where the price moves once more before it is placed [SLIP-15]', () => {
@@ -80,7 +80,7 @@ describe('whether the terms still stand', () => {
     slip.quote({ status: 'closed' })
     slip.submit()
     slip.accept()
-    expect(slip.context().tickets).toEqual([])
+    expect(slip.context().legs).toEqual([])
     expect(slip.value()).toMatchObject({ placement: 'editing', terms: 'none' })
   })
 
@@ -96,14 +96,14 @@ describe('whether the terms still stand', () => {
     slip.quote({ price: { euro: '2.00' } })
     slip.send({ type: 'policy.chosen', policy: 'any' })
     expect(slip.value()).toMatchObject({ terms: { watching: 'agreed' } })
-    expect(slip.context().tickets[0]?.euroOdds).toBe('2.00')
+    expect(slip.context().legs[0]?.euroOdds).toBe('2.00')
   })
 
   it('ignores news that is older than what it knows, and news of other selections [LIVE-06]', () => {
     const slip = ready()
     slip.quote({ price: { euro: '9.00' }, timeStamp: 1 })
     slip.quote({ price: { euro: '9.00' }, side: 'away' })
-    expect(slip.context().tickets[0]?.price.euro).toBe('2.10')
+    expect(slip.context().legs[0]?.price.euro).toBe('2.10')
   })
 
   it.each([
@@ -114,11 +114,11 @@ describe('whether the terms still stand', () => {
   ] as const)('marks a move as %s, for 3 seconds [LIVE-08]', (mark, change) => {
     const slip = ready()
     slip.quote(change)
-    expect(slip.context().tickets[0]?.change).toBe(mark)
+    expect(slip.context().legs[0]?.change).toBe(mark)
     slip.clock.increment(2_999)
-    expect(slip.context().tickets[0]?.change).toBe(mark)
+    expect(slip.context().legs[0]?.change).toBe(mark)
     slip.clock.increment(1)
-    expect(slip.context().tickets[0]?.change).toBe('none')
+    expect(slip.context().legs[0]?.change).toBe('none')
   })
 
   it('does not place at prices that may be stale [LIVE-05]', () => {

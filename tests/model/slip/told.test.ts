@@ -85,7 +85,7 @@ describe('every confirmation is told', () => {
     await settled()
     expect(unseen.told).toEqual(['unknown'])
     expect(unseen.placement()).toBe('editing')
-    expect(unseen.actor.getSnapshot().context.tickets).toEqual([])
+    expect(unseen.actor.getSnapshot().context.legs).toEqual([])
   })
 
   it('one after the other where several are open [SLIP-18]', async () => {
@@ -109,7 +109,7 @@ describe('every confirmation is told', () => {
 })
 
 describe('an entry that this page cannot read', () => {
-  const unreadable: JournalEntry = { ...journalEntry, request: null, tickets: [], stakes: null }
+  const unreadable: JournalEntry = { ...journalEntry, request: null, legs: [], stakes: null }
 
   it('is never sent, is asked about, and lets go once it cannot be placed any more [SLIP-18]', async () => {
     const world = createWorld()

@@ -17,7 +17,7 @@ describe('two tabs of one member', () => {
     first.send({ type: 'stake.typed', text: '100' })
     await settled()
     const [one, other] = [first, second].map((tab) => tab.actor.getSnapshot().context)
-    expect(other).toMatchObject({ key: one?.key, tickets: one?.tickets, stakeTexts: { whole: '100' } })
+    expect(other).toMatchObject({ key: one?.key, legs: one?.legs, stakeTexts: { whole: '100' } })
   })
 
   it('place one bet where both confirm the same slip at once, and both say so [SLIP-18]', async () => {
@@ -71,7 +71,7 @@ describe('two tabs of one member', () => {
     second.send({ type: 'stake.typed', text: '200' })
     await settled()
     expect(world.storage.slip()).toEqual(kept)
-    expect(second.actor.getSnapshot().context).toMatchObject({ key: kept?.key, tickets: [], stakeTexts: {} })
+    expect(second.actor.getSnapshot().context).toMatchObject({ key: kept?.key, legs: [], stakeTexts: {} })
   })
 
   it('sends nothing from a tab that missed that another one began another slip, and shows that one instead [SLIP-18]', async () => {
@@ -79,12 +79,12 @@ describe('two tabs of one member', () => {
     const tab = await readyTab(world)
     const key = 'f'.repeat(32)
     tab.missStorageEvents()
-    world.storage.write(() => undefined, buildStoredSlip({ key, tickets: [], stakeTexts: {} }))
+    world.storage.write(() => undefined, buildStoredSlip({ key, legs: [], stakeTexts: {} }))
     tab.submit()
     await settled()
     expect(world.server.received).toEqual([])
     expect(tab.told).toEqual([`refused ${errors.duplicateTicket.code}`])
-    expect(tab.actor.getSnapshot().context).toMatchObject({ key, tickets: [] })
+    expect(tab.actor.getSnapshot().context).toMatchObject({ key, legs: [] })
     expect(world.storage.slip()?.key).toBe(key)
   })
 })

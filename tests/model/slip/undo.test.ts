@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { awayTicket } from '../samples.ts'
+import { awayLeg } from '../samples.ts'
 import { ranges } from './models.ts'
 import { ready } from './ready.ts'
 
-const toggledAway = { type: 'selection.toggled', ticket: awayTicket, at: 2_000 } as const
+const toggledAway = { type: 'selection.toggled', leg: awayLeg, at: 2_000 } as const
 const removedHome = { type: 'selection.removed', marketId: 'm1', side: 'home' } as const
 
 describe('a selection that was replaced or removed', () => {
@@ -19,14 +19,14 @@ describe('a selection that was replaced or removed', () => {
       slip.send(event)
       slip.send({ type: 'selection.undone' })
       expect(slip.context()).toMatchObject({
-        tickets: [{ side: 'home' }],
+        legs: [{ side: 'home' }],
         stakeTexts: { whole: '100' },
         quotes: {},
         ranges: null,
         undo: null,
       })
       expect(slip.value().terms).toEqual({ watching: 'waiting' })
-      expect(slip.stored()).toMatchObject({ slip: { tickets: [{ side: 'home' }] } })
+      expect(slip.stored()).toMatchObject({ slip: { legs: [{ side: 'home' }] } })
       slip.finish('askRange', ranges)
       slip.quote({})
       expect(slip.canSubmit()).toBe(true)
@@ -37,14 +37,14 @@ describe('a selection that was replaced or removed', () => {
     const slip = ready()
     slip.send(toggledAway)
     slip.clock.increment(5_000)
-    slip.send({ type: 'selection.removed', marketId: awayTicket.marketId, side: awayTicket.side })
+    slip.send({ type: 'selection.removed', marketId: awayLeg.marketId, side: awayLeg.side })
     slip.clock.increment(5_000)
     slip.send({ type: 'selection.undone' })
-    expect(slip.context().tickets).toMatchObject([{ side: 'away' }])
+    expect(slip.context().legs).toMatchObject([{ side: 'away' }])
     slip.send({ type: 'selections.cleared' })
     slip.clock.increment(8_000)
     slip.send({ type: 'selection.undone' })
-    expect(slip.context().tickets).toEqual([])
+    expect(slip.context().legs).toEqual([])
   })
 
   it('comes back no more once something else was done [SLIP-02]', () => {
@@ -52,7 +52,7 @@ describe('a selection that was replaced or removed', () => {
     slip.send(toggledAway)
     slip.send({ type: 'stake.typed', text: '50' })
     slip.send({ type: 'selection.undone' })
-    expect(slip.context().tickets).toMatchObject([{ side: 'away' }])
+    expect(slip.context().legs).toMatchObject([{ side: 'away' }])
   })
 
   it('is not kept: a reload has nothing to take back [SLIP-21]', () => {

@@ -26,20 +26,20 @@ function isSound(snapshot: AnyMachineSnapshot): void {
   )
   // What is confirmed was open, within the range and the balance, at terms the member had agreed to.
   if (context.placement?.kind === 'confirm' && snapshot.matches({ placement: { underWay: 'placing' } })) {
-    const { kind, tickets, stakes } = context.placement.confirmation
-    expect(kindProblem(kind, tickets, context.limits)).toBeNull()
-    for (const { status } of tickets) expect(status).toBe('open')
-    const stake = betCost(tickets.length, stakes)
+    const { kind, legs, stakes } = context.placement.confirmation
+    expect(kindProblem(kind, legs, context.limits)).toBeNull()
+    for (const { status } of legs) expect(status).toBe('open')
+    const stake = betCost(legs.length, stakes)
     expect(stake.minor).toBeGreaterThanOrEqual(range.minAmount.minor)
     expect(stake.minor).toBeLessThanOrEqual(Math.min(range.maxAmount.minor, memberInput.balance!.minor))
   }
   // What the member has not submitted yet goes along with the price where their policy takes it.
   if (snapshot.matches({ placement: 'editing', terms: { watching: 'agreed' } }))
-    for (const { price, euroOdds } of context.tickets) expect(price.euro).toBe(euroOdds)
+    for (const { price, euroOdds } of context.legs) expect(price.euro).toBe(euroOdds)
   // Guests never place, and never have a placement.
   if (context.isGuest) expect(context.placement).toBeNull()
   // The regions say what the context says.
-  expect(snapshot.matches({ terms: 'none' })).toBe(context.tickets.length === 0)
+  expect(snapshot.matches({ terms: 'none' })).toBe(context.legs.length === 0)
   if (snapshot.matches({ terms: 'watching' })) expect(snapshot.value.terms.watching).toBe(termsOf(context))
   // While a price is asked for anew the former range stands.
   if (snapshot.matches({ range: 'known' })) expect(context.ranges).not.toBeNull()

@@ -1,8 +1,8 @@
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate'
 import type { EventObject, ActorRefFrom } from 'xstate'
 
-import type { Leg } from '#domain/bet.ts'
 import { betCost } from '#domain/bets/amounts.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
@@ -23,7 +23,7 @@ import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
-import { placedTicket, homeTicket } from '../samples.ts'
+import { placedTicket, homeLeg } from '../samples.ts'
 import { memberInput, ranges } from './models.ts'
 import { submission } from './presses.ts'
 
@@ -124,9 +124,9 @@ function createStorage() {
       if (key === null || isOutrun)
         throw new CallFailed(failureOfKind('refused', errors.duplicateTicket.code))
       const body = JSON.stringify({
-        sides: bet.tickets.map(({ side }) => side),
-        euroOdds: bet.tickets.map(({ euroOdds }) => euroOdds),
-        amount: amountText(betCost(bet.tickets.length, bet.stakes)),
+        sides: bet.legs.map(({ side }) => side),
+        euroOdds: bet.legs.map(({ euroOdds }) => euroOdds),
+        amount: amountText(betCost(bet.legs.length, bet.stakes)),
       })
       const entry: JournalEntry = {
         version: 2,
@@ -160,7 +160,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   let sight = Promise.resolve()
   let comeIntoSight: () => void = () => undefined
   let hear: (event: BetSlipEvent) => void = () => undefined
-  let quote: LegQuote = { ...buildQuote(homeTicket), isStale: false }
+  let quote: LegQuote = { ...buildQuote(homeLeg), isStale: false }
 
   const call = async <TReply>(kind: 'place' | 'ask', serve: () => TReply): Promise<TReply> => {
     const fault = faults[kind].shift()
@@ -206,7 +206,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         return () => storage.leave(self)
       }),
       askRange: fromPromise<RangeAnswer, RangeQuestion>(async () => ranges),
-      watchLegs: fromCallback<EventObject, { tickets: readonly Leg[] }>(({ sendBack }) =>
+      watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ sendBack }) =>
         sendBack({ type: 'quotes.arrived', quotes: [quote] }),
       ),
       watchConnectivity: fromCallback(() => undefined),
@@ -231,7 +231,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     submit: () => actor.send(submission(actor.getSnapshot().context)),
     /** The terms the tab sees from now on. */
     quote(change: Partial<Quote>, isStale = false): void {
-      quote = { ...buildQuote(homeTicket, change), isStale }
+      quote = { ...buildQuote(homeLeg, change), isStale }
       actor.send({ type: 'quotes.arrived', quotes: [quote] })
     },
     /** What goes wrong with the next calls of a kind, one each. */

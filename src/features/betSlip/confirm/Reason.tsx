@@ -64,12 +64,12 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
 
 /** What the reason is measured by. */
 function limitsOf(slip: Slip, reason: PlaceReason, settings: Settings): PlaceLimits {
-  const { kind, tickets, stakes, limits, balance } = slip
+  const { kind, legs, stakes, limits, balance } = slip
   const meant = reason.kind === 'stake' ? reason.slot : null
   const stake = stakes.find(({ slot }) => slot === meant) ?? stakes[0]
   return {
     kind,
-    legs: tickets.length,
+    legs: legs.length,
     range: stake?.allowed ?? null,
     balance,
     maxPayout: limits?.maxPayout ?? settings[kinds[kind].payoutLimit],

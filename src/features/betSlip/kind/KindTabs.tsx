@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-import { type BetKind, betKinds } from '#domain/bet.ts'
+import { type BetKind, betKinds } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'

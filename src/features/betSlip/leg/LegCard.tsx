@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -80,7 +80,7 @@ const styles = {
 }
 
 interface LegCardProps {
-  readonly leg: ShownLeg
+  readonly shown: ShownLeg
   /** Its letter in a system [SLIP-11]; null elsewhere. */
   readonly letter: string | null
   /** The only one there is: its own range is that of the bet. */
@@ -101,7 +101,7 @@ interface LegCardProps {
 
 /** One selection in the slip: what it is, its price, and what has changed about it. */
 export function LegCard({
-  leg: { ticket, chosen, change },
+  shown: { leg, chosen, change },
   letter,
   isAlone,
   isStale,
@@ -112,20 +112,16 @@ export function LegCard({
   choice,
 }: LegCardProps) {
   const { i18n, t } = useLingui()
-  const { homeName, awayName } = ticket
-  const name = selectionName(i18n, { side: ticket.side, name: ticket.selectionName })
+  const { homeName, awayName } = leg
+  const name = selectionName(i18n, { side: leg.side, name: leg.selectionName })
   return (
     <li css={styles.leg} aria-label={name}>
       <div css={styles.head}>
         {letter !== null && <span css={styles.letter}>{letter}</span>}
         <p css={styles.selection}>
-          <SelectionLabel selection={ticket} />
+          <SelectionLabel selection={leg} />
         </p>
-        <LegPrice
-          price={ticket.price}
-          change={ticket.change}
-          isDimmed={isStale || change?.kind === 'locked'}
-        />
+        <LegPrice price={leg.price} change={leg.change} isDimmed={isStale || change?.kind === 'locked'} />
         {pin !== null && (
           <IconButton
             css={styles.pin}
@@ -139,20 +135,20 @@ export function LegCard({
       </div>
       <div css={styles.facts}>
         <span css={styles.market}>
-          <Name lines={2}>{ticket.marketName}</Name>
+          <Name lines={2}>{leg.marketName}</Name>
           <span css={styles.chosen}>
-            {chosen !== null && <ChosenTerms betType={ticket.betType} chosen={chosen} />}
+            {chosen !== null && <ChosenTerms betType={leg.betType} chosen={chosen} />}
           </span>
         </span>
-        {ticket.option !== 'outright' && (
+        {leg.option !== 'outright' && (
           <span css={styles.teams}>
             <Trans>
               <Name lines={2}>{homeName}</Name> v <Name lines={2}>{awayName}</Name>
             </Trans>
           </span>
         )}
-        <LegWhere ticket={ticket} />
-        {isAlone && <LegRange ticket={ticket} />}
+        <LegWhere leg={leg} />
+        {isAlone && <LegRange leg={leg} />}
       </div>
       {stake !== null && <div css={styles.stake}>{stake}</div>}
       <div aria-live="polite">
@@ -163,17 +159,17 @@ export function LegCard({
   )
 }
 
-function LegWhere({ ticket }: { ticket: Leg }) {
+function LegWhere({ leg }: { leg: Leg }) {
   const format = useFormat()
   return (
     <span css={styles.where}>
-      <Name lines={1}>{ticket.gameName}</Name> · <Name lines={1}>{ticket.competitionName}</Name> ·{' '}
-      {ticket.inPlay ? (
+      <Name lines={1}>{leg.gameName}</Name> · <Name lines={1}>{leg.competitionName}</Name> ·{' '}
+      {leg.inPlay ? (
         <span css={styles.live}>
           <Trans>In-play</Trans>
         </span>
       ) : (
-        format.kickOff(ticket.startUtc)
+        format.kickOff(leg.startUtc)
       )}
     </span>
   )

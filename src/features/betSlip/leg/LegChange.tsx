@@ -58,11 +58,11 @@ export function TermsStandAgain({ choice }: { choice: ReactNode }) {
   )
 }
 
-function Before({ change: { kind, ticket, quote } }: { change: PendingChange }) {
+function Before({ change: { kind, leg, quote } }: { change: PendingChange }) {
   const oddsType = usePreference('oddsType')
-  const agreed = formatOdds({ euro: ticket.euroOdds }, oddsType)
+  const agreed = formatOdds({ euro: leg.euroOdds }, oddsType)
   const odds = formatOdds(quote.price, oddsType)
-  const figure = figureLabel(ticket.betType, ticket)
+  const figure = figureLabel(leg.betType, leg)
   if (kind === 'handicap' && figure !== null)
     return (
       <Trans>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { compareMoney, type Money } from '#domain/money.ts'
 import { isEuroOdds } from '#domain/odds.ts'
 import { betRangeDisplay } from '#domain/payout.ts'
@@ -14,7 +14,7 @@ import { low } from '#src/ui/theme/scale.ts'
 const style = css({ minHeight: '1lh', [low]: { display: 'none' } })
 
 /** The stake that wins the market's maximum at the current price [SLIP-08]; not said where so much cannot be staked. */
-export function LegRange({ ticket: { maxBetAmount, price } }: { ticket: Leg }) {
+export function LegRange({ leg: { maxBetAmount, price } }: { leg: Leg }) {
   const { currency } = useSession()
   const amount = useAmount()
   const display = stakeToWinMaximum(parseStake(maxBetAmount, currency.code, currency.digits), price.euro)

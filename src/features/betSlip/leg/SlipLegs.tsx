@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
@@ -46,13 +46,13 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
         </Notice>
       )}
       <ul css={style}>
-        {legs.map((leg, at) => {
-          const id = quoteId(leg.ticket)
+        {legs.map((shown, at) => {
+          const id = quoteId(shown.leg)
           const own = stakes.find((stake) => stake.leg !== null && stake.slot === id)
           return (
             <SlipLeg
               key={id}
-              leg={leg}
+              shown={shown}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
               isAlone={legs.length === 1}
               isStale={slip.terms === 'stale'}
@@ -79,7 +79,7 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
 }
 
 interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
-  readonly leg: ShownLeg
+  readonly shown: ShownLeg
   readonly letter: string | null
   readonly isAlone: boolean
   readonly isStale: boolean
@@ -95,12 +95,12 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
 
 /** One selection, which renders on its own news alone: a price that moves beside it is none. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
-  const { leg, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
-  const { ticket, change } = leg
-  const { marketId, side } = ticket
+  const { shown, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const { leg, change } = shown
+  const { marketId, side } = leg
   return (
     <LegCard
-      leg={leg}
+      shown={shown}
       letter={props.letter}
       isAlone={props.isAlone}
       isStale={props.isStale}
@@ -114,13 +114,13 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
             }
       }
       stake={props.stake}
-      onRemove={isLocked || isWhole ? null : () => onRemove(ticket)}
+      onRemove={isLocked || isWhole ? null : () => onRemove(leg)}
       choice={
         isLocked ? null : (
           <ChangeChoice
             isAsking={isAsking}
             onAccept={() =>
-              send({ type: 'changes.accepted', terms: askedTerms([ticket], change === null ? [] : [change]) })
+              send({ type: 'changes.accepted', terms: askedTerms([leg], change === null ? [] : [change]) })
             }
             onDecline={() => send({ type: 'changes.declined' })}
             onRemoveAll={isWhole && change?.kind === 'locked' ? onRemoveAll : null}

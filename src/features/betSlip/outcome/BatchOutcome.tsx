@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { usePreference } from '#src/client/usePreference.ts'
@@ -120,11 +120,11 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   const panel = useSlipPanel()
-  const { tickets, stake, supportCode } = bet
+  const { legs, stake, supportCode } = bet
   const taken = placed?.ticket.lines[0]
   return (
     <li css={styles.bet}>
-      {tickets.map((leg) => (
+      {legs.map((leg) => (
         <p key={`${leg.marketId}:${leg.side}`} css={styles.leg}>
           <span css={styles.selection}>
             <SelectionLabel selection={leg} />
@@ -136,9 +136,9 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
           </span>
         </p>
       ))}
-      {tickets[0] !== undefined && (
+      {legs[0] !== undefined && (
         <p>
-          <Event leg={tickets[0]} />
+          <Event leg={legs[0]} />
         </p>
       )}
       <p css={styles.leg}>
@@ -149,7 +149,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       </p>
       {taken !== undefined && (
         <AskedOdds
-          asked={taken.askedOdds ?? tickets[0]?.euroOdds ?? null}
+          asked={taken.askedOdds ?? legs[0]?.euroOdds ?? null}
           accepted={taken.euroOdds}
           oddsStyle={taken.oddsStyle}
         />

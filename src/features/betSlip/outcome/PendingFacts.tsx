@@ -11,15 +11,15 @@ import type { PendingBet } from '../shownBets.ts'
 import { Fact, FactList } from './FactList.tsx'
 
 /** What was confirmed, as far as it is known, and the code support knows it by. */
-export function PendingFacts({ bet: { tickets, stake, confirmedAt, supportCode } }: { bet: PendingBet }) {
+export function PendingFacts({ bet: { legs, stake, confirmedAt, supportCode } }: { bet: PendingBet }) {
   const format = useFormat()
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   return (
     <FactList>
-      {tickets.map((ticket) => (
-        <Fact key={`${ticket.marketId}:${ticket.side}`} name={<Name lines={2}>{ticket.marketName}</Name>}>
-          <SelectionLabel selection={ticket} /> @ {formatOdds({ euro: ticket.euroOdds }, oddsType)}
+      {legs.map((leg) => (
+        <Fact key={`${leg.marketId}:${leg.side}`} name={<Name lines={2}>{leg.marketName}</Name>}>
+          <SelectionLabel selection={leg} /> @ {formatOdds({ euro: leg.euroOdds }, oddsType)}
         </Fact>
       ))}
       {stake !== null && <Fact name={<Trans>Stake</Trans>}>{amountOf(stake)}</Fact>}

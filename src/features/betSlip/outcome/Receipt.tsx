@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { Leg, PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { compareEuro, formatOdds, type Price } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'

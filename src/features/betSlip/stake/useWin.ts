@@ -65,7 +65,7 @@ export function useWin(
 /** The stake that wins an amount at the price that is shown; null where that cannot be said. */
 function stakeForIn({ kind, legs, price, stakes, balance }: SlipView): ((target: Money) => Money) | null {
   const [stake, ...others] = stakes
-  const euroOdds = legs.length === 1 ? legs[0]?.ticket.price.euro : price
+  const euroOdds = legs.length === 1 ? legs[0]?.leg.price.euro : price
   const isOneStake = kinds[kind].stakes === 'whole' && others.length === 0 && stake?.combinations === 1
   if (!isOneStake || stake.allowed === null) return null
   if (euroOdds === undefined || euroOdds === null || !isEuroOdds(euroOdds)) return null

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import type { MoneyEntry } from '#domain/bet.ts'
+import type { MoneyEntry } from '#domain/bets/bet.ts'
 import { entriesQuery } from '#src/api/tickets.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { useFormat } from '#src/client/useFormat.ts'

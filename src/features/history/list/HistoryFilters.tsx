@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 
-import { betKinds, type BetKind } from '#domain/bet.ts'
+import { betKinds, type BetKind } from '#domain/bets/bet.ts'
 import type { TicketTab } from '#src/api/tickets.ts'
 import { useServerTime } from '#src/client/serverTime.ts'
 import { useFormat } from '#src/client/useFormat.ts'

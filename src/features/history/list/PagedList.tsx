@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 import { failureOf } from '#machines/failure.ts'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
@@ -87,11 +89,13 @@ const rowsWhileLoading = [0, 1, 2]
 
 function Loading({ rowHeight, children }: { rowHeight: number; children: ReactNode }) {
   return (
-    <div css={styles.list}>
-      <VisuallyHidden>{children}</VisuallyHidden>
-      {rowsWhileLoading.map((row) => (
-        <Skeleton key={row} height={rowHeight} />
-      ))}
-    </div>
+    <StillLoading onRetry={useAskAgain()}>
+      <div css={styles.list}>
+        <VisuallyHidden>{children}</VisuallyHidden>
+        {rowsWhileLoading.map((row) => (
+          <Skeleton key={row} height={rowHeight} />
+        ))}
+      </div>
+    </StillLoading>
   )
 }

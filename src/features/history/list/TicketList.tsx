@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { ticketsQuery, type TicketFilter } from '#src/api/tickets.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { useLateClient } from '#src/client/useLateClient.ts'

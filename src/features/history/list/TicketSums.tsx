@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { TicketDay } from '#domain/bet.ts'
+import type { TicketDay } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { radius, space, text } from '#src/ui/theme/scale.ts'

@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import type { TicketFilter, TicketTab } from '#src/api/tickets.ts'
 
 import { daysOf, rangeProblem, type DateChoice, type DayRange } from './historyDates.ts'

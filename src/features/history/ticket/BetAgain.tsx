@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 
-import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'

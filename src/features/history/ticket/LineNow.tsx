@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-import type { TicketLine } from '#domain/bet.ts'
+import type { TicketLine } from '#domain/bets/bet.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useServerTime } from '#src/client/serverTime.ts'
 import { Badge } from '#src/ui/Badge.tsx'

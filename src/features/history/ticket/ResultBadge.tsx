@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-import type { TicketResult } from '#domain/bet.ts'
+import type { TicketResult } from '#domain/bets/bet.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { ticketResult } from '#src/words/ticketResults.ts'
 

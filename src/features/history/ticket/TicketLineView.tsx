@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { TicketLine } from '#domain/bet.ts'
+import type { TicketLine } from '#domain/bets/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money.ts'
 import { singlePayout } from '#domain/payout.ts'
 import { targetLabel } from '#domain/prebook.ts'

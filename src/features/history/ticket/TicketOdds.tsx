@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 
-import type { PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { text } from '#src/ui/theme/scale.ts'
 import { oddsTypeName } from '#src/words/oddsTypes.ts'

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { CancelBooking } from '#src/features/prebook/CancelBooking.tsx'
 import { Badge } from '#src/ui/Badge.tsx'

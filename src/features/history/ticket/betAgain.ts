@@ -1,4 +1,4 @@
-import type { BetKind, Leg, PlacedTicket, TicketLine } from '#domain/bet.ts'
+import type { BetKind, Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { isBettable } from '#domain/status.ts'
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { eventQuery, onlyEvent } from '#src/api/events.ts'
@@ -58,13 +58,13 @@ const again = {
 export function takeAgain(
   slip: SlipActor,
   { ticketType }: PlacedTicket,
-  tickets: readonly Leg[],
+  legs: readonly Leg[],
   at: number,
 ): boolean {
   const offer: BetSlipEvent = {
     type: 'combination.offered',
     kind: again[ticketType],
-    tickets,
+    legs,
     isFollowBet: false,
     bigComboId: null,
     at,

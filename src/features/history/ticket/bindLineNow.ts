@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 
-import type { TicketLine } from '#domain/bet.ts'
+import type { TicketLine } from '#domain/bets/bet.ts'
 import { figureLabel } from '#domain/betType.ts'
 import { formatOdds } from '#domain/odds.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'

@@ -1,4 +1,4 @@
-import type { TicketLine } from '#domain/bet.ts'
+import type { TicketLine } from '#domain/bets/bet.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { watchQuotes } from '#src/client/actors/watchQuotes.ts'
 import type { Services } from '#src/client/services.ts'

@@ -1,7 +1,7 @@
 import type { Command } from 'fast-check'
 import { expect } from 'vitest'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 
 import { compareBets, expected, type Plain, shown } from './compare.ts'
 import type { RealSlip } from './real.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { yuan } from '#src/testing/builders.ts'
 
 import { command } from './command.ts'
@@ -19,7 +19,7 @@ const press = fc
   .tuple(id, fc.option(fc.constantFrom<BetKind>('single', 'combo', 'betBuilder'), { nil: undefined }))
   .map(([which, kind]) =>
     command(`press ${which}${kind === undefined ? '' : ` for a ${kind}`}`, ({ slip, rules }, real) => {
-      real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(which)), at: 1, kind })
+      real.send({ type: 'selection.toggled', leg: legOf(real.market.offer(which)), at: 1, kind })
       rules.press(slip, which, kind)
     }),
   )
@@ -28,7 +28,7 @@ const press = fc
 const combines = fc.uniqueArray(ofMatches, { minLength: 3, maxLength: 4 }).map((chosen) =>
   command(`press ${chosen.join(', ')} for a combo`, ({ slip, rules }, real) => {
     for (const one of chosen) {
-      real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind: 'combo' })
+      real.send({ type: 'selection.toggled', leg: legOf(real.market.offer(one)), at: 1, kind: 'combo' })
       rules.press(slip, one, 'combo')
     }
   }),
@@ -48,7 +48,7 @@ const bet = fc
       rules.clear(slip)
       const chosen = kind === 'combo' || kind === 'mix' ? threeMatches : wholeBets[kind]
       for (const one of chosen) {
-        real.send({ type: 'selection.toggled', ticket: legOf(real.market.offer(one)), at: 1, kind })
+        real.send({ type: 'selection.toggled', leg: legOf(real.market.offer(one)), at: 1, kind })
         rules.press(slip, one, kind)
       }
       for (const { slot } of slots(slip.kind, rules.open(slip))) {
@@ -88,9 +88,9 @@ const offer = fc
   .map(({ kind, chosen, isFollowed }) =>
     command(`a ${kind} is put forward${isFollowed ? ', followed' : ''}`, ({ slip, rules }, real) => {
       const bigCombo = kind === 'bigCombo' ? 'b1' : null
-      const tickets = chosen.map((one) => legOf(real.market.offer(one)))
+      const legs = chosen.map((one) => legOf(real.market.offer(one)))
       const more = { isFollowBet: isFollowed, bigComboId: bigCombo, at: 2 }
-      real.send({ type: 'combination.offered', kind, tickets, ...more })
+      real.send({ type: 'combination.offered', kind, legs, ...more })
       rules.offer(slip, { kind, ids: chosen, isFollowed, bigCombo })
     }),
   )
@@ -200,7 +200,7 @@ const reload = fc.constant(
   command('reload', ({ slip, rules }, real) => {
     real.reload()
     // A price that was followed is not kept: the one that was agreed to before it is asked about again.
-    rules.reload(slip, named(real.snapshot().context.tickets))
+    rules.reload(slip, named(real.snapshot().context.legs))
   }),
 )
 

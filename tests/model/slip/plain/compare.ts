@@ -33,9 +33,9 @@ function phaseOf({ value }: ReturnType<RealSlip['snapshot']>): Phase | undefined
   return 'batchUnderWay' in value.placement ? 'severalUnderWay' : 'underWay'
 }
 
-function contents({ tickets, stakeTexts, pinned, isStakeShared }: SlipGroup) {
+function contents({ legs, stakeTexts, pinned, isStakeShared }: SlipGroup) {
   return {
-    legs: tickets.map(idOf),
+    legs: legs.map(idOf),
     // A text that was cleared is none.
     stakes: Object.fromEntries(
       Object.entries(stakeTexts).flatMap(([slot, text]) => (text === '' ? [] : [[stakeName(slot), text]])),
@@ -52,7 +52,7 @@ export function shown(real: RealSlip) {
   const kept = real.kept()
   const group = (held: SlipGroup) => ({
     ...contents(held),
-    legs: named(held.tickets),
+    legs: named(held.legs),
     isFollowed: held.isFollowBet,
     bigCombo: held.bigComboId,
   })
@@ -61,12 +61,12 @@ export function shown(real: RealSlip) {
     phase: phaseOf(snapshot),
     isUnknown: snapshot.hasTag('unknown'),
     secondsLeft: context.secondsLeft,
-    answered: context.answers.map(({ entry }) => entry?.tickets.map(idOf)),
+    answered: context.answers.map(({ entry }) => entry?.legs.map(idOf)),
     canUndo: snapshot.can({ type: 'selection.undone' }),
     open: group(context),
     parked: Object.fromEntries(
       Object.entries(context.parked)
-        .filter(([, parked]) => parked.tickets.length > 0)
+        .filter(([, parked]) => parked.legs.length > 0)
         .map(([name, parked]) => [name, group(parked)]),
     ),
     terms: typeof value.terms === 'string' ? value.terms : value.terms.watching,
@@ -110,11 +110,11 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
 export function compareBets({ slip }: Plain, real: RealSlip): void {
   const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
   if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return
-  const sent = real.confirmed().map(({ kind, tickets, stakes, isFollowBet, bigComboId }) => ({
+  const sent = real.confirmed().map(({ kind, legs, stakes, isFollowBet, bigComboId }) => ({
     kind,
     isFollowBet,
     bigComboId,
-    legs: named(tickets),
+    legs: named(legs),
     stakes: stakes.map(({ perLine }) => perLine.minor),
   }))
   const read = slip.bets.map(({ kind, group }) => ({

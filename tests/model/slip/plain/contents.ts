@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 
 import { groupOf, kindRules, type PlainGroup, type PlainLeg, slots } from './kinds.ts'
 import type { PlainMarket } from './market.ts'

@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import type { Offer, PlainMarket } from './market.ts'

@@ -1,8 +1,8 @@
-import type { Leg } from '#domain/bet.ts'
+import type { Leg } from '#domain/bets/bet.ts'
 import type { LegQuote } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote } from '#src/testing/builders.ts'
 
-import { homeTicket } from '../../samples.ts'
+import { homeLeg } from '../../samples.ts'
 
 /** What can be known of a selection: where it stands, and its terms now. */
 export interface Offer {
@@ -74,7 +74,7 @@ export function legOf({
   at,
 }: Offer): Leg {
   return buildLeg({
-    ...homeTicket,
+    ...homeLeg,
     eventId: event,
     marketId: market,
     side,

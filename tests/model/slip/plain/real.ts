@@ -1,4 +1,4 @@
-import type { BetKind, Leg } from '#domain/bet.ts'
+import type { BetKind, Leg } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { LoadedSlip, RangeAnswer, StoredSlip } from '#machines/betSlip/types.ts'
@@ -60,7 +60,7 @@ export function createReal(market: PlainMarket) {
       })
     return entries
   }
-  const outcomeOf = (what: PlainAnswer, tickets: readonly Leg[]): PlacementOutput['outcome'] => {
+  const outcomeOf = (what: PlainAnswer, legs: readonly Leg[]): PlacementOutput['outcome'] => {
     const refusal = (code: number, more: Parameters<typeof buildRefusal>[1] = {}) =>
       ({ kind: 'refused', refusal: buildRefusal(code, more) }) as const
     switch (what) {
@@ -70,7 +70,7 @@ export function createReal(market: PlainMarket) {
         return refusal(errors.insufficientBalance.code)
       case 'changed':
         return refusal(errors.oddsChanged.code, {
-          changes: tickets.map((leg) => quoteOf(market.offer(idOf(leg)))),
+          changes: legs.map((leg) => quoteOf(market.offer(idOf(leg)))),
         })
       case 'tooFast':
         return refusal(errors.placeBetTooFast.code, { params: { seconds: String(seconds.tooFast) } })
@@ -87,7 +87,7 @@ export function createReal(market: PlainMarket) {
     /** Everything that is asked for is answered, and the terms are told. */
     settle(): void {
       const tell = (): void => {
-        const quotes = slip.context().tickets.map((leg) => quoteOf(market.offer(idOf(leg))))
+        const quotes = slip.context().legs.map((leg) => quoteOf(market.offer(idOf(leg))))
         if (quotes.length > 0) slip.send({ type: 'quotes.arrived', quotes })
       }
       tell()
@@ -96,10 +96,10 @@ export function createReal(market: PlainMarket) {
     },
     /** The server's answer to one of the bets under way, or that it is not known yet. @param leg of it */
     answer(what: PlainAnswer | 'unknown', leg: string): void {
-      const entry = recorded().find(({ tickets: [first] }) => first !== undefined && idOf(first) === leg)
+      const entry = recorded().find(({ legs: [first] }) => first !== undefined && idOf(first) === leg)
       if (entry === undefined) throw new Error(`No bet on ${leg} is under way.`)
       if (what === 'unknown') return slip.send({ type: 'outcome.becameUnknown', entry })
-      const outcome = outcomeOf(what, entry.tickets)
+      const outcome = outcomeOf(what, entry.legs)
       const output: PlacementOutput = { outcome, entry, nextKey, nextEntry: null, isTold: false }
       if (slip.isRunning('placement')) slip.finish('placement', output)
       else {
@@ -143,8 +143,8 @@ export function createReal(market: PlainMarket) {
 export type RealSlip = ReturnType<typeof createReal>
 
 /** Selections by their names, with the price agreed to. */
-export function named(tickets: readonly Leg[]): { id: string; price: string; line: string | null }[] {
-  return tickets.map((leg) => ({ id: idOf(leg), price: leg.euroOdds, line: leg.handicap }))
+export function named(legs: readonly Leg[]): { id: string; price: string; line: string | null }[] {
+  return legs.map((leg) => ({ id: idOf(leg), price: leg.euroOdds, line: leg.handicap }))
 }
 
 export const allKinds: readonly BetKind[] = ['single', 'combo', 'mix', 'betBuilder', 'bigCombo', 'luckyCombo']

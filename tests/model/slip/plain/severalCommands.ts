@@ -30,10 +30,10 @@ const sideBySide = fc
       real.send({ type: 'kind.chosen', kind: 'single' })
       rules.choose(slip, 'single')
       for (const one of chosen) {
-        const ticket = legOf(real.market.offer(one))
-        real.send({ type: 'selection.toggled', ticket, at: 1, kind: 'single' })
+        const leg = legOf(real.market.offer(one))
+        real.send({ type: 'selection.toggled', leg, at: 1, kind: 'single' })
         rules.press(slip, one, 'single')
-        real.send({ type: 'selection.pinned', ...ticket, isPinned: true })
+        real.send({ type: 'selection.pinned', ...leg, isPinned: true })
         rules.pin(slip, one, true)
       }
       for (const [at, { slot }] of slots(slip.kind, rules.open(slip)).entries()) {

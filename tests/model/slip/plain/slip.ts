@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 
 import { contentRules } from './contents.ts'
 import { groupOf, type GroupName, type PlainGroup, slots } from './kinds.ts'

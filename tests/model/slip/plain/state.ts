@@ -1,4 +1,4 @@
-import type { BetKind } from '#domain/bet.ts'
+import type { BetKind } from '#domain/bets/bet.ts'
 
 import type { GroupName, PlainGroup } from './kinds.ts'
 

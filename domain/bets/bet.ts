@@ -1,9 +1,9 @@
-import type { BetType } from './betType.ts'
-import { type ChangeMark, hasOtherLine, type Terms } from './marketUpdate.ts'
-import type { Money } from './money.ts'
-import { compareEuro, type OddsType, type Price } from './odds.ts'
-import type { Market, Side } from './selection.ts'
-import type { SelectionStatus } from './status.ts'
+import type { BetType } from '../betType.ts'
+import { type ChangeMark, hasOtherLine, type Terms } from '../marketUpdate.ts'
+import type { Money } from '../money.ts'
+import { compareEuro, type OddsType, type Price } from '../odds.ts'
+import type { Market, Side } from '../selection.ts'
+import type { SelectionStatus } from '../status.ts'
 
 export const betKinds = ['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Terms } from '../marketUpdate.ts'
 import { acceptPolicies, acceptsChange } from './bet.ts'
-import type { Terms } from './marketUpdate.ts'
 
 describe('acceptsChange', () => {
   const agreed = { euroOdds: '1.90', handicap: '-0.5', line: null }
