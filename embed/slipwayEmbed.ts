@@ -38,6 +38,8 @@ export function openSlipway(options: SlipwayOptions): SlipwayFrame {
   const waiting = new Map<string, object>()
   let isReady = false
 
+  // It gets its rights three lines below.
+  // oxlint-disable-next-line react/iframe-missing-sandbox
   const iframe = container.ownerDocument.createElement('iframe')
   iframe.title = title
   iframe.referrerPolicy = 'no-referrer'

@@ -89,10 +89,10 @@ test.describe('tokens, from the launch on', () => {
 
       const kept = await frame.evaluate<Kept[]>(() =>
         [localStorage, sessionStorage].flatMap((shelf, at) =>
-          Object.entries({ ...shelf }).map(([key, value]) => ({
+          Object.keys(shelf).map((key) => ({
             shelf: at === 0 ? 'local' : 'tab',
             key,
-            value: String(value),
+            value: shelf.getItem(key) ?? '',
           })),
         ),
       )

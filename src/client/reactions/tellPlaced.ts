@@ -1,4 +1,4 @@
-import type { PlacedTicket } from '#domain/bet.ts'
+import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import type { Partner } from '#src/client/partner.ts'
 
