@@ -11,6 +11,7 @@ import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { importAgain } from './scripts/importAgain.ts'
 import { precompress } from './scripts/precompress.ts'
+import { serversInPage } from './scripts/servers.ts'
 import { shortTextIds } from './scripts/shortIds.ts'
 import { splitTexts } from './scripts/splitTexts.ts'
 import { trimForClient } from './scripts/trim.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
     splitTexts(),
     trimForClient(),
     firstPaint(),
+    serversInPage(),
     keepEarly(),
     importAgain(),
     buildEmbed(),

@@ -115,6 +115,7 @@ ${lines(forPartners, '\t\t\t')}
 			not path_regexp \\.[a-z0-9]+$
 			not file
 		}
+		header /v8/operators.json Cache-Control ${quoted(caching.page)}
 		@launch path /v8/launch.html /v8/index.html /v8/
 		header @page Cache-Control ${quoted(caching.page)}
 		header @launch Cache-Control ${quoted(caching.page)}

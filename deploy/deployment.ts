@@ -30,14 +30,8 @@ export const example: Deployment = {
   plainPort: 80,
 }
 
-/** The paths whose answers are the back end's: calls, sockets, maintenance, operators, rules. */
-export const backendPaths = [
-  '/api/',
-  '/game-client/',
-  '/maintenance/',
-  '/static/',
-  '/v8/operators.json',
-] as const
+/** The paths whose answers are the back end's: calls, sockets, maintenance, rules. */
+export const backendPaths = ['/api/', '/game-client/', '/maintenance/', '/static/'] as const
 
 /** An address as server configurations want it. @throws Error where it could end its word there */
 export function hostOf(origin: string): {

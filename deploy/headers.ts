@@ -9,6 +9,8 @@ export interface Site {
   readonly origins: readonly string[]
   /** Whose pages may frame it [HOST-05]. */
   readonly partners: readonly string[]
+  /** Where else calls go: the client's other servers. */
+  readonly servers?: readonly string[]
 }
 
 /** Rights of a page, and to whom they are given: nobody, or the client itself, which can go full screen and stay awake. */
@@ -32,8 +34,8 @@ const rights = {
   usb: [],
 } as const
 
-/** Who may frame the client, and what it may load: its own files, its own calls, its own sockets. */
-export function contentPolicy({ origins, partners }: Site): string {
+/** Who may frame the client, and what it may load: its own files, its own sockets, calls to its servers. */
+export function contentPolicy({ origins, partners, servers = [] }: Site): string {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'none'",
@@ -44,7 +46,7 @@ export function contentPolicy({ origins, partners }: Site): string {
     "font-src 'self'",
     "media-src 'self' blob:",
     // Older browsers do not count sockets to `self`.
-    ["connect-src 'self'", ...sockets].join(' '),
+    ["connect-src 'self'", ...sockets, ...servers].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -5,6 +5,7 @@ import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
 import { placementMachine } from './placement/machine.ts'
 import { prebookMachine } from './prebook/machine.ts'
+import { serversMachine } from './servers/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 import { socketMachine } from './socket/machine.ts'
 
@@ -13,6 +14,7 @@ export const allMachines = {
   app: appMachine,
   launch: launchMachine,
   session: sessionMachine,
+  servers: serversMachine,
   socket: socketMachine,
   betSlip: betSlipMachine,
   batch: batchMachine,

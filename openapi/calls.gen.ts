@@ -69,6 +69,22 @@ export const ofLaunch = [
   "POST /game-launch/refresh/"
 ] as const
 
+/** Calls that carry the public token. */
+export const takesPublicToken = [
+  "POST /game-launch/"
+] as const
+
+/** Calls that carry a signature. */
+export const takesSignature = [
+  "POST /game-launch/",
+  "GET /events/"
+] as const
+
+/** Calls that say that they want no cache. */
+export const takesNoCache = [
+  "GET /events/"
+] as const
+
 /** Calls of other servers than the main ones. */
 export const otherServer = {
   "GET /mini-game/v2/tables/": "miniGames",

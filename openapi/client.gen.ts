@@ -1118,7 +1118,7 @@ export interface paths {
         };
         /**
          * Which operator a hosting domain belongs to.
-         * @description Decision: the documents name the mapping and not where it is; it is a file beside the client. A domain that is not in it belongs to the default operator.
+         * @description Decision: the documents name the mapping and not where it is; it is a file beside the client, of at most 256 KiB. A domain is a host name without its port. One that is not in it, or whose entry cannot be read, belongs to the default operator. It is not to be kept by caches, for its `Date` is the first that the client hears of the server's clock.
          */
         get: operations["getOperators"];
         put?: never;
@@ -2417,6 +2417,8 @@ export interface components {
         Operator: {
             name: string;
             publicToken: string;
+            /** @description Decision: what its calls are signed with, in base32 (RFC 4648) without padding. Every client can read it, so that a signature says when a call was made and for which operator, and not who made it. Absent: calls are not signed. */
+            signatureSecret?: string;
         };
         Rules: {
             sections: {
@@ -5031,7 +5033,8 @@ export interface operations {
                      *       "domains": {
                      *         "play.example.test": {
                      *           "name": "harbour",
-                     *           "publicToken": "pub-1"
+                     *           "publicToken": "pub-1",
+                     *           "signatureSecret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
                      *         }
                      *       }
                      *     }

@@ -66,6 +66,7 @@ describe('the command line', () => {
     ['--port', '65536', '--port takes a whole number from 0 to 65535, not "65536".'],
     ['--port', '44.5', '--port takes a whole number from 0 to 65535, not "44.5".'],
     ['--partner-port', '0x1130', '--partner-port takes a whole number from 0 to 65535, not "0x1130".'],
+    ['--secondary-ports', '4403', '--secondary-ports takes two ports, such as 4403,4404, not "4403".'],
     ['--seed', '1e3', '--seed takes a whole number from 0 to 9007199254740991, not "1e3".'],
     [
       '--seed',

@@ -12,6 +12,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
 
   --port N          client, API, sockets and /sandbox/   (SLIPWAY_PORT, 4400)
   --partner-port N  the partner's site                    (SLIPWAY_PARTNER_PORT, 4401)
+  --secondary-ports A,B  the secondary server and its mirror (SLIPWAY_SECONDARY_PORTS, any two)
   --data DIR        where accounts and bets are kept      (SLIPWAY_DATA, .data/)
   --seed N          the world to play                     (1)
   --epoch TIME      when a new world begins, ISO 8601     (now)
@@ -41,6 +42,7 @@ export function readCommandLine(
     options: {
       port: { type: 'string' },
       'partner-port': { type: 'string' },
+      'secondary-ports': { type: 'string' },
       data: { type: 'string' },
       seed: { type: 'string' },
       epoch: { type: 'string' },
@@ -66,6 +68,7 @@ export function readCommandLine(
       values['partner-port'] ?? env.SLIPWAY_PARTNER_PORT,
       port,
     ),
+    ...portsOption(values['secondary-ports'] ?? env.SLIPWAY_SECONDARY_PORTS),
     ...numberOption('seed', '--seed', values.seed, { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true }),
     ...numberOption('speed', '--speed', values.speed, { least: 0.001, most: maxSpeed, whole: false }),
     ...numberOption('margin', '--margin', values.margin, { least: 0, most: 50, whole: false }),
@@ -103,6 +106,14 @@ function numberOption<Name extends string>(
   const option: { [Key in Name]?: number } = {}
   option[name] = value
   return option
+}
+
+function portsOption(text: string | undefined): Pick<SandboxOptions, 'secondaryPorts'> {
+  if (text === undefined || text === '') return {}
+  const ports = text.split(',').map(Number)
+  if (ports.length !== 2 || !/^\d{1,5},\d{1,5}$/.test(text) || ports.some((port) => port > 65_535))
+    throw new Error(`--secondary-ports takes two ports, such as 4403,4404, not "${text}".`)
+  return { secondaryPorts: ports }
 }
 
 function textOption<Name extends string>(name: Name, text: string | undefined): { [Key in Name]?: string } {

@@ -7,6 +7,8 @@ import type { WorldSeed } from './market/worldSeed.ts'
 export interface SandboxOptions {
   port?: number
   partnerPort?: number
+  /** Ports of the secondary server and its mirror; without them any two that are free. */
+  secondaryPorts?: readonly number[]
   /** Address to listen on; 127.0.0.1 when absent, so that only this machine can control it. */
   host?: string
   /** Folder of the SQL store. */
@@ -63,6 +65,8 @@ export function withDefaults(options: SandboxOptions) {
     data: `${root}.data`,
     dist: `${root}dist`,
     publicThemes: `${root}public/themes`,
+    operators: `${root}public/operators.json`,
+    secondaryPorts: [0, 0],
     seed: 1,
     frozen: false,
     speed: 1,

@@ -19,6 +19,8 @@ import { createHub, type Hub } from './server/channels/hub.ts'
 import { createFaultDesk } from './server/faults.ts'
 import { featureSwitches } from './server/features.ts'
 import type { MaintenanceState, Origins, Sandbox } from './server/sandbox.ts'
+import { openSecondaries } from './server/secondary.ts'
+import { createServerDesk } from './server/serverDesk.ts'
 import { type Bet, marketsWithPendingLegs } from './store/bets.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import {
@@ -53,7 +55,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const config = withDefaults(options)
   checkFeedFiles(config)
   const database = openDatabase(config.data)
-  const running: FastifyInstance[] = []
+  const running: { close(): Promise<unknown> }[] = []
   try {
     const sandbox = createSandbox(config, database)
     const partner = createPartnerSite(() => sandbox)
@@ -64,6 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     sandbox.setOrigins(originsOf(config, config.port, partnerPort))
     const port = await listen(app, config, 'port')
     sandbox.setOrigins(originsOf(config, port, partnerPort))
+    running.push(...(await openSecondaries(sandbox)))
     const timer = setInterval(() => sandbox.tick(), config.tickMs)
     const alive = setInterval(() => noteAlive(config, database), aliveEveryMs)
     noteAlive(config, database)
@@ -147,6 +150,8 @@ function createSandbox(
     faults,
     betDelays,
     handshakes,
+    servers: createServerDesk(() => `${origins.client}/api`),
+    areSignaturesRequired: false,
     realNow,
     get world() {
       return world
@@ -176,6 +181,7 @@ function createSandbox(
     },
     reset({ seed, epoch }) {
       this.features = {}
+      this.areSignaturesRequired = false
       world.close()
       clearStore(database)
       faults.clear()

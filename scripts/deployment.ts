@@ -21,6 +21,7 @@ const { values } = parseArgs({
     server: { type: 'string' },
     origin: { type: 'string', multiple: true, default: [] },
     partner: { type: 'string', multiple: true, default: [] },
+    call: { type: 'string', multiple: true, default: [] },
     backend: { type: 'string', default: example.backend },
     folder: { type: 'string', default: example.folder },
     logs: { type: 'string', default: example.logs },
@@ -37,9 +38,15 @@ else {
 }
 
 function configOf(server: string): string {
-  const { origin, partner, backend, folder, logs, certificate, key } = values
+  const { origin, partner, call, backend, folder, logs, certificate, key } = values
   const asked: Deployment = {
-    sites: [{ origins: origin, partners: partner.map((page) => new URL(page).origin) }],
+    sites: [
+      {
+        origins: origin,
+        partners: partner.map((page) => new URL(page).origin),
+        servers: call.map((server) => new URL(server).origin),
+      },
+    ],
     backend,
     folder,
     logs,

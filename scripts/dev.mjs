@@ -7,7 +7,13 @@ requireNode()
 const args = process.argv.slice(2)
 const clientPort = Number(process.env.SLIPWAY_DEV_PORT || 4402)
 const ports = sandboxPorts(args)
-await requireFreePorts([...ports, { port: clientPort, how: 'SLIPWAY_DEV_PORT' }])
+// As servers.json has them for this environment: Vite's page cannot be told of others.
+const secondaryPorts = [4403, 4404]
+await requireFreePorts([
+  ...ports,
+  { port: clientPort, how: 'SLIPWAY_DEV_PORT' },
+  ...secondaryPorts.map((port) => ({ port, how: 'nothing: stop what has it' })),
+])
 // The client's server sends the API's calls on to the sandbox, wherever that is.
 const env = { ...process.env, SLIPWAY_PORT: String(ports[0].port), SLIPWAY_DEV_PORT: String(clientPort) }
 ensureInstalled()
@@ -21,6 +27,8 @@ const running = [
       'sandbox/main.ts',
       '--client-url',
       `http://localhost:${clientPort}`,
+      '--secondary-ports',
+      secondaryPorts.join(','),
       ...args,
     ],
     { cwd: root, stdio: 'inherit', env },

@@ -88,6 +88,8 @@ export function ensureBuilt() {
     'scripts/errorCodes.ts',
     'scripts/firstPaint.ts',
     'scripts/precompress.ts',
+    'scripts/servers.ts',
+    'servers.json',
     'scripts/shortIds.ts',
     'scripts/trim.ts',
     'scripts/trim',

@@ -103,7 +103,7 @@ function fromPlaywright(projects) {
       '--config',
       'tests/playwright.config.ts',
       ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json',
+      '--reporter=list,json,./tests/harness/matrixReporter.ts',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   )

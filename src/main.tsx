@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#src/app/App.tsx'
 import { createAppRouter } from '#src/app/router.ts'
 import { client } from '#src/begin.ts'
-import { persistently } from '#src/client/persistently.ts'
+import { persistently } from '#src/client/actors/persistently.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
 import { environment } from '#src/start.ts'
 

@@ -3,19 +3,33 @@
  * begins, and the texts in the member's language are fetched.
  */
 import { createHeadStart } from '#src/api/http/headStart.ts'
-import { sameOrigin } from '#src/client/config.ts'
+import { createConfig } from '#src/client/config.ts'
 import { launchEarly } from '#src/client/earlyLaunch.ts'
 import { browserEnvironment, type Environment } from '#src/client/environment.ts'
+import { createSigning } from '#src/client/signing.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 
 const page = browserEnvironment(window)
 const headStart = createHeadStart({ fetch: page.fetch, timers: page.clock, now: page.clock.now })
-export const environment: Environment = { ...page, fetch: headStart.fetch, sentAt: headStart.sentAt }
+const { serverAddress } = createConfig(page)
+const signing = createSigning({
+  fetch: page.fetch,
+  timers: page.clock,
+  now: page.clock.now,
+  assets: serverAddress('assets'),
+  domain: page.domain,
+})
+export const environment: Environment = {
+  ...page,
+  fetch: headStart.fetch,
+  sentAt: headStart.sentAt,
+  signing,
+}
 
 const { storages, timeZone, languages } = page
-launchEarly(openedWith, { headStart, storages, timeZone, serverAddress: sameOrigin(page).serverAddress })
+launchEarly(openedWith, { headStart, storages, timeZone, serverAddress, sign: signing.sign })
 if (openedWith !== null) {
   // What fails is asked for again by whoever turns the language on.
   loadCatalogue(firstLanguage(openedWith.language, languages)).catch(() => undefined)

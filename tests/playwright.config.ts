@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['./harness/matrixReporter.ts']],
   use: {
     browserName: 'chromium',
     headless: true,

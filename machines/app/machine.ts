@@ -4,6 +4,8 @@ import type { betSlipMachine } from '../betSlip/machine.ts'
 import type { BetSlipInput } from '../betSlip/types.ts'
 import { launchMachine } from '../launch/machine.ts'
 import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
+import type { serversMachine } from '../servers/machine.ts'
+import type { ServersInput } from '../servers/types.ts'
 import { sessionMachine } from '../session/machine.ts'
 import type { SessionInput } from '../session/types.ts'
 import { socketMachine } from '../socket/machine.ts'
@@ -14,6 +16,11 @@ import type { AppContext, AppEvent, AppInput, SessionEnd, Start } from './types.
 const betSlip = fromCallback(() => {
   throw new Error('betSlip: not provided')
 }) as unknown as typeof betSlipMachine
+
+/** Only named here as well: its code comes with the first call that fails, or after the first list. */
+const servers = fromCallback(() => {
+  throw new Error('servers: not provided')
+}) as unknown as typeof serversMachine
 
 /**
  * The client as a whole: it starts, launches, runs and ends, and owns the others.
@@ -30,6 +37,7 @@ export const appMachine = setup({
       launch: 'launch'
       session: 'session'
       betSlip: 'betSlip'
+      servers: 'servers'
       eventsChannel: 'socket'
       notificationsChannel: 'socket'
       eventChannel: 'socket'
@@ -43,6 +51,7 @@ export const appMachine = setup({
     session: sessionMachine,
     socket: socketMachine,
     betSlip,
+    servers,
   },
   guards: {
     isGuest: ({ context }) => launchedOf(context).settings.isGuest,
@@ -66,6 +75,13 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null }),
+  // From the first call on, and to the end: a bet may still be asked about.
+  invoke: {
+    id: 'servers',
+    systemId: 'servers',
+    src: 'servers',
+    input: ({ context }): ServersInput => ({ servers: context.servers, random: context.random }),
+  },
   initial: 'starting',
   states: {
     starting: {

@@ -1,4 +1,5 @@
 import type { LaunchOutput, LaunchStart } from '../launch/types.ts'
+import type { ListedServer } from '../servers/types.ts'
 import type { SessionEnd } from '../session/types.ts'
 
 /** What the page was opened with, and whether the browser keeps anything for us. */
@@ -10,6 +11,8 @@ export interface Start {
 export interface AppInput {
   /** In [0, 1): spreads this client's reconnects among the others'. */
   readonly random: number
+  /** The main servers, the most preferred first [SRV-01]. */
+  readonly servers: readonly ListedServer[]
 }
 
 export interface AppContext extends AppInput {

@@ -19,6 +19,7 @@ import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { serveOffers } from './offers.ts'
 import { schemas } from './schemas.ts'
+import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
 
@@ -128,6 +129,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
   })
 
   serveSockets(app, sandbox)
+  serveServers(app, sandbox)
 
   app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
     '/markets/:id',
@@ -254,6 +256,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     { schema: schemas.reset },
     async ({ body: { seed = sandbox.world.seed.seed, epoch } = {} }) => {
       sandbox.reset({ seed, epoch })
+      await sandbox.servers.clear()
       return clockView()
     },
   )

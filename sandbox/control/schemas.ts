@@ -2,6 +2,7 @@ import { earliestTime, latestTime } from '../clock.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
+import { serverNames, serverStates } from '../server/serverDesk.ts'
 
 /** What the control calls take. Anything else in a body is an error, so that a misspelt word is never ignored. */
 function body(properties: object, more: object = {}): { body: object } {
@@ -116,6 +117,14 @@ export const schemas = {
     close: { type: 'boolean', const: true },
     refresh: { type: 'boolean', const: true },
   }),
+  servers: body(
+    {
+      server: { type: 'string', enum: [...serverNames] },
+      state: { type: 'string', enum: [...serverStates] },
+      requireSignatures: { type: 'boolean' },
+    },
+    { minProperties: 1 },
+  ),
   maintenance: body(
     { maintenance: { type: 'boolean' }, from: when, to: when },
     { required: ['maintenance'] },

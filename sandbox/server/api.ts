@@ -7,7 +7,7 @@ import { betOperations } from '#domain/bets/operations.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { findSessionByToken } from '../store/sessions.ts'
-import { errorBody } from '../wire/apiError.ts'
+import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
@@ -23,6 +23,8 @@ import { rangeHandlers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { ServerName } from './serverDesk.ts'
+import { checkSignature } from './signatureCheck.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,11 +62,13 @@ export function unbuiltOperations(sandbox: Sandbox, contract: Contract): string[
 /**
  * Serves the contract: a route for each operation, its request checked before anything of ours runs, its reply
  * checked where the options ask for that.
+ * @param server the one that is served here
  */
 export async function serveContract(
   app: FastifyInstance,
   sandbox: Sandbox,
   contract: Contract,
+  server: ServerName = 'primary',
 ): Promise<void> {
   const handlers = handlersOf(sandbox)
   const raw = rawOperations(sandbox)
@@ -88,6 +92,16 @@ export async function serveContract(
     struck.set(request, fault)
     await sandbox.faults.before(fault, request, reply)
   }
+  const stand = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const isHealthCheck = request.routeOptions.config.operationId === 'checkHealth'
+    sandbox.servers.noteCall(server, isHealthCheck)
+    const state = sandbox.servers.stateOf(server)
+    if (state === 'down') {
+      reply.hijack()
+      request.raw.socket.destroy()
+    } else if (state === 'unhealthy' && isHealthCheck) await reply.code(503).send(errorBody(serverTrouble))
+  }
+  const requireSignature = async (request: FastifyRequest): Promise<void> => checkSignature(sandbox, request)
   const closeForMaintenance = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (sandbox.maintenance.maintenance) await reply.code(503).send(errorBody(errors.maintenance))
   }
@@ -106,16 +120,23 @@ export async function serveContract(
   }
 
   const routeOf = (operation: ContractOperation): RouteOptions => {
-    const { operationId, method, path, needsMember, prefix } = operation
+    const { operationId, method, path, needsMember, isSigned, prefix } = operation
     return {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { operationId, contractPath: path, readsAnyBody: operationId in raw },
+      config: {
+        operationId,
+        contractPath: path,
+        readsAnyBody: operationId in raw,
+        takesForm: operationId === 'recordHealth',
+      },
       attachValidation: operationId in raw,
       onRequest: [
+        ...(prefix === '/api' ? [stand] : []),
         strike,
         ...(prefix === '/api' && operationId !== 'checkHealth' ? [closeForMaintenance] : []),
         ...(needsMember ? [requireMember] : []),
+        ...(isSigned ? [requireSignature] : []),
       ],
       onSend: [finish],
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -128,7 +149,8 @@ export async function serveContract(
           return reply.code(501).send(errorBody({ base: 6, code: 6501, text, refusal: false }))
         }
         reply.header('Cache-Control', 'no-cache')
-        return reply.send(await handleCall(handler, request, caller))
+        const said = await handleCall(handler, request, caller)
+        return said === undefined ? reply.code(204).send() : reply.send(said)
       },
     }
   }

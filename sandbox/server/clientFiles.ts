@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { headersOf } from '#deploy/headers.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { errorBody } from '../wire/apiError.ts'
 import type { MethodsAt } from './methods.ts'
+import { clientPage, compressPage } from './page.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const unbuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -26,12 +27,23 @@ export async function serveClientFiles(
   const { dist } = sandbox.config
   // With the shipped headers of a file, as any server of the client sends them [HOST-05].
   const headers = (path: string): Record<string, string> =>
-    headersOf(path, { origins: sandbox.origins.clients, partners: sandbox.origins.partners })
-  const sendClient = (reply: FastifyReply): FastifyReply => {
+    headersOf(path, {
+      origins: sandbox.origins.clients,
+      partners: sandbox.origins.partners,
+      servers: sandbox.servers
+        .view()
+        .filter(({ name }) => name !== 'primary')
+        .map(({ address }) => new URL(address).origin),
+    })
+  const sendClient = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.headers(headers('/v8/'))
     if (!existsSync(join(dist, 'index.html')))
       return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
-    return reply.sendFile('index.html', dist)
+    reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
+    const page = clientPage(sandbox)
+    return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      ? reply.header('Content-Encoding', 'br').send(compressPage(page))
+      : reply.send(page)
   }
 
   await app.register(fastifyStatic, {
@@ -50,14 +62,14 @@ export async function serveClientFiles(
     },
   })
   for (const path of ['/v8/', '/v8/index.html', '/v8/launch', '/v8/launch.html']) {
-    app.get(path, async (_request, reply) => sendClient(reply))
+    app.get(path, async (request, reply) => sendClient(request, reply))
   }
   app.get('/', async (_request, reply) => reply.redirect('/v8/', 302))
   app.get('/v8', async (_request, reply) => reply.redirect('/v8/', 302))
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const isPage = request.method === 'GET' && path.startsWith('/v8/') && !/\.\w{2,5}$/.test(path)
-    if (isPage) return sendClient(reply)
+    if (isPage) return sendClient(request, reply)
     const methods = methodsAt(path)
     if (methods.length === 0 || methods.includes(request.method)) {
       return reply.code(404).send(errorBody(errors.pageNotFound))

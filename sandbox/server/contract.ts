@@ -16,6 +16,8 @@ export interface ContractOperation {
   prefix: string
   /** Whether the call needs a member's token. */
   needsMember: boolean
+  /** Whether the call carries a signature, as a security or as a header of its own. */
+  isSigned: boolean
 }
 
 /** The contract, read from openapi/client.yaml. */
@@ -46,6 +48,7 @@ export function readContract(): Contract {
         path,
         prefix,
         needsMember,
+        isSigned: asksForSignature(operation),
       })
     }
   }
@@ -68,6 +71,15 @@ function asksForMember(security: unknown): boolean {
     Array.isArray(security) &&
     security.length > 0 &&
     security.every((alternative) => isObject(alternative) && 'memberToken' in alternative)
+  )
+}
+
+function asksForSignature({ security, parameters }: Record<string, unknown>): boolean {
+  const ways = Array.isArray(security) ? security : []
+  const listed = Array.isArray(parameters) ? parameters : []
+  return (
+    ways.some((way) => isObject(way) && 'requestSignature' in way) ||
+    listed.some((parameter) => isObject(parameter) && parameter.name === 'X-Request-Signature')
   )
 }
 

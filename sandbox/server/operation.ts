@@ -11,7 +11,7 @@ type Query<Id extends OperationId> = Parameters<Id> extends { query?: infer Q } 
 type Path<Id extends OperationId> = Parameters<Id> extends { path?: infer P } ? NonNullable<P> : never
 type Header<Id extends OperationId> = Parameters<Id> extends { header?: infer H } ? NonNullable<H> : never
 type Body<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer B } }
+  requestBody?: { content: { 'application/json': infer B } | { 'multipart/form-data': infer B } }
 }
   ? B
   : undefined
@@ -19,7 +19,9 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer R } }
 }
   ? R
-  : never
+  : operations[Id]['responses'] extends { 204: object }
+    ? undefined
+    : never
 
 /** A call that has been checked against the contract. */
 export interface Call<Id extends OperationId> {
@@ -32,7 +34,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller | null
 }
 
-/** Handlers an operation with the body of its 200, or throws an ApiError. */
+/** Handlers an operation with the body of its 200 (nothing where it is a 204), or throws an ApiError. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Success<Id> | Promise<Success<Id>>
 
 /** Handlers an operation by writing the reply itself, where a 200 with JSON is not what it says. */

@@ -24,12 +24,11 @@ export function createReplyCheck(ajv: Ajv2020): ReplyCheck {
       const responses = request.routeOptions.schema?.response
       const name = request.routeOptions.config.operationId ?? request.url
       if (!isObject(responses)) return
+      // A 204 has no body, and is left out of what the routes know of the contract.
+      if (status === 204 && (payload === undefined || payload === '')) return
       const response = responses[status] ?? responses[`${String(status)[0]}XX`] ?? responses.default
       const schema = schemaOf(response)
-      if (schema === null) {
-        if (status !== 204) throw new Error(`${name}: the contract has no reply ${status}.`)
-        return
-      }
+      if (schema === null) throw new Error(`${name}: the contract has no reply ${status}.`)
       if (typeof payload !== 'string') throw new Error(`${name} ${status}: the reply is not text.`)
       const validate = validatorOf(schema)
       if (!validate(JSON.parse(payload))) {

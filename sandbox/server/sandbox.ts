@@ -9,6 +9,7 @@ import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
 import type { FaultDesk } from './faults.ts'
 import type { FeatureWishes } from './features.ts'
+import type { ServerDesk } from './serverDesk.ts'
 
 /** Maintenance as the contract shows it. */
 export interface MaintenanceState {
@@ -38,6 +39,9 @@ export interface Sandbox {
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
   readonly handshakes: Handshakes
+  readonly servers: ServerDesk
+  /** Whether a call that should be signed is refused without a signature, set by a control call. */
+  areSignaturesRequired: boolean
   /** Real time, the clock of tokens, keys and sockets. */
   realNow(): number
   /** Plays what is due and sends what changed. */

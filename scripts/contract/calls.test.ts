@@ -12,24 +12,30 @@ const document = {
         tags: ['browse'],
         parameters: [{ name: 'lang', in: 'query' }, { $ref: '#/components/parameters/zone' }],
       },
-      post: { tags: ['browse'], parameters: [{ name: 'lang', in: 'header' }] },
+      post: {
+        tags: ['browse'],
+        parameters: ['lang', 'Cache-Control', 'X-Request-Signature'].map((name) => ({ name, in: 'header' })),
+      },
     },
     '/stars/': {
       servers: [{ url: '/', 'x-server': 'sky' }],
       get: {},
       put: { servers: [{ url: '/api', 'x-server': 'each' }] },
     },
-    '/door/': { post: { tags: ['launch'], security: [{ publicToken: [] }, {}] } },
+    '/door/': { post: { tags: ['launch'], security: [{ publicToken: [], requestSignature: [] }, {}] } },
   },
 }
 
 describe('what a call takes', () => {
-  it('is read from the contract: language and zone in the query, the token, the launch, the server [SRV-01] [SRV-04] [SRV-06]', () => {
+  it('is read from the contract: language and zone in the query, the tokens, the signature, the launch, the server [SRV-01] [SRV-04] [SRV-05] [SRV-06]', () => {
     expect(readCallTraits(document)).toEqual({
       languageParameter: { 'GET /weather/': 'lang' },
       takesTimeZone: ['GET /weather/'],
       withoutSession: ['POST /door/'],
       ofLaunch: ['POST /door/'],
+      takesPublicToken: ['POST /door/'],
+      takesSignature: ['POST /weather/', 'POST /door/'],
+      takesNoCache: ['POST /weather/'],
       serverPaths: { main: '/api', sky: '', each: '/api' },
       otherServer: { 'GET /stars/': 'sky', 'PUT /stars/': 'each' },
     })

@@ -10,6 +10,10 @@ export interface CallTraits {
   withoutSession: string[]
   /** Calls of the launch, which tells of a 401 or 403 itself. */
   ofLaunch: string[]
+  /** Calls that carry the public token, those that carry a signature, and those that say that they want no cache. */
+  takesPublicToken: string[]
+  takesSignature: string[]
+  takesNoCache: string[]
   /** The servers that the contract names, and what the paths of each begin with on the client's own origin. */
   serverPaths: Record<string, string>
   /** Calls of other servers than the document's own, by call. */
@@ -27,6 +31,9 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
     takesTimeZone: [],
     withoutSession: [],
     ofLaunch: [],
+    takesPublicToken: [],
+    takesSignature: [],
+    takesNoCache: [],
     serverPaths: { [main.name]: main.path },
     otherServer: {},
   }
@@ -35,11 +42,17 @@ export function readCallTraits(document: JsonObject = readDocument('client.yaml'
     const path = (traits.serverPaths[server.name] ??= server.path)
     if (path !== server.path) throw new TypeError(`${call}: ${server.name} is elsewhere in another call`)
     if (server.name !== main.name) traits.otherServer[call] = server.name
-    const parameters = queryParameters(document, operation)
+    const parameters = parametersIn('query', document, operation)
+    const headers = parametersIn('header', document, operation)
     const language = parameters.find((name) => languageParameters.includes(name))
     if (language !== undefined) traits.languageParameter[call] = language
     if (parameters.includes('timezone')) traits.takesTimeZone.push(call)
-    if (!opensWithToken(operation.security ?? document.security)) traits.withoutSession.push(call)
+    const security = operation.security ?? document.security
+    if (opensWith('publicToken', security)) traits.takesPublicToken.push(call)
+    if (opensWith('requestSignature', security) || headers.includes('X-Request-Signature'))
+      traits.takesSignature.push(call)
+    if (headers.includes('Cache-Control')) traits.takesNoCache.push(call)
+    if (!opensWith('memberToken', security)) traits.withoutSession.push(call)
     if (Array.isArray(operation.tags) && operation.tags.includes('launch')) traits.ofLaunch.push(call)
   }
   return traits
@@ -70,11 +83,15 @@ function unnamed(where: string): never {
   throw new TypeError(`${where}: a server has no x-server`)
 }
 
-function queryParameters(document: JsonObject, { parameters }: JsonObject): string[] {
+function parametersIn(
+  wanted: 'query' | 'header',
+  document: JsonObject,
+  { parameters }: JsonObject,
+): string[] {
   if (!Array.isArray(parameters)) return []
   return parameters.flatMap((parameter) => {
     const { name, in: place } = followed(document, parameter)
-    return place === 'query' && typeof name === 'string' ? [name] : []
+    return place === wanted && typeof name === 'string' ? [name] : []
   })
 }
 
@@ -87,8 +104,8 @@ function followed(document: JsonObject, value: Json): JsonObject {
     .reduce((at, step) => objectAt(at, step), document)
 }
 
-function opensWithToken(security: Json | undefined): boolean {
-  return Array.isArray(security) && security.some((way) => isJsonObject(way) && 'memberToken' in way)
+function opensWith(scheme: string, security: Json | undefined): boolean {
+  return Array.isArray(security) && security.some((way) => isJsonObject(way) && scheme in way)
 }
 
 const head = '// Made of client.yaml by npm run contract; not edited by hand.\n'
@@ -105,7 +122,8 @@ export function serversSource(): string {
 
 /** The other traits as a module, likewise. */
 export function callTraitsSource(): string {
-  const { languageParameter, takesTimeZone, withoutSession, ofLaunch, otherServer } = readCallTraits()
+  const traits = readCallTraits()
+  const { languageParameter, takesTimeZone, withoutSession, ofLaunch, otherServer } = traits
   return [
     head,
     constant(
@@ -116,6 +134,9 @@ export function callTraitsSource(): string {
     constant("Calls that take the member's time zone.", 'takesTimeZone', takesTimeZone),
     constant('Calls that no member token opens.', 'withoutSession', withoutSession),
     constant('Calls of the launch, which tells of a 401 or 403 itself.', 'ofLaunch', ofLaunch),
+    constant('Calls that carry the public token.', 'takesPublicToken', traits.takesPublicToken),
+    constant('Calls that carry a signature.', 'takesSignature', traits.takesSignature),
+    constant('Calls that say that they want no cache.', 'takesNoCache', traits.takesNoCache),
     constant('Calls of other servers than the main ones.', 'otherServer', otherServer),
   ].join('\n')
 }

@@ -6,7 +6,6 @@ import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
-import { createServerClock } from '#src/api/http/serverClock.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
@@ -19,11 +18,12 @@ import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { createLateServers } from './actors/lateServers.ts'
 import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
-import { sameOrigin } from './config.ts'
+import { createConfig } from './config.ts'
 import { createConnectivity } from './connectivity.ts'
 import { createCredentials } from './credentials.ts'
 import type { Environment } from './environment.ts'
@@ -39,6 +39,7 @@ import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import type { Services } from './services.ts'
 import { createSessionStore, type Session } from './session.ts'
+import { unsigned } from './signing.ts'
 import { appVersion } from './version.ts'
 
 /** Everything that lives as long as the page, outside React. */
@@ -80,7 +81,8 @@ function firstTheme({ start }: Start): string | null {
  */
 export function createClient(environment: Environment, link: OpenedLink | null): Client {
   const { clock, page, root, fetch, openSocket, reportError } = environment
-  const config = sameOrigin(environment)
+  const config = createConfig(environment)
+  const signing = environment.signing ?? unsigned(clock.now)
   const now = clock.steadyNow
   const counters = createCounters()
   const storage = createStorage(environment.storages, (what) => counters.count(what))
@@ -118,11 +120,17 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     serverAddress: config.serverAddress,
+    mainServers: config.servers.map(({ address }) => address),
+    onServerFact(fact) {
+      if (fact.type === 'call.failed') servers.load()
+      appActor.getSnapshot().children.servers?.send(fact)
+    },
+    sign: signing.sign,
     token: credentials.token,
     language: () => preferences.get('language'),
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
-    clock: createServerClock(clock.now),
+    clock: signing.clock,
     fetch,
     sentAt: environment.sentAt,
     timers: clock,
@@ -140,6 +148,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
+    signing,
+    domain: environment.domain,
     api,
     queryClient,
     session,
@@ -176,6 +186,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
 
   const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
+  const servers = createLateServers(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
       actors: {
@@ -184,14 +195,16 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
         betSlip: slip.logic,
+        servers: servers.logic,
       },
     }),
     {
-      input: { random: environment.random() },
+      input: { random: environment.random(), servers: config.servers },
       clock: machineClock(clock),
     },
   )
-  startReactions(services, appActor, slip.load)
+  startReactions(services, appActor, { slip: slip.load, servers: servers.load })
+  void signing.dropped.then((dropped) => dropped.forEach((what) => counters.count(what)))
 
   return {
     appActor,

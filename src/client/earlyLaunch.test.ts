@@ -35,6 +35,7 @@ function open() {
         storages: host,
         timeZone: 'Asia/Shanghai',
         serverAddress,
+        sign: () => Promise.resolve(null),
       }),
   }
 }

@@ -1,12 +1,13 @@
 import type { HeadStart } from '#src/api/http/headStart.ts'
 import type { ServerAddress } from '#src/api/http/servers.ts'
+import type { Signed, SigningSettings } from '#src/api/http/signing.ts'
 import { launchRequest } from '#src/api/launchRequest.ts'
 import { launchLinkPlace, sessionPlaces } from '#src/storage/launchPlaces.ts'
 import { createStorage, type Storage, type StorageHost } from '#src/storage/storage.ts'
 import { isFields } from '#src/wire/fields.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
-interface Early {
+interface Early extends Pick<SigningSettings, 'sign'> {
   readonly headStart: Pick<HeadStart, 'begin'>
   readonly storages: StorageHost
   /** IANA name of the device's. */
@@ -21,18 +22,26 @@ interface Early {
  */
 export function launchEarly(
   link: OpenedLink | null,
-  { headStart, storages, timeZone, serverAddress }: Early,
+  { headStart, storages, timeZone, serverAddress, sign }: Early,
 ): void {
   if (link === null) return
   const storage = createStorage(storages)
   if (isUsed(link, storage)) return
   storage.write({ ...launchLinkPlace, decode: () => null }, { version: 1, ...link })
-  headStart.begin({
-    method: 'POST',
-    url: `${serverAddress('main')}/game-launch/`,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(launchRequest(link, timeZone)),
-  })
+  headStart.begin(
+    {
+      method: 'POST',
+      url: `${serverAddress('main')}/game-launch/`,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(launchRequest(link, timeZone)),
+    },
+    sign().then(signedHead),
+  )
+}
+
+function signedHead(signed: Signed | null): Record<string, string> {
+  if (signed === null) return {}
+  return { 'X-Public-Token': signed.publicToken, 'X-Request-Signature': signed.signature }
 }
 
 /** Whether a kept session may have come of this link: then it goes on, and the launch decides [LAUNCH-08]. */

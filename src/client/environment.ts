@@ -1,7 +1,10 @@
+import { readNamedServers, type NamedServers } from '#src/host/namedServers.ts'
 import type { FramedWindow } from '#src/host/partnerPage.ts'
 import type { FrameClock } from '#src/realtime/frames.ts'
 import type { Socket } from '#src/realtime/socket.ts'
 import type { StorageHost } from '#src/storage/storage.ts'
+
+import type { Signing } from './signing.ts'
 
 /** The page's time. */
 export interface Clock extends FrameClock {
@@ -26,10 +29,15 @@ export interface Page {
 export interface Environment {
   /** The origin that serves the client. */
   readonly origin: string
+  /** Its host name, by which the operator is known. */
+  readonly domain: string
+  readonly servers: NamedServers
   readonly storages: StorageHost
   readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>
   /** When the call of a reply was sent, where it began before the client was there: as `clock.now`. */
   readonly sentAt?: (response: Response) => number | undefined
+  /** What signs calls; nothing does where it is left out. */
+  readonly signing?: Signing
   /** Opens a WebSocket; throws where the browser refuses the address. */
   readonly openSocket: (url: string) => Socket
   readonly clock: Clock
@@ -70,6 +78,8 @@ export function browserTurn(
 export function browserEnvironment(window: NonNullable<Document['defaultView']>): Environment {
   return {
     origin: window.location.origin,
+    domain: window.location.hostname,
+    servers: readNamedServers(window.document),
     storages: window,
     fetch: (input, init) => window.fetch(input, init),
     openSocket: (url) => new window.WebSocket(url),

@@ -19,10 +19,14 @@ import type { Readers } from './messageRouter.ts'
 import type { Partner } from './partner.ts'
 import type { Preferences } from './preferences.ts'
 import type { SessionStore } from './session.ts'
+import type { Signing } from './signing.ts'
 
 /** What the machines' actors are made of. */
 export interface Services {
   readonly config: Config
+  readonly signing: Signing
+  /** The host name that the client is served under. */
+  readonly domain: string
   readonly api: Api
   readonly queryClient: QueryClient
   readonly session: SessionStore

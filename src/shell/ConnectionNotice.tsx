@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react'
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
+import type { serversMachine } from '#machines/servers/machine.ts'
 import type { socketMachine } from '#machines/socket/machine.ts'
+import { isArriving } from '#src/client/actors/lateMachine.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { connectionText, type ConnectionTrouble } from '#src/words/connection.ts'
@@ -16,10 +18,19 @@ function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Co
   return snapshot.context.hasBeenLive || snapshot.context.attempt > 1 ? 'reconnecting' : null
 }
 
-/** Says that prices stand still, and why. */
+function isStranded(snapshot: SnapshotFrom<typeof serversMachine> | undefined): boolean {
+  return snapshot !== undefined && !isArriving(snapshot) && snapshot.hasTag('stranded')
+}
+
+/** Says that prices stand still or that no server is left, and why. */
 export function ConnectionNotice() {
-  const channel = useSelector(useClient().appActor, ({ children }) => children.eventsChannel)
-  const trouble = useSelector(channel, troubleOf)
+  const { appActor } = useClient()
+  const channel = useSelector(appActor, ({ children }) => children.eventsChannel)
+  const ofChannel = useSelector(channel, troubleOf)
+  const servers = useSelector(appActor, ({ children }) => children.servers)
+  const hasNone = useSelector(servers, isStranded)
+  // What the channel has to say is of the prices, and comes first.
+  const trouble = ofChannel ?? (hasNone ? 'stranded' : null)
   const { i18n } = useLingui()
   return trouble === null ? null : <Toast icon="offline">{connectionText(i18n, trouble)}</Toast>
 }

@@ -20,10 +20,12 @@ import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import type { serversMachine } from '#machines/servers/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
+import { lateMachine } from '#src/client/actors/lateMachine.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
 import { createFaultLog } from '#src/client/faults.ts'
@@ -161,10 +163,15 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
         actors: { openSocket: fromCallback(() => {}), watchConnectivity: silent },
       }),
       betSlip,
+      servers: lateMachine(() => never<typeof serversMachine>()),
     },
   })
   await loadBetsParts()
-  const client = clientOf(createActor(app, { input: { random: 0 } }), settings, harness.api ?? {})
+  const client = clientOf(
+    createActor(app, { input: { random: 0, servers: [] } }),
+    settings,
+    harness.api ?? {},
+  )
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)

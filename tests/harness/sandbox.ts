@@ -90,6 +90,28 @@ export interface SandboxEvent {
   markets: SandboxMarket[]
 }
 
+interface Ports {
+  client: number
+  partner: number
+  /** Of the secondary server and its mirror. */
+  others: readonly number[]
+}
+
+export interface SandboxServer {
+  name: 'primary' | 'secondary' | 'secondary-mirror'
+  address: string
+  state: 'up' | 'unhealthy' | 'down'
+  /** Health checks left out. */
+  calls: number
+  healthChecks: number
+}
+
+/** What the sandbox knows of its servers, and what clients have reported of them. */
+export interface ServersView {
+  servers: SandboxServer[]
+  records: { domains: string[]; selected: string; partner_domain: string; public_token: string }[]
+}
+
 /**
  * A sandbox in a process of its own, on ports and in a folder of its own, driven through its control
  * calls. It can be killed as hard as a power cut and started again on what it had written down.
@@ -98,11 +120,11 @@ export class TestSandbox {
   #process: ChildProcess | undefined
   #output = ''
   #epoch = 0
-  readonly #ports: { client: number; partner: number }
+  readonly #ports: Ports
   readonly #data: string
   readonly #args: readonly string[]
 
-  private constructor(ports: { client: number; partner: number }, data: string, args: readonly string[]) {
+  private constructor(ports: Ports, data: string, args: readonly string[]) {
     this.#ports = ports
     this.#data = data
     this.#args = args
@@ -110,7 +132,11 @@ export class TestSandbox {
 
   static async start(args: readonly string[]): Promise<TestSandbox> {
     const data = await mkdtemp(join(tmpdir(), 'slipway-'))
-    const sandbox = new TestSandbox({ client: await freePort(), partner: await freePort() }, data, args)
+    const sandbox = new TestSandbox(
+      { client: await freePort(), partner: await freePort(), others: [await freePort(), await freePort()] },
+      data,
+      args,
+    )
     await sandbox.run()
     return sandbox
   }
@@ -136,6 +162,8 @@ export class TestSandbox {
         String(this.#ports.client),
         '--partner-port',
         String(this.#ports.partner),
+        '--secondary-ports',
+        this.#ports.others.join(','),
         '--data',
         this.#data,
         ...this.#args,
@@ -220,6 +248,20 @@ export class TestSandbox {
     channel?: string
   }): Promise<unknown> {
     return this.control('POST', 'sockets', change)
+  }
+
+  servers(): Promise<ServersView> {
+    return this.control('GET', 'servers')
+  }
+
+  /** What a server does from now on. */
+  server(server: SandboxServer['name'], state: SandboxServer['state']): Promise<ServersView> {
+    return this.control('POST', 'servers', { server, state })
+  }
+
+  /** The calls that a server has taken so far. */
+  async callsOn(name: SandboxServer['name']): Promise<number> {
+    return (await this.servers()).servers.find((server) => server.name === name)?.calls ?? 0
   }
 
   /** Pays into a member's account or takes out of it, in full units of the member's currency. */

@@ -15,7 +15,7 @@ import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
 
 const machine = withStandIns(appMachine)
-const input = { random: 0.5 }
+const input = { random: 0.5, servers: [{ family: 'primary' as const, address: 'https://a.test/api' }] }
 const linkFound: Start = { start: { kind: 'link', link: launchLink }, isStorageBlocked: false }
 const asMember: LaunchOutput = { ...granted, ...loadedMember, eventId: null, competitionIds: [] }
 const asGuest: LaunchOutput = { ...asMember, settings: guestSettings, balance: null }

@@ -4,13 +4,23 @@ import { errors } from '#domain/errorCatalogue.ts'
 
 import { ApiError } from '../../wire/apiError.ts'
 import type { Handlers } from '../operation.ts'
+import { readOperators, signatureSecrets } from '../operators.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { isGoodSignature } from '../signatures.ts'
 import { themeFile } from '../themes.ts'
 
 /** Health, maintenance and the files beside the client. */
 export function serverOperations(sandbox: Sandbox): Handlers {
   return {
     checkHealth: () => ({ status: 'ok' }),
+    recordHealth: ({ body }) => {
+      const secret = signatureSecrets(readOperators(sandbox.config)).get(body.public_token)
+      if (!isGoodSignature(secret === undefined ? [] : [secret], body.signature, sandbox.realNow()))
+        throw new ApiError(403, errors.forbidden, { params: { detail: 'signature' } })
+      sandbox.servers.record(body)
+      return undefined
+    },
+    getOperators: () => readOperators(sandbox.config),
     getMaintenance: () => sandbox.maintenance,
     getTheme: ({ path }) => {
       const file = themeFile(sandbox.config, path.name)

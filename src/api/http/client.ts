@@ -8,10 +8,12 @@ import { languageMiddleware } from './language.ts'
 import { serverMiddleware } from './server.ts'
 import type { ServerAddress } from './servers.ts'
 import { sessionMiddleware, type SessionSettings } from './session.ts'
+import { signatureMiddleware, type SigningSettings } from './signing.ts'
 import { timeZoneMiddleware } from './timeZone.ts'
+import { watchMiddleware, type WatchSettings } from './watch.ts'
 
 /** What every call takes from the running client. */
-export interface HttpSettings extends SessionSettings, ClockSettings {
+export interface HttpSettings extends SessionSettings, ClockSettings, SigningSettings, WatchSettings {
   readonly serverAddress: ServerAddress
   readonly language: () => Language
   /** IANA name of the member's time zone. */
@@ -34,7 +36,10 @@ export function createHttp(settings: HttpSettings): Http {
     sessionMiddleware(settings),
     timeZoneMiddleware(settings),
     languageMiddleware(settings),
+    // A reply sets the clock before it is looked at for its signature.
+    signatureMiddleware(settings),
     clockMiddleware(settings),
+    watchMiddleware(settings),
   )
   return http
 }

@@ -37,7 +37,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
   let isLate = false
   const timer = timers.startTimer(() => {
     isLate = true
-    controller.abort()
+    controller.abort(new DOMException('No answer in time', 'TimeoutError'))
   }, timeout)
   const stop = (): void => controller.abort()
   signal?.addEventListener('abort', stop)

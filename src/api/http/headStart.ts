@@ -13,7 +13,8 @@ export interface EarlyCall {
 
 /** Calls that begin while the scripts are still on their way. */
 export interface HeadStart {
-  begin(call: EarlyCall): void
+  /** @param more heads that are waited for, where there are any */
+  begin(call: EarlyCall, more?: Promise<Readonly<Record<string, string>>>): void
   /** What `fetch` does; but whoever makes the very call that has begun gets its reply, once. */
   fetch(input: Request | string, init?: RequestInit): Promise<Response>
   /** When the call of a reply was sent, where it began early: as `now`. */
@@ -21,7 +22,8 @@ export interface HeadStart {
 }
 
 interface Begun extends EarlyCall {
-  readonly sentAt: number
+  /** As `now`; null until it was sent. */
+  sentAt(): number | null
   readonly reply: Promise<Response>
   stop(reason: unknown): void
 }
@@ -46,19 +48,26 @@ export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings)
   const begun: Begun[] = []
   const sentTimes = new WeakMap<Response, number>()
 
-  const start = ({ method, url, headers, body }: EarlyCall): Pick<Begun, 'reply' | 'stop'> => {
+  const start = (early: EarlyCall, more?: Promise<Readonly<Record<string, string>>>): Begun => {
+    const { method, url, body } = early
     const controller = new AbortController()
-    // The same time limit, from when it was sent [SRV-14].
+    // The same time limit, from when it was begun [SRV-14].
     const timer = timers.startTimer(
       () => controller.abort(new DOMException('No answer in time', 'TimeoutError')),
       requestTimeout,
     )
-    const reply = send(url, { method, headers, body, cache: 'no-store', signal: controller.signal })
+    let sentAt: number | null = null
+    const sendWith = (further: Readonly<Record<string, string>>): Promise<Response> => {
+      const headers = { ...early.headers, ...further }
+      sentAt = now()
+      return send(url, { method, headers, body, cache: 'no-store', signal: controller.signal })
+    }
+    const reply = (more === undefined ? sendWith({}) : more.then(sendWith))
       .then(read)
       .finally(() => timers.stopTimer(timer))
     // Whoever takes it hears how it failed.
     reply.catch(() => undefined)
-    return { reply, stop: (reason) => controller.abort(reason) }
+    return { ...early, sentAt: () => sentAt, reply, stop: (reason) => controller.abort(reason) }
   }
 
   const take = async (request: Request): Promise<Begun | null> => {
@@ -72,7 +81,7 @@ export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings)
   }
 
   return {
-    begin: (call) => void begun.push({ ...call, sentAt: now(), ...start(call) }),
+    begin: (call, more) => void begun.push(start(call, more)),
     async fetch(request, init) {
       const call = typeof request === 'string' ? null : await take(request)
       if (call === null || typeof request === 'string') return await send(request, init)
@@ -80,7 +89,8 @@ export function createHeadStart({ fetch: send, timers, now }: HeadStartSettings)
       if (request.signal.aborted) stop()
       request.signal.addEventListener('abort', stop)
       const response = await call.reply
-      sentTimes.set(response, call.sentAt)
+      const sentAt = call.sentAt()
+      if (sentAt !== null) sentTimes.set(response, sentAt)
       return response
     },
     sentAt: (response) => sentTimes.get(response),

@@ -2,7 +2,7 @@ import type { Middleware } from 'openapi-fetch'
 
 import { otherServer } from '#openapi/calls.gen.ts'
 
-import { callName } from './calls.ts'
+import { atAddress, callName } from './calls.ts'
 import type { Server, ServerAddress } from './servers.ts'
 
 const others = new Map<string, Server | 'each'>(Object.entries(otherServer))
@@ -19,7 +19,7 @@ export function serverMiddleware({ serverAddress }: { readonly serverAddress: Se
       if (base === baseUrl) return
       // An address is written in more than one way: the request has it as browsers do.
       const { href } = new URL(`${baseUrl}/`)
-      return new Request(`${base}/${request.url.slice(href.length)}`, request)
+      return atAddress(request, `${base}/${request.url.slice(href.length)}`)
     },
   }
 }

@@ -6,7 +6,7 @@ export type Server = Exclude<keyof typeof serverPaths, 'each'>
 /** Where the contract's paths begin on a server, with its host: "https://play.example.test/api". */
 export type ServerAddress = (server: Server) => string
 
-/** All servers on one origin, as the contract has their paths there. */
-export function serversOn(origin: string): ServerAddress {
-  return (server) => origin + serverPaths[server]
+/** Where a server is that nobody has named: on the origin that serves the client, as the contract has its paths there. */
+export function ownAddress(origin: string, server: Server): string {
+  return origin + serverPaths[server]
 }

@@ -1,9 +1,9 @@
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
-import { persistently } from '#src/client/persistently.ts'
 import type { Services } from '#src/client/services.ts'
 import { journalPrefix } from '#src/storage/journalNames.ts'
 
 import { lateMachine } from './lateMachine.ts'
+import { persistently } from './persistently.ts'
 
 /** The slip, whose code comes after the first list. */
 export interface LateSlip {

@@ -11,6 +11,7 @@ import { refresh } from '#src/api/invalidation.ts'
 import { lateApi } from '#src/api/lateApi.ts'
 import { ticketsQuery } from '#src/api/tickets.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
+import { createConfig } from '#src/client/config.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
@@ -55,6 +56,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   startReactions(
     {
       ...client,
+      config: createConfig({ origin: 'http://localhost', servers: {} }),
       session: createSessionStore(),
       credentials,
       storage: createStorage(window),
@@ -62,7 +64,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
       timers: testTimers,
     },
     client.appActor,
-    client.loadSlip,
+    { slip: client.loadSlip, servers: () => undefined },
   )
   client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
   new QueryObserver(queryClient, walletQuery(client)).subscribe(() => undefined)

@@ -15,6 +15,7 @@ import type { Wallet } from '#src/wire/wallet.ts'
 
 import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
+import { watchServers } from './servers.ts'
 import { tellPlaced } from './tellPlaced.ts'
 
 /** A page that says it over and over makes no more calls than this. */
@@ -33,16 +34,22 @@ export type ReactionServices = Pick<
   | 'partner'
   | 'priceBook'
   | 'scoreBook'
+  | 'config'
 >
 type SlipActor = ActorRefFrom<typeof betSlipMachine>
 type LaunchActor = ActorRefFrom<typeof launchMachine>
 
 /** What follows for the rest of the client from what the machines decide. */
-export function startReactions(services: ReactionServices, appActor: AppActor, loadSlip: () => void): void {
+export function startReactions(
+  services: ReactionServices,
+  appActor: AppActor,
+  load: { readonly slip: () => void; readonly servers: () => void },
+): void {
   let slip: SlipActor | undefined
   let launch: LaunchActor | undefined
   let isOver = false
   watchMoney(services)
+  watchServers(services, appActor)
   appActor.subscribe((snapshot) => {
     const { betSlip } = snapshot.children
     if (snapshot.children.launch !== undefined && snapshot.children.launch !== launch) {
@@ -52,7 +59,10 @@ export function startReactions(services: ReactionServices, appActor: AppActor, l
     if (betSlip !== undefined && betSlip !== slip) {
       slip = betSlip
       watchSlip(services, betSlip, snapshot.context.launched?.balance ?? null)
-      fetchSlip(services, loadSlip)
+      fetchSlip(services, () => {
+        load.slip()
+        load.servers()
+      })
     }
     if (snapshot.hasTag('over') && !isOver) {
       isOver = true

@@ -47,7 +47,7 @@ async function open({
       launch,
     },
   })
-  const appActor = createActor(machine, { input: { random: 0 } }).start()
+  const appActor = createActor(machine, { input: { random: 0, servers: [] } }).start()
   return openPage({ ...client, appActor }, path)
 }
 

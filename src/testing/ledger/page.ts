@@ -60,6 +60,8 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
   const client = createClient(
     {
       origin: 'http://localhost',
+      domain: 'localhost',
+      servers: {},
       storages: host,
       fetch: (input) =>
         line.fetch(typeof input === 'string' ? new Request(new URL(input, 'http://localhost')) : input, {

@@ -1,0 +1,238 @@
+import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
+
+import {
+  dropped,
+  recheckDelayFor,
+  standing,
+  unknownServers,
+  withAnswer,
+  withChosenAnswering,
+  withoutChosen,
+} from './standing.ts'
+import type { Choice, HealthAnswer, ServersContext, ServersEvent, ServersInput } from './types.ts'
+
+/** Calls that fail in a row before a server is dropped, whatever it says of its health. */
+const mostFailures = 3
+
+/**
+ * Which server the calls go to [SRV-01, SRV-02]. Calls never wait for it: they go to the one that is chosen, from the
+ * first moment on. It only ever moves where the next call goes: nothing is sent a second time because of it, so that a
+ * bet is on its way once, and asked about wherever it now leads.
+ */
+export const serversMachine = setup({
+  types: {
+    input: {} as ServersInput,
+    context: {} as ServersContext,
+    events: {} as ServersEvent,
+    tags: {} as 'stranded',
+    children: {} as {
+      survey: 'checkHealth'
+      checkStanding: 'checkHealth'
+      checkDropped: 'checkHealth'
+      recordChoice: 'recordChoice'
+      watchConnectivity: 'watchConnectivity'
+    },
+  },
+  actors: {
+    checkHealth: fromPromise<HealthAnswer, { asked: readonly string[] }>(() => {
+      throw new Error('checkHealth: not provided')
+    }),
+    recordChoice: fromPromise<void, Choice>(() => {
+      throw new Error('recordChoice: not provided')
+    }),
+    watchConnectivity: fromCallback(() => {
+      throw new Error('watchConnectivity: not provided')
+    }),
+  },
+  guards: {
+    isOfChosen: ({ context }, { server }: { server: string }) => server === context.chosen,
+    isFailingOn: ({ context }, { server }: { server: string }) =>
+      server === context.chosen && context.failures + 1 >= mostFailures,
+    isChosenHealthy: ({ context }, { healthy }: HealthAnswer) => healthy.includes(context.chosen),
+    isAnyHealthy: (_, { healthy }: HealthAnswer) => healthy.length > 0,
+    isChosenStanding: ({ context }) => standing(context).includes(context.chosen),
+    isAnyStanding: ({ context }) => standing(context).length > 0,
+    isAnyDropped: ({ context }) => dropped(context).length > 0,
+    isNoneDropped: ({ context }) => dropped(context).length === 0,
+  },
+  actions: {
+    takeAnswer: assign(({ context }, answer: HealthAnswer) => ({
+      servers: withAnswer(context.servers, answer),
+      asked: [...new Set([...context.asked, ...answer.asked])],
+    })),
+    dropChosen: assign({ servers: ({ context }) => withoutChosen(context) }),
+    chooseNext: assign(({ context }) => ({ chosen: standing(context)[0] ?? context.chosen, failures: 0 })),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    trustChosen: assign(({ context }) => ({ servers: withChosenAnswering(context), failures: 0 })),
+    forgetFailures: assign({ failures: 0 }),
+    forgetAsked: assign({ asked: [] }),
+    planRecheck: assign({ rest: ({ context }) => recheckDelayFor(context) }),
+    tellRecovered: raise({ type: 'server.recovered' }),
+  },
+  delays: {
+    recheckDelay: ({ context }) => context.rest,
+  },
+}).createMachine({
+  id: 'servers',
+  context: ({ input: { servers, random } }) => ({
+    servers: unknownServers(servers),
+    random,
+    chosen: servers[0]?.address ?? '',
+    failures: 0,
+    asked: [],
+    rest: 0,
+  }),
+  invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
+  type: 'parallel',
+  states: {
+    choice: {
+      initial: 'surveying',
+      states: {
+        surveying: {
+          description: 'Each server is asked for its health, while calls already go to the first.',
+          invoke: {
+            id: 'survey',
+            src: 'checkHealth',
+            input: ({ context }) => ({ asked: context.servers.map(({ address }) => address) }),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+            },
+            onError: 'deciding',
+          },
+        },
+        deciding: {
+          description:
+            'The chosen one stays while it serves, else the most preferred that does takes its place.',
+          always: [
+            { guard: 'isChosenStanding', target: 'serving' },
+            { guard: 'isAnyStanding', target: 'serving', actions: 'chooseNext' },
+            { target: 'stranded' },
+          ],
+        },
+        serving: {
+          entry: 'forgetFailures',
+          initial: 'reporting',
+          states: {
+            reporting: {
+              description: 'The choice goes into the records of the server. Nothing waits for that.',
+              invoke: {
+                id: 'recordChoice',
+                src: 'recordChoice',
+                input: ({ context }) => ({ domains: context.asked, selected: context.chosen }),
+                onDone: { target: 'settled', actions: 'forgetAsked' },
+                onError: { target: 'settled', actions: 'forgetAsked' },
+              },
+            },
+            settled: {},
+          },
+          on: {
+            'call.failed': {
+              guard: { type: 'isOfChosen', params: ({ event }) => event },
+              target: 'suspecting',
+              actions: 'countFailure',
+            },
+          },
+        },
+        suspecting: {
+          description:
+            'A call has failed: whoever still stands is asked for its health. Where the chosen one says that it is well and calls keep failing all the same, it is dropped.',
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'checkStanding',
+                src: 'checkHealth',
+                input: ({ context }) => ({ asked: standing(context) }),
+                onDone: [
+                  {
+                    guard: { type: 'isChosenHealthy', params: ({ event }) => event.output },
+                    target: 'watching',
+                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: '#servers.choice.deciding',
+                    actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: 'watching',
+              },
+            },
+            watching: { description: 'Well, by its own word: its next calls tell.' },
+          },
+          on: {
+            'call.failed': [
+              {
+                guard: { type: 'isFailingOn', params: ({ event }) => event },
+                target: 'deciding',
+                actions: 'dropChosen',
+              },
+              {
+                guard: { type: 'isOfChosen', params: ({ event }) => event },
+                target: '.asking',
+                actions: 'countFailure',
+              },
+            ],
+            'call.answered': {
+              guard: { type: 'isOfChosen', params: ({ event }) => event },
+              target: 'serving.settled',
+              actions: 'trustChosen',
+            },
+          },
+        },
+        stranded: {
+          description:
+            'No server is left. Calls go to the last that was chosen, for want of a better one, and the member is told.',
+          tags: 'stranded',
+          on: {
+            'server.recovered': 'deciding',
+            'call.answered': {
+              guard: { type: 'isOfChosen', params: ({ event }) => event },
+              target: 'serving.settled',
+              actions: 'trustChosen',
+            },
+          },
+        },
+        offline: {
+          description: 'Without a network a call that fails says nothing of a server.',
+          on: { 'connection.cameBack': 'surveying', 'page.returned': 'surveying' },
+        },
+      },
+      on: { 'connection.lost': '.offline' },
+    },
+    dropped: {
+      description:
+        'Those that were dropped are asked again, ever more seldom. A choice that holds is not given up for them.',
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'isAnyDropped', target: 'waiting' } },
+        waiting: {
+          entry: 'planRecheck',
+          always: { guard: 'isNoneDropped', target: 'none' },
+          after: { recheckDelay: 'asking' },
+        },
+        asking: {
+          invoke: {
+            id: 'checkDropped',
+            src: 'checkHealth',
+            input: ({ context }) => ({ asked: dropped(context) }),
+            onDone: [
+              {
+                guard: { type: 'isAnyHealthy', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellRecovered'],
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+        resting: { on: { 'connection.cameBack': 'none', 'page.returned': 'none' } },
+      },
+      on: { 'connection.lost': '.resting' },
+    },
+  },
+})

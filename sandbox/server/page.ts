@@ -1,0 +1,39 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import type { Sandbox } from './sandbox.ts'
+
+/** What the build puts the servers of its environment into. */
+const block = /<script type="application\/json" id="servers">[^<]*<\/script>/
+
+/** The client's page as built, read again when it was built anew. */
+const built = new Map<string, { at: number; html: string }>()
+
+function readPage(file: string): string {
+  const at = statSync(file).mtimeMs
+  const known = built.get(file)
+  if (known?.at === at) return known.html
+  const html = readFileSync(file, 'utf8')
+  built.set(file, { at, html })
+  return html
+}
+
+/** A page as it was last compressed. */
+let compressed: { readonly html: string; readonly body: Buffer } | null = null
+
+/** A page as small as the files beside it are. */
+export function compressPage(html: string): Buffer {
+  if (compressed?.html !== html) compressed = { html, body: brotliCompressSync(html) }
+  return compressed.body
+}
+
+/** The client's page, with the servers that it finds here: whoever serves the page may say where they are [SRV-01]. */
+export function clientPage(sandbox: Sandbox): string {
+  const others = sandbox.servers.view().filter(({ name }) => name !== 'primary')
+  const servers = { primary: ['/api'], secondary: others.map(({ address }) => address) }
+  return readPage(join(sandbox.config.dist, 'index.html')).replace(
+    block,
+    () => `<script type="application/json" id="servers">${JSON.stringify(servers)}</script>`,
+  )
+}

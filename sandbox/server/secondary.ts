@@ -1,0 +1,115 @@
+import { createServer, type Server } from 'node:http'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+
+import { serveContract } from './api.ts'
+import { readContract } from './contract.ts'
+import { answerErrors, answerUnreadable, maxAddress, maxBody, maxHead } from './errorReplies.ts'
+import { keepRawBodies } from './rawBody.ts'
+import type { Sandbox } from './sandbox.ts'
+import type { Listening, ServerName } from './serverDesk.ts'
+
+/** What the contract's calls carry, beyond what any page may send to any server. */
+const allowedHeaders = [
+  'Accept-Language',
+  'Authorization',
+  'Cache-Control',
+  'Content-Type',
+  'X-Public-Token',
+  'X-Request-Signature',
+  'X-UNIQUE',
+  'X-UNIQUE-Expires',
+].join(', ')
+
+/** Lets the client's origins call this server and read what it says, its `Date` included. */
+function allowClient(app: FastifyInstance, sandbox: Sandbox): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    reply.header('Vary', 'Origin')
+    if (origin === undefined || !sandbox.origins.clients.includes(origin)) return
+    reply.headers({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': 'Date, X-UNIQUE-Replayed',
+    })
+    if (request.method !== 'OPTIONS') return
+    const methods = { 'Access-Control-Allow-Methods': 'GET, POST, PATCH' }
+    await reply
+      .code(204)
+      .headers({
+        ...methods,
+        'Access-Control-Allow-Headers': allowedHeaders,
+        'Access-Control-Max-Age': '600',
+      })
+      .send()
+  })
+  app.options('/*', async (_request, reply) => reply.code(204).send())
+}
+
+/**
+ * A secondary server: the contract's calls and nothing else, on a port of its own, with the accounts, bets and keys of
+ * the primary one. It can be closed, lines and all, and opened again on its port.
+ */
+async function openSecondary(
+  sandbox: Sandbox,
+  name: ServerName,
+  { host, port }: { host: string; port: number },
+): Promise<Listening> {
+  const app = Fastify({
+    bodyLimit: maxBody,
+    http: { maxHeaderSize: maxHead },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: maxAddress },
+  })
+  keepRawBodies(app)
+  app.setErrorHandler(answerErrors(sandbox))
+  allowClient(app, sandbox)
+  await serveContract(app, sandbox, readContract(), name)
+  await app.ready()
+
+  let server: Server | null = null
+  let bound = port
+  const open = async (): Promise<void> => {
+    const opened = createServer({ maxHeaderSize: maxHead }, (request, response) =>
+      app.routing(request, response),
+    )
+    opened.on('clientError', answerUnreadable)
+    await new Promise<void>((resolve, reject) => {
+      opened.once('error', reject)
+      opened.listen(bound, host, resolve)
+    })
+    const address = opened.address()
+    if (address !== null && typeof address === 'object') bound = address.port
+    server = opened
+  }
+  await open()
+  return {
+    get address() {
+      return `http://${new URL(sandbox.origins.client).hostname}:${bound}/api`
+    },
+    open,
+    async close() {
+      const closing = server
+      server = null
+      if (closing === null) return
+      closing.closeAllConnections()
+      await new Promise<void>((resolve) => closing.close(() => resolve()))
+    },
+  }
+}
+
+/**
+ * Opens the secondary server and its mirror.
+ * @throws Error with a plain message where a port is taken
+ */
+export async function openSecondaries(sandbox: Sandbox): Promise<Listening[]> {
+  const { host, secondaryPorts } = sandbox.config
+  const opened: Listening[] = []
+  for (const [at, name] of (['secondary', 'secondary-mirror'] as const).entries()) {
+    const port = secondaryPorts[at] ?? 0
+    const server = await openSecondary(sandbox, name, { host, port }).catch((error: unknown) => {
+      throw new Error(`Port ${port} is taken. Choose others with --secondary-ports.`, { cause: error })
+    })
+    sandbox.servers.add(name, server)
+    opened.push(server)
+  }
+  return opened
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import type { Plugin } from 'vite'
+
+const file = fileURLToPath(new URL('../servers.json', import.meta.url))
+
+/**
+ * What `servers.json` has for an environment.
+ * @throws Error with a plain message where it has none of that name
+ */
+export function serversOf(environment: string): object {
+  const environments: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'))
+  const named = Object.hasOwn(environments, environment) ? environments[environment] : undefined
+  if (named === undefined)
+    throw new Error(
+      `servers.json has no environment "${environment}". It has: ${Object.keys(environments).join(', ')}.`,
+    )
+  return named
+}
+
+/** A step of the client's build, which puts the servers of the environment (SLIPWAY_ENVIRONMENT) into its page. */
+export function serversInPage(environment = process.env.SLIPWAY_ENVIRONMENT ?? 'dev'): Plugin {
+  return {
+    name: 'slipway:servers',
+    transformIndexHtml: (html) =>
+      html.replace('<!-- servers -->', () => serversBlock(serversOf(environment))),
+  }
+}
+
+function serversBlock(servers: object): string {
+  const text = JSON.stringify(servers).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="servers">${text}</script>`
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '../harness/fixtures.ts'
+import { activities, type Activity, type ActivityName } from './matrix/activities.ts'
+import { breaks, type Break } from './matrix/breaks.ts'
+import { buildWorld, launch, openLink, type World } from './matrix/world.ts'
+
+/** What an answer that is known looks like, whichever it is. */
+const known = /Success|Booked|not (placed|booked)|No money was taken|[Nn]othing was taken/
+
+const retry = ({ client }: World) => client.getByRole('button', { name: 'Retry' }).first()
+
+/** Breaks it, and has the member act, who may be able to only once it is mended. */
+async function breakAndAct(
+  world: World,
+  fault: Break,
+  activity: Activity,
+): Promise<{ readonly acted: Promise<unknown> }> {
+  const isLaunch = activity === activities.launch
+  if (isLaunch && fault.isOfLines) await launch(world)
+  await fault.begin?.(world, activity.call)
+  // The member reads it before they act.
+  if (fault.isOfLines)
+    await expect(
+      world.client.getByText(/Prices are not current|Your token has expired/).first(),
+    ).toBeVisible()
+  const acted = isLaunch && fault.isOfLines ? Promise.resolve() : activity.act(world)
+  // Whether it could be done is seen in what becomes of it.
+  return { acted: acted.catch(() => null) }
+}
+
+/** No price that may be old can be taken, and none of the slip's is bet. */
+async function expectNoStaleBet({ page, client }: World): Promise<void> {
+  await expect(page.locator('[data-stale="true"][aria-disabled="false"]')).toHaveCount(0)
+  if (
+    await client
+      .getByText(/Prices are not current/)
+      .first()
+      .isVisible()
+  )
+    await expect(
+      client.slip.panel
+        .getByRole('button', { name: /^Place bet/ })
+        .and(page.locator('[aria-disabled="false"]')),
+    ).toHaveCount(0)
+}
+
+/** It comes by itself, or once Retry is pressed. */
+async function heal(world: World, activity: Activity): Promise<string> {
+  const done = activity.done(world)
+  const isDone = done.then(() => true)
+  let how = 'by itself'
+  const offered = retry(world)
+    .waitFor()
+    .then(
+      () => false,
+      () => true,
+    )
+  if (!(await Promise.race([isDone, offered]))) {
+    await retry(world).click()
+    how = 'by Retry'
+  }
+  await done
+  return how
+}
+
+/** After another launch the member is told what became of what they had begun, or does it. */
+async function launchAgain(world: World, activity: Activity): Promise<string> {
+  await openLink(world)
+  if (activity.movesMoney) {
+    await world.client.ready()
+    await expect(world.client.slip.panel.getByText(known).first()).toBeVisible()
+  } else {
+    if (activity !== activities.launch) await world.client.ready()
+    if (activity !== activities.launch) await activity.act(world)
+    await activity.done(world)
+  }
+  return 'by another launch'
+}
+
+/** One bet or booking at the most, and told as it is. */
+async function expectTold({ sandbox, client }: World, activity: Activity): Promise<void> {
+  const { bets, prebooks, problems, wallet } = await sandbox.ledger('alice')
+  const taken = bets.length + prebooks.length
+  expect(problems).toEqual([])
+  if (!activity.movesMoney) return expect(taken).toBe(0)
+  const isTold = await client.slip.panel
+    .getByText(/^(Success|Booked)$/)
+    .first()
+    .isVisible()
+  expect(taken).toBe(isTold ? 1 : 0)
+  expect(wallet.balance).toBe(isTold ? '9950.00' : '10000.00')
+}
+
+for (const [what, fault] of Object.entries<Break>(breaks))
+  for (const [doing, activity] of Object.entries<Activity>(activities))
+    test(`${what} × ${doing}: the member is told, it heals, and the books are as told [SRV-09] [SRV-11] [LIVE-04] [LIVE-05] [SLIP-18]`, async ({
+      browser,
+      sandbox,
+    }) => {
+      const world = await buildWorld(browser, sandbox, fault.isFramed === true)
+      const text = fault.told[doing as ActivityName]
+      await fault.open?.(world)
+      await activity.prepare(world)
+      const { acted } = await breakAndAct(world, fault, activity)
+      if (text !== null) await expect(world.client.getByText(text).first()).toBeVisible()
+      await expectNoStaleBet(world)
+      if (fault.refreshesOnce) expect(world.refreshes).toBe(1)
+      await fault.end?.(world)
+      const isOver = /token has expired|not authorized|could not be signed in/.test(String(text))
+      const how = isOver ? await launchAgain(world, activity) : await heal(world, activity)
+      await acted
+      await expectTold(world, activity)
+      await expectNoStaleBet(world)
+      expect(world.crashes).toEqual([])
+      test.info().annotations.push({
+        type: 'matrix',
+        description: JSON.stringify([what, doing, String(text ?? ''), text === null ? '' : how]),
+      })
+      await world.page.context().close()
+    })

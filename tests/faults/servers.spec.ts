@@ -1,0 +1,127 @@
+import type { Locator } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
+import type { SandboxServer, TestSandbox } from '../harness/sandbox.ts'
+
+/** Calls of a page go to this server from now on: one has reached it. */
+async function serves(sandbox: TestSandbox, name: SandboxServer['name'], before = 0): Promise<void> {
+  await expect.poll(() => sandbox.callsOn(name)).toBeGreaterThan(before)
+}
+
+/** The first event of the list that is shown. */
+function anEvent(client: ClientPage): Locator {
+  return client.getByRole('group', { name: / v / }).first()
+}
+
+/** A member whose calls go to the secondary server, for the primary one has gone. */
+async function onSecondary(client: ClientPage, sandbox: TestSandbox): Promise<void> {
+  await sandbox.server('primary', 'down')
+  await client.tab('In-play').click()
+  await serves(sandbox, 'secondary')
+  await client.tab('Today').click()
+  await expect(anEvent(client)).toBeVisible()
+}
+
+test.describe('a server that is gone', () => {
+  test('is replaced while a list is open, and the next when it goes as well; each choice is reported [SRV-02] [SRV-11]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await expect.poll(async () => (await sandbox.servers()).records.length).toBe(1)
+    await onSecondary(client, sandbox)
+    await sandbox.server('secondary', 'down')
+    await client.tab('Early').click()
+    await serves(sandbox, 'secondary-mirror')
+    await expect(anEvent(client)).toBeVisible()
+    const { servers, records } = await sandbox.servers()
+    const addressOf = (name: string) => servers.find((server) => server.name === name)?.address
+    await expect
+      .poll(async () => (await sandbox.servers()).records.map(({ selected }) => selected))
+      .toEqual([addressOf('primary'), addressOf('secondary'), addressOf('secondary-mirror')])
+    expect(records[0]).toMatchObject({
+      domains: servers.map(({ address }) => address),
+      partner_domain: 'localhost',
+      public_token: 'harbour-play-public',
+    })
+  })
+
+  for (const [when, kind] of [
+    ['after it has placed the bet', 'hangReply'],
+    ['before it has read the bet', 'hang'],
+  ] as const) {
+    test(`while a bet is on its way, ${when}: another is asked about it, under its one key, and it is placed once [SRV-02] [SLIP-18]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched()
+      await onSecondary(client, sandbox)
+      await prepare(client, sandbox, 70)
+      const keys = keysOf(page, '/single-bet/')
+      await sandbox.fault(whilePlacing({ kind }))
+      await client.slip.place.click()
+      await expect.poll(() => keys.length).toBe(1)
+      if (kind === 'hangReply')
+        await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+      await sandbox.server('secondary', 'down')
+      await expectPlacedOnce(client, sandbox, 70)
+      expect(new Set(keys).size).toBe(1)
+      const { problems, uniques } = await sandbox.ledger('alice')
+      expect(problems).toEqual([])
+      expect(uniques).toHaveLength(1)
+      await serves(sandbox, 'secondary-mirror')
+    })
+  }
+
+  test('before the first launch is answered: Retry goes on at another [SRV-02] [LAUNCH-03]', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.server('primary', 'down')
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+    await page.goto(link)
+    const client = new ClientPage(page, page)
+    await expect(async () => {
+      await client.getByRole('button', { name: 'Retry' }).click()
+      await expect(client.tab('Today')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(anEvent(client)).toBeVisible()
+    expect(await sandbox.callsOn('secondary')).toBeGreaterThan(0)
+  })
+
+  test('and no other is left: the member reads so until one is back, and what was asked for comes by itself [SRV-02] [SRV-11]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await expect.poll(async () => (await sandbox.servers()).records.length).toBe(1)
+    for (const name of ['primary', 'secondary', 'secondary-mirror'] as const)
+      await sandbox.server(name, 'down')
+    await client.tab('In-play').click()
+    const notice = client.getByText('Our servers cannot be reached. We keep trying.')
+    await expect(notice).toBeVisible()
+    await sandbox.server('secondary-mirror', 'up')
+    await expect(notice).toBeHidden()
+    await expect(anEvent(client)).toBeVisible()
+  })
+})
+
+test.describe('calls are signed', () => {
+  test("by the server's clock, however wrong the device's is: where a signature is required, a launch and its lists come [LAUNCH-09] [SRV-05]", async ({
+    page,
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.control('POST', 'servers', { requireSignatures: true })
+    await page.clock.install({ time: Date.now() - 3_600_000 })
+    const signed = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/events/')
+    const client = await launched()
+    await expect(anEvent(client)).toBeVisible()
+    const headers = await (await signed).allHeaders()
+    expect(headers['x-request-signature']).toMatch(/^[0-9a-f]{64}$/)
+    expect(headers['cache-control']).toContain('no-cache')
+  })
+})
