@@ -3,7 +3,7 @@ import { contents } from './regions/contents.ts'
 import { placement } from './regions/placement.ts'
 import { range } from './regions/range.ts'
 import { terms } from './regions/terms.ts'
-import { betSlipSetup } from './setup.ts'
+import { betSlipSetup } from './setup/betSlip.ts'
 
 /**
  * The bet slip: what is in it, what may be staked, whether its terms still stand, and the one way from a confirmation to
@@ -39,6 +39,7 @@ export const betSlipMachine = betSlipSetup.createMachine({
   invoke: [
     { id: 'keepSlip', src: 'keepSlip' },
     { id: 'watchConnectivity', src: 'watchConnectivity' },
+    { id: 'countSeconds', src: 'countSeconds' },
   ],
   states: { contents, range, terms, placement },
 })

@@ -130,6 +130,8 @@ function emptied(context: BetSlipContext, kind: BetKind, bet: readonly Leg[]): C
 export function withOutcome(context: BetSlipContext, output: PlacementOutput): Change {
   const { outcome, entry, nextKey, nextEntry } = output
   const isSameSlip = entry === null || context.key === null || entry.key === context.key
+  // The last of several that a reload left without an answer has a key of its own: its selection is in the slip as theirs was.
+  const isInSlip = isSameSlip || entry.batch !== undefined
   const common = {
     placement: null,
     unknownEntry: null,
@@ -141,7 +143,7 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
     return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
   return {
     ...common,
-    ...(isSameSlip && emptied(context, entry?.kind ?? context.kind, entry?.legs ?? context.legs)),
+    ...(isInSlip && emptied(context, entry?.kind ?? context.kind, entry?.legs ?? context.legs)),
     receipt: entry === null ? null : { ticket: outcome.ticket, entry },
   }
 }

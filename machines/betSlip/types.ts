@@ -244,6 +244,8 @@ export type BetSlipEvent =
   | { readonly type: 'terms.changed' }
   | { readonly type: 'range.outdated' }
   | { readonly type: 'price.outdated' }
+  /** From `countSeconds`: of a wait so much is left. */
+  | { readonly type: 'wait.counted'; readonly secondsLeft: number }
   /** The mark of a leg has stood long enough [LIVE-08]. */
   | { readonly type: 'mark.ended'; readonly id: string }
 
@@ -258,6 +260,12 @@ export type BetSlipEmitted =
   | { readonly type: 'bet.lapsed'; readonly key: string | null }
   /** It ended, and another tab has told the member. */
   | { readonly type: 'bet.toldElsewhere'; readonly outcome: PlacementOutput['outcome']['kind'] }
+
+/** What `countSeconds` receives: a wait begins, in place of the one before. 0 where there is none any more. */
+export interface CountSecondsEvent {
+  readonly type: 'wait.began'
+  readonly seconds: number
+}
 
 /** What `keepSlip` receives: the slip to keep. */
 export type KeepSlipEvent = { readonly type: 'slip.changed'; readonly slip: StoredSlip }

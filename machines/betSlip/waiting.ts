@@ -1,7 +1,7 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
 import type { PlacementOutput } from '../placement/types.ts'
-import type { BetRanges } from './types.ts'
+import type { BetRanges, CountSecondsEvent } from './types.ts'
 
 /** How long nobody may make a member wait by a word in a reply, in seconds. */
 const longestWait = 60
@@ -16,4 +16,9 @@ export function waitAfter({ outcome }: PlacementOutput): number {
 /** The seconds a bet within these ranges waits before it is decided: of an in-play market mostly. 0 where at once. */
 export function betDelayOf(ranges: BetRanges | null): number {
   return Math.max(0, ...Object.values(ranges ?? {}).map(({ betDelay = 0 }) => betDelay))
+}
+
+/** What is told to who counts the seconds. */
+export function waitOf(seconds: number): CountSecondsEvent {
+  return { type: 'wait.began', seconds }
 }

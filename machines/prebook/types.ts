@@ -16,10 +16,19 @@ export interface Booking {
 /**
  * offer: a paused selection that may be prebooked.
  * ticket: a booked bet out of the history.
+ * cancellation: one that an earlier page confirmed and had no answer to.
  */
 export type PrebookInput =
   | { readonly kind: 'offer'; readonly targetOdds: string }
   | { readonly kind: 'ticket'; readonly ticket: PlacedTicket }
+  | ({ readonly kind: 'cancellation' } & Cancellation)
+
+/** A cancellation that the member confirmed. It has no key: asking twice does no more than asking once. */
+export interface Cancellation {
+  readonly ticketNum: string
+  /** Whether it may be sent (again); else only what became of the bet is asked. */
+  readonly canBeSent: boolean
+}
 
 export interface PrebookContext {
   /** Euro odds. */
@@ -30,6 +39,8 @@ export interface PrebookContext {
   readonly unknownEntry: JournalEntry | null
   /** The booked bet as it was last told. */
   readonly ticket: PlacedTicket | null
+  /** The cancellation under way. */
+  readonly cancellation: Cancellation | null
   readonly refusal: Refusal | null
   /** Why a booked bet could not be cancelled. */
   readonly failure: Failure | null
@@ -43,6 +54,8 @@ export type CancelAnswer =
   /** It was placed before the cancellation arrived. */
   | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
   | { readonly kind: 'refused'; readonly failure: Failure }
+  /** It is booked still: only where it was asked about and not sent. */
+  | { readonly kind: 'booked'; readonly ticket: PlacedTicket }
 
 export type PrebookEvent =
   // The member
@@ -68,7 +81,10 @@ export type PrebookEvent =
   // From the placement
   | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
 
-/** Money may have moved: wallet and history are out of date. */
-export interface PrebookEmitted {
-  readonly type: 'money.moved'
-}
+export type PrebookEmitted =
+  /** Money may have moved: wallet and history are out of date. */
+  | { readonly type: 'money.moved' }
+  /** To be written down before it is sent. */
+  | { readonly type: 'cancellation.confirmed'; readonly ticketNum: string }
+  /** It is known what became of it. */
+  | { readonly type: 'cancellation.ended'; readonly ticketNum: string }

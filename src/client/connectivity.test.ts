@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createConnectivity } from './connectivity.ts'
 
 function open() {
-  const window = new EventTarget()
+  const window = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   let now = 0
   let tick: (() => void) | null = null

@@ -134,6 +134,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     fetch,
     sentAt: environment.sentAt,
     timers: clock,
+    isOffline: () => !page.window.navigator.onLine,
     nextTurn: environment.nextTurn,
     now: clock.now,
     onUnauthorized(token) {

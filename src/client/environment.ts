@@ -18,7 +18,9 @@ export interface Clock extends FrameClock {
 
 /** Whether the page is seen, left and returned to, and whether the network is there. */
 export interface Page {
-  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+    readonly navigator: Pick<Navigator, 'onLine'>
+  }
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>
 }
 

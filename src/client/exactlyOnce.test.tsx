@@ -24,6 +24,7 @@ beforeAll(async () => {
 describe('ten thousand things that happen to bets on their way, in any order', () => {
   it('leave the member told what the ledger says: one bet for a confirmation at most, never one that is none, never none that is one, and an end to everything [SLIP-18] [SLIP-21] [SRV-07] [HIST-03] [PREBOOK-04]', async () => {
     const told = new Set<Told['what']>()
+    const cancelled = new Set<string>()
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), anyCommands, async (scheduler, commands) => {
         const world = createWorld(scheduler)
@@ -33,6 +34,7 @@ describe('ten thousand things that happen to bets on their way, in any order', (
         await heal(world)
         const found = wrongs(world)
         for (const { what } of world.told) told.add(what)
+        for (const what of world.cancelled) cancelled.add(what)
         world.close()
         expect(found).toEqual([])
       }),
@@ -40,5 +42,6 @@ describe('ten thousand things that happen to bets on their way, in any order', (
     )
     expect(ran.commands).toBeGreaterThan(10_000)
     expect([...told].toSorted()).toEqual(['lapsed', 'placed', 'refused', 'toldElsewhere'])
+    expect([...cancelled].toSorted()).toEqual(['cancelled', 'lostTheRace', 'stillBooked'])
   })
 })

@@ -18,6 +18,12 @@ export interface Journal {
    * is returned and is what must be sent: one key, one body.
    */
   record(entry: JournalEntry): JournalEntry
+  /**
+   * Writes the confirmations of one press down, none of which is written yet: all of them, or none where the browser has
+   * no room for all. Where it refuses us storage altogether, all of them live as long as the page.
+   * @returns whether they are written down
+   */
+  recordAll(entries: readonly JournalEntry[]): boolean
   /** The confirmations still open, oldest first; those whose age is not known come last. */
   open(): JournalEntry[]
   find(key: string): JournalEntry | null
@@ -39,6 +45,9 @@ const closedRecord: StoredRecord<ClosedKeys> = {
   scope: 'member',
   decode: (value) => fitting(closedKeys, value),
 }
+
+/** Where room is tried: a name that no tab reads as a confirmation, which it would send. */
+const roomRecord: StoredRecord<unknown> = { name: 'room', scope: 'member', decode: () => null }
 
 /** No tab is further behind than this. */
 const rememberedKeys = 50
@@ -69,12 +78,25 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
   const age = ({ confirmedAt }: JournalEntry): number => (confirmedAt === null ? 0 : now() - confirmedAt)
   const nextAfter = (key: string): string | null =>
     storage.read(closedRecord)?.find(([closed]) => closed === key)?.[1] ?? null
+  /** Room for twice as much: for the names of the entries too, and for what is written once they are answered. */
+  const hasRoomFor = (entries: readonly JournalEntry[]): boolean => {
+    const isKept = storage.write(roomRecord, [entries, entries])
+    storage.remove(roomRecord)
+    return isKept
+  }
   return {
     record(entry) {
       const written = storage.read(entryRecord(entry.key))
       if (written !== null) return written
       storage.write(entryRecord(entry.key), entry)
       return entry
+    },
+    recordAll(entries) {
+      if (!storage.blocked && !hasRoomFor(entries)) return false
+      const kept = entries.filter((entry) => storage.write(entryRecord(entry.key), entry))
+      if (storage.blocked || kept.length === entries.length) return true
+      for (const { key } of entries) storage.remove(entryRecord(key))
+      return false
     },
     open,
     find: (key) => storage.read(entryRecord(key)),

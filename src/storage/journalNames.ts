@@ -1,5 +1,8 @@
 /** What the names of confirmations without an answer begin with, each followed by its key. */
 export const journalPrefix = 'journal.'
 
+/** What the names of cancellations without an answer begin with, each followed by its ticket's number. */
+export const cancellationPrefix = 'cancellation.'
+
 /** The fact that says which confirmations have their answer: each answer writes it anew. */
 export const closedKeysName = 'closedKeys'

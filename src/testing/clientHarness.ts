@@ -5,6 +5,7 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
+import { batchMachine } from '#machines/batch/machine.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type {
@@ -19,12 +20,21 @@ import type {
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import type {
+  Answer,
+  BatchConfirmation,
+  Closed,
+  Confirmation,
+  Decision,
+  JournalEntry,
+  RecordedInput,
+} from '#machines/placement/types.ts'
 import type { serversMachine } from '#machines/servers/machine.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
+import { countSecondsActor } from '#src/client/actors/countSeconds.ts'
 import { lateMachine } from '#src/client/actors/lateMachine.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
@@ -99,6 +109,8 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
   // What is quoted first when a selection comes into the slip is what was quoted last.
   const terms = new Map<string, LegQuote>()
   const silent = fromCallback(() => {})
+  const { clock } = testEnvironment()
+  const counting = { api: { serverNow: clock.now }, timers: clock, now: clock.steadyNow }
   const placement = placementMachine.provide({
     actors: {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(({ input }) =>
@@ -116,14 +128,29 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       ),
     },
   })
+  const batch = batchMachine.provide({
+    actors: {
+      placement,
+      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(({ input: { bets } }) =>
+        Promise.resolve(
+          bets.map((bet, at) => ({
+            kind: 'send',
+            entry: entryOf({ ...bet, key: String(at).padStart(32, '0') }),
+          })),
+        ),
+      ),
+    },
+  })
   const betSlip = betSlipMachine.provide({
     actors: {
       placement,
+      batch,
       loadSlip: fromPromise<LoadedSlip>(() =>
         Promise.resolve({ slip: null, entry: null, freshKey: key, ...harness.loaded }),
       ),
       keepSlip: fromCallback<KeepSlipEvent>(() => {}),
       watchConnectivity: silent,
+      countSeconds: countSecondsActor(counting),
       askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve(harness.range ?? range)),
       watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) => {
         tell = sendBack

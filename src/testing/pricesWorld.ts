@@ -117,7 +117,7 @@ export function openPricesWorld() {
         },
         fail() {
           done()
-          reject(networkError())
+          reject(networkError(false))
         },
       }
       signal?.addEventListener('abort', () => {

@@ -3,8 +3,13 @@ import { readLaunch } from '#src/wire/settings.ts'
 
 import { wireSettings } from './replies.ts'
 
+export interface TestBrowserSettings {
+  /** Whether `localStorage` takes something, by what it holds already: it is full where it does not. */
+  readonly takes?: (key: string, value: string, held: ReadonlyMap<string, string>) => boolean
+}
+
 /** The storage of one browser: tabs that are opened on it share `localStorage` and hear each other. */
-export function createTestBrowser() {
+export function createTestBrowser({ takes = () => true }: TestBrowserSettings = {}) {
   const shared = new Map<string, string>()
   const tabs = new Set<{ tell(key: string): void }>()
 
@@ -19,6 +24,8 @@ export function createTestBrowser() {
       if (values.delete(key)) onWrite(key)
     },
     setItem(key, value) {
+      if (values === shared && !takes(key, value, values))
+        throw new DOMException('full', 'QuotaExceededError')
       values.set(key, value)
       onWrite(key)
     },

@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 describe('something that is still on its way', () => {
   it('says so after five seconds, and five seconds after each Retry anew [SRV-11]', async () => {
     const { client } = await openRunningClient()
-    const onRetry = vi.fn()
+    const onRetry = vi.fn<() => void>()
     renderWith(client, <StillLoading onRetry={onRetry}>rows</StillLoading>)
     await pass(4_900)
     expect(notice()).toBeNull()

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 
 import { figureLabel } from '#domain/betType.ts'
 import { errors } from '#domain/errorCatalogue.ts'
@@ -8,6 +8,7 @@ import { formatOdds, type OddsType } from '#domain/odds.ts'
 import type { PendingChange } from '#machines/betSlip/legs.ts'
 
 import { errorText } from './errors.ts'
+import { chosenName } from './selections.ts'
 
 /** The catalogue's words for a change: 'New odds is', 'New handicap is', 'Locked odds will be removed', 'Ticket will be removed' [SLIP-15]. */
 export function changeText(i18n: I18n, { kind, leg, quote }: PendingChange, oddsType: OddsType): string {
@@ -26,6 +27,26 @@ export function changeText(i18n: I18n, { kind, leg, quote }: PendingChange, odds
         quote.status === 'paused' ? errors.lockedOddsWillBeRemoved : errors.ticketWillBeRemoved,
       )
   }
+}
+
+/** All changes together, to be said in one breath: the only one by its selection, several by how many they are. */
+export function changesText(
+  i18n: I18n,
+  changes: readonly PendingChange[],
+  { oddsType, isAsked }: { readonly oddsType: OddsType; readonly isAsked: boolean },
+): string {
+  const [first, ...others] = changes
+  if (first === undefined) return isAsked ? i18n._(termsStandAgain) : ''
+  if (others.length > 0) return i18n._(changedSelections(changes.length))
+  const { handicap, line } = first.quote
+  return `${chosenName(i18n, { ...first.leg, handicap, line })}: ${changeText(i18n, first, oddsType)}`
+}
+
+/** A bet was pressed and asked about, and its terms are those agreed to again. */
+const termsStandAgain = msg`Your selections are on offer again as you chose them.`
+
+function changedSelections(count: number): MessageDescriptor {
+  return msg`${plural(count, { one: '# selection has changed', other: '# selections have changed' })}`
 }
 
 const moves = {

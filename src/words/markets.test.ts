@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { betTypeInfo, betTypes } from '#domain/betType.ts'
 
 import { betTypeName, marketName } from './markets.ts'
-import { selectionName, shortSelectionName } from './selections.ts'
+import { chosenName, selectionName, shortSelectionName } from './selections.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
@@ -32,6 +32,14 @@ describe('names of markets and selections', () => {
       'the away',
       'the p-17',
     ])
+  })
+
+  it('says a selection with its handicap or line where it has one [BROWSE-09] [A11Y-01]', () => {
+    const over = { side: 'over', selectionName: 'Over', betType: 'OU', handicap: null, line: '2.50' } as const
+    const home = { ...over, side: 'home', selectionName: 'Reds', line: null, handicap: '0.5' } as const
+    expect(chosenName(i18n, over)).toBe('Over 2.5')
+    expect(chosenName(i18n, { ...home, betType: 'AH' })).toBe('Reds +0.5')
+    expect(chosenName(i18n, { ...home, betType: 'WIN' })).toBe('Reds')
   })
 
   it('writes a side in a letter where there is little room', () => {

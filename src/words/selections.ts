@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import type { Leg } from '#domain/bets/bet.ts'
+import { figureLabel } from '#domain/betType.ts'
 import type { Selection, Side } from '#domain/selection.ts'
 
 /** The sides that mean the same in every market; all others are the server's to name. */
@@ -18,6 +20,16 @@ const names: ReadonlyMap<Side, MessageDescriptor> = new Map([
 export function selectionName(i18n: I18n, { side, name }: Pick<Selection, 'side' | 'name'>): string {
   const own = names.get(side)
   return own === undefined ? name : i18n._(own)
+}
+
+/** A selection as it was chosen, in one text: its name with its handicap or line, "Over 2.5". What is said aloud of it. */
+export function chosenName(
+  i18n: I18n,
+  chosen: Pick<Leg, 'side' | 'selectionName' | 'betType' | 'handicap' | 'line'>,
+): string {
+  const name = selectionName(i18n, { side: chosen.side, name: chosen.selectionName })
+  const figure = figureLabel(chosen.betType, chosen)
+  return figure === null ? name : `${name} ${figure}`
 }
 
 const shortNames: ReadonlyMap<Side, MessageDescriptor> = new Map([

@@ -23,7 +23,7 @@ export interface PriceCase {
   readonly isHidden: boolean
   /** Pixels a second; 0 where nobody scrolls. */
   readonly scrolling: number
-  /** Selections in the slip beside the list, as a combo with a stake; 0 where it is empty. The floor has none. */
+  /** Selections in the slip beside the list, as a combo with a stake; 0 where it is empty. */
   readonly legs: number
 }
 

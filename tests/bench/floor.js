@@ -1,9 +1,10 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
 // parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
-// wanted odds, handicap or line, ground, arrow or lock; goals and clock.
+// wanted odds, handicap or line, ground, arrow or lock; goals and clock. Of a slip beside them, ten times a second, the
+// prices of its legs and what they make together.
 // What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
-// names for who cannot see, stale prices, settled ones, exact decimals, the slip.
+// names for who cannot see, stale prices, settled ones, exact decimals, what a slip allows and what a press would take.
 const wanted = new URL(location.href).searchParams
 const oddsField = `${wanted.get('odds')}Odds`
 const places = wanted.get('odds') === 'indo' ? 4 : 2
@@ -32,6 +33,13 @@ for (const row of document.querySelectorAll('[data-event]')) {
   const [home, away, clock] = parts.map((part) => textIn(row.querySelector(part)))
   rows.set(row.dataset.event, { row, home, away, clock })
 }
+const legs = new Map()
+for (const item of document.querySelectorAll('[data-leg]')) {
+  const price = item.querySelector('[data-change]')
+  const sign = price.querySelector('span > span[aria-hidden]') ?? price.firstElementChild
+  legs.set(item.dataset.leg, { price, sign: textIn(sign), text: price.lastChild, euro: 0, pending: null })
+}
+const total = textIn(legs.size === 0 ? null : document.querySelector('[role="tabpanel"] dl dd'))
 const stamps = new Map()
 const pending = new Map()
 const pendingScores = new Map()
@@ -91,6 +99,22 @@ setInterval(() => {
   }
 }, 250)
 
+function showLegs() {
+  let product = 1
+  for (const leg of legs.values()) {
+    const euro = leg.pending ?? leg.euro
+    if (euro !== leg.euro) {
+      leg.price.dataset.change = euro > leg.euro ? 'up' : 'down'
+      leg.sign.data = euro > leg.euro ? '▲' : '▼'
+      leg.text.data = euro.toFixed(2)
+      leg.euro = euro
+    }
+    product *= leg.euro
+  }
+  total.data = product.toFixed(2)
+}
+if (legs.size > 0) setInterval(() => requestAnimationFrame(showLegs), 100)
+
 function take(message) {
   if (message.event === 'market-scoreline') {
     const entry = rows.get(message.data.eventId)
@@ -103,6 +127,8 @@ function take(message) {
     for (const selection of market.selection) {
       const entry = cells.get(`${market.marketId}|${selection.betTypeSelectionName}`)
       if (entry) pending.set(entry, selection)
+      const leg = legs.get(`${market.marketId}|${selection.betTypeSelectionName}`)
+      if (leg) leg.pending = Number(selection.euroOdds)
     }
   }
 }

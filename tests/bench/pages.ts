@@ -33,12 +33,15 @@ export async function openClient({ browser, sandbox, server, given }: BenchSetti
   return page
 }
 
-/** Makes a combo of so many matches, with a stake, as a member would: by the odds of the list. */
+/**
+ * Makes a combo of so many matches, with a stake, as a member would: by the odds of the list. Each of its legs is given
+ * the name of its selection, by which the floor knows it.
+ */
 async function fillSlip(page: Page, legs: number): Promise<void> {
   await page.getByRole('tab', { name: 'Combo', exact: true }).last().click()
-  await page.evaluate(async (wanted) => {
+  const selections = await page.evaluate(async (wanted) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    const pressed = new Set<string>()
+    const pressed = new Map<string, string>()
     for (let top = 0; top < document.documentElement.scrollHeight && pressed.size < wanted; top += 300) {
       scrollTo(0, top)
       await frame()
@@ -49,15 +52,21 @@ async function fillSlip(page: Page, legs: number): Promise<void> {
         if (pressed.has(id) || pressed.size >= wanted || odds === null) continue
         odds.click()
         await frame()
-        if (odds.getAttribute('aria-pressed') === 'true') pressed.add(id)
+        if (odds.getAttribute('aria-pressed') === 'true')
+          pressed.set(id, `${odds.dataset.market}|${odds.dataset.side}`)
       }
     }
     scrollTo(0, 0)
+    return [...pressed.values()]
   }, legs)
   await page.waitForFunction(
     (wanted) => document.querySelectorAll('[role="tabpanel"] ul > li').length === wanted,
     legs,
   )
+  await page.evaluate((names) => {
+    const items = document.querySelectorAll<HTMLElement>('[role="tabpanel"] ul > li')
+    for (const [at, item] of items.entries()) item.dataset.leg = names[at] ?? ''
+  }, selections)
   await page.getByLabel('Stake', { exact: true }).fill('10')
 }
 

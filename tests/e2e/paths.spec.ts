@@ -13,7 +13,6 @@ const notWalked = [
   'placement.restoring',
   'placement.checking',
   'placement.batchUnderWay.outcomeUnknown',
-  'placement.tooFast.over',
   'placement.lapsed',
   'placement.forgotten',
   'placement.closed',

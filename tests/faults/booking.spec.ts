@@ -1,6 +1,6 @@
 import { type Booked, book, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { everyTry, expectChecking, keysOf, whileAsking } from '../harness/placing.ts'
+import { everyTry, keysOf, whileAsking } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
 /** What happens to every call that books, or that cancels what is booked. */
@@ -26,8 +26,8 @@ test.describe('a booking whose answer never comes', () => {
     await expect(client.slip.panel).toContainText(`Support code ${code}`)
     await expect(client.slip.panel).not.toContainText(/fail|not booked/i)
     await page.reload()
-    // What was confirmed before is the slip's to tell, whatever it was.
-    await expectChecking(client)
+    // What was confirmed before is the slip's to tell, in the same words.
+    await expect(client.slip.heading('Checking your booking')).toBeVisible()
     await expect(client.slip.fact('Support code')).toHaveText(code)
     await expect(client.slip.panel).not.toContainText(/fail|not (booked|placed)/i)
     await sandbox.clearFaults()
@@ -88,6 +88,82 @@ test.describe('the cancellation of a booking', () => {
     await client.openHistory('Prebook')
     await expect(client.ticket(ticketNum).getByText('Prebook: Cancelled')).toBeVisible()
     await expect(client.balance).toContainText('10,000.00')
+    await expectCancelledOnce(sandbox)
+  })
+})
+
+test.describe('a cancellation that a reload cuts off', () => {
+  /** Cancels where every request is lost, and loads the page anew. */
+  async function cutOff(picked: Booked, sandbox: TestSandbox, meanwhile: () => Promise<unknown>) {
+    const asked = await askToCancel(picked, sandbox)
+    await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'dropRequest'), times: 1000 })
+    await asked.row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(asked.row.getByText('We keep asking', { exact: false })).toBeVisible()
+    await meanwhile()
+    await asked.client.page.reload()
+    return asked
+  }
+  const checking = /^Checking whether your prebooked bet \S+ was cancelled…$/
+
+  test('is being checked, asked for again, and cancelled once [PREBOOK-04] [SLIP-18]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, ticketNum } = await cutOff(picked, sandbox, () => Promise.resolve())
+    await expect(client.getByText(checking)).toBeVisible()
+    await expect(client.getByText(/not cancelled|fail/i)).toHaveCount(0)
+    await sandbox.clearFaults()
+    await expect(
+      client.getByText(`Your prebooked bet ${ticketNum} was cancelled.`, { exact: false }),
+    ).toBeVisible()
+    await expect(client.getByText(checking)).toHaveCount(0)
+    await expect(client.balance).toContainText('10,000.00')
+    await expectCancelledOnce(sandbox)
+  })
+
+  test('lost the race where the market is faster meanwhile [PREBOOK-04]', async ({ launched, sandbox }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const { client, ticketNum } = await cutOff(picked, sandbox, () =>
+      sandbox.market(picked.market.marketId, { prices: { home: '2.10' }, status: 'open' }),
+    )
+    await expect(client.getByText(checking)).toBeVisible()
+    await sandbox.clearFaults()
+    await expect(client.getByText(`Your prebooked bet ${ticketNum} was placed.`)).toBeVisible()
+    await client.openHistory('Pending')
+    await expect(client.ticket(ticketNum).getByText('Too late to cancel', { exact: false })).toBeVisible()
+    const { bets, problems, wallet } = await sandbox.ledger('alice')
+    expect([bets.length, problems, wallet.balance]).toEqual([1, [], '9900.00'])
+  })
+
+  test('is sent no more when its time is over: the bet is booked still, and can be cancelled anew [PREBOOK-04] [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const sent = keysOf(page, '/prebooking/cancel/')
+    let before = 0
+    const { client, ticketNum } = await cutOff(picked, sandbox, async () => {
+      await page.evaluate(() => {
+        const name = Object.keys(localStorage).find((key) => key.includes(':cancellation.'))
+        if (name === undefined) throw new Error('Nothing is written down.')
+        const { confirmedAt } = JSON.parse(localStorage.getItem(name) ?? '')
+        localStorage.setItem(name, JSON.stringify({ version: 1, confirmedAt: confirmedAt - 120_000 }))
+      })
+      await sandbox.clearFaults()
+      before = sent.length
+    })
+    await expect(
+      client.getByText(`Your prebooked bet ${ticketNum} was not cancelled: it is still booked.`),
+    ).toBeVisible()
+    expect(sent).toHaveLength(before)
+    await client.openHistory('Prebook')
+    const row = client.ticket(ticketNum)
+    await row.getByRole('button', { name: 'OK' }).click()
+    await row.getByRole('button', { name: 'Cancel booking' }).click()
+    await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
     await expectCancelledOnce(sandbox)
   })
 })

@@ -45,20 +45,19 @@ async function expectNoStaleBet({ page, client }: World): Promise<void> {
 
 /** It comes by itself, or once Retry is pressed. */
 async function heal(world: World, activity: Activity): Promise<string> {
-  const done = activity.done(world)
-  const isDone = done.then(() => true)
-  let how = 'by itself'
-  const offered = retry(world)
-    .waitFor()
-    .then(
-      () => false,
-      () => true,
-    )
-  if (!(await Promise.race([isDone, offered]))) {
-    await retry(world).click()
-    how = 'by Retry'
+  let [isDone, how] = [false, 'by itself']
+  const done = activity.done(world).then(() => (isDone = true))
+  const pressRetry = async (): Promise<void> => {
+    // What came meanwhile has taken the button away.
+    while (!isDone && !world.page.isClosed())
+      await retry(world)
+        .click({ timeout: 2_000 })
+        .then(
+          () => (how = 'by Retry'),
+          () => null,
+        )
   }
-  await done
+  await Promise.all([done, pressRetry()])
   return how
 }
 
@@ -69,8 +68,8 @@ async function launchAgain(world: World, activity: Activity): Promise<string> {
     await world.client.ready()
     await expect(world.client.slip.panel.getByText(known).first()).toBeVisible()
   } else {
-    if (activity !== activities.launch) await world.client.ready()
-    if (activity !== activities.launch) await activity.act(world)
+    await world.client.ready()
+    if (activity !== activities.launch && activity.isKept !== true) await activity.act(world)
     await activity.done(world)
   }
   return 'by another launch'

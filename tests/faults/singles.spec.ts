@@ -81,4 +81,34 @@ test.describe('two singles of one press', () => {
     await expect(client.slip.heading('Placing')).toHaveCount(0)
     expect((await sandbox.ledger('alice')).wallet.balance).toBe('9930.00')
   })
+
+  test('for which the browser has no room are not sent, not one of them, and that is said [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client, picked } = await pickSingles({ launched, sandbox }, { prices: ['1.85', '2.10'] })
+    for (const [at, { home }] of picked.entries()) await client.slip.stakeOn(home).fill(String(30 + 10 * at))
+    await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
+    // Room for the first of them and no more.
+    await page.evaluate(() => {
+      for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2))
+        try {
+          const filled = localStorage.getItem('filler') ?? ''
+          localStorage.setItem('filler', `${filled}${'x'.repeat(size)}`)
+        } catch {
+          // That was more than there is room for.
+        }
+      localStorage.setItem('filler', (localStorage.getItem('filler') ?? '').slice(2_000))
+    })
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    expect((await sandbox.ledger('alice')).uniques).toEqual([])
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('journal.'))),
+    ).toEqual([])
+    await page.evaluate(() => localStorage.removeItem('filler'))
+    await client.slip.place.click()
+    await expectBothOnce(client, sandbox)
+  })
 })

@@ -195,9 +195,7 @@ function answer(name: StepName, context: BetSlipContext, output: PlacementOutput
 const hasty: Says = (context, snapshot) => {
   const isSecond = context.key !== key
   if (snapshot.matches({ placement: 'tooFast' }))
-    return snapshot._nodes
-      .flatMap((node) => node.after)
-      .map(({ eventType }) => step('the wait goes on', { type: eventType }))
+    return [step('the wait goes on', { type: 'wait.counted', secondsLeft: context.secondsLeft - 1 })]
   if (snapshot.matches({ placement: 'underWay' }))
     return [
       isSecond

@@ -161,7 +161,7 @@ const placements: Readonly<Record<string, Seeing>> = {
     await expect(slip.panel.getByText(errors.insufficientBalance.text)).toBeVisible()
     await expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
   },
-  'tooFast.counting': async ({ client: { slip } }) => {
+  tooFast: async ({ client: { slip } }) => {
     await expect(slip.panel.getByRole('button', { name: /^Wait \d+ s$/ })).toBeVisible()
     await expect(slip.panel.getByText(errors.placeBetTooFast.text)).toBeVisible()
   },

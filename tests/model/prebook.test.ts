@@ -53,6 +53,7 @@ const inputs: Record<string, PrebookInput> = {
       { kind: 'ticket', ticket } as const,
     ]),
   ),
+  'a cancellation of an earlier page': { kind: 'cancellation', ticketNum: 'T7', canBeSent: true },
 }
 
 function modelFrom(input: PrebookInput): Model<PrebookContext> {
@@ -97,6 +98,7 @@ function modelFrom(input: PrebookInput): Model<PrebookContext> {
         { done: { kind: 'cancelled', ticket: cancelled } },
         { done: { kind: 'placed', ticket: placed } },
         { done: { kind: 'refused', failure } },
+        { done: { kind: 'booked', ticket: booked } },
         { failed: lost },
       ],
     },
@@ -119,7 +121,8 @@ describe('prebook, walked by its graph', () => {
           const said = snapshot.context.ticket?.prebook?.status
           if (snapshot.matches('placed') || snapshot.matches('lostTheRace')) expect(said).toBe('placed')
           if (snapshot.matches('cancelled')) expect(said).toBe('cancelled')
-          if (snapshot.matches('booked') || snapshot.matches('cancelling')) expect(said).toBe('booked')
+          if (snapshot.matches('booked') || snapshot.matches('stillBooked')) expect(said).toBe('booked')
+          if (snapshot.matches('cancelling')) expect(said ?? 'booked').toBe('booked')
           // Nobody is told of a failure while the outcome is open.
           if (snapshot.hasTag('unknown'))
             expect(snapshot.context).toMatchObject({ refusal: null, failure: null })
@@ -248,7 +251,7 @@ describe('prebook', () => {
     expect(value(prebook)).toBe('booked')
     prebook.actor.send({ type: 'cancel.requested' })
     prebook.actor.send({ type: 'cancel.confirmed' })
-    expect(prebook.given('cancelPrebook')).toEqual({ ticket: booked })
+    expect(prebook.given('cancelPrebook')).toEqual({ ticketNum: 'T7', canBeSent: true })
     prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
     expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { ticket: cancelled } })
   })
@@ -274,6 +277,54 @@ describe('prebook', () => {
     prebook.actor.send({ type: 'connection.cameBack' })
     prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
     expect(value(prebook)).toBe('cancelled')
+  })
+
+  it('is to be written down before it is cancelled, until it is known what became of it [PREBOOK-04] [SLIP-18]', () => {
+    const prebook = start({ kind: 'ticket', ticket: booked })
+    const told: unknown[] = []
+    prebook.actor.on('cancellation.confirmed', (event) =>
+      told.push(event, prebook.isRunning('cancelPrebook')),
+    )
+    prebook.actor.on('cancellation.ended', (event) => told.push(event))
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    const confirmed = { type: 'cancellation.confirmed', ticketNum: 'T7' }
+    expect(told).toEqual([confirmed, true])
+    prebook.fail('cancelPrebook', lost)
+    expect(told).toHaveLength(2)
+    prebook.actor.send({ type: 'ticket.changed', ticket: placed })
+    expect(told.slice(2)).toEqual([{ type: 'cancellation.ended', ticketNum: 'T7' }])
+  })
+
+  it('goes on being cancelled where an earlier page began it, of which no more is known than its number [PREBOOK-04] [SLIP-18]', () => {
+    const cancellation = { ticketNum: 'T7', canBeSent: true }
+    const prebook = start({ kind: 'cancellation', ...cancellation })
+    expect(value(prebook)).toEqual({ cancelling: 'asking' })
+    expect(prebook.given('cancelPrebook')).toEqual(cancellation)
+    prebook.actor.send({ type: 'ticket.changed', ticket: booked })
+    expect(prebook.actor.getSnapshot().context.ticket).toEqual(booked)
+    prebook.finish('cancelPrebook', { kind: 'cancelled', ticket: cancelled })
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'cancelled', context: { ticket: cancelled } })
+  })
+
+  it('is said to be booked still where the cancellation never arrived, and can be cancelled anew [PREBOOK-04]', () => {
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false })
+    prebook.finish('cancelPrebook', { kind: 'booked', ticket: booked })
+    expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'stillBooked', context: { ticket: booked } })
+    prebook.actor.send({ type: 'refusal.dismissed' })
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    expect(prebook.given('cancelPrebook')).toEqual({ ticketNum: 'T7', canBeSent: true })
+  })
+
+  it('waits for its ticket before it can be cancelled anew, where that was refused [PREBOOK-03]', () => {
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true })
+    prebook.finish('cancelPrebook', { kind: 'refused', failure })
+    prebook.actor.send({ type: 'refusal.dismissed' })
+    expect(value(prebook)).toBe('cancelRefused')
+    prebook.actor.send({ type: 'ticket.changed', ticket: booked })
+    prebook.actor.send({ type: 'refusal.dismissed' })
+    expect(value(prebook)).toBe('booked')
   })
 
   it('says why the server would not cancel, and is booked still [PREBOOK-03]', () => {

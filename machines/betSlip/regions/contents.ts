@@ -1,4 +1,4 @@
-import { betSlipSetup } from '../setup.ts'
+import { betSlipSetup } from '../setup/betSlip.ts'
 
 /** What is in the slip: the kind of bet that is open, its legs, what is staked on them, and the member's policy [SLIP-01 SLIP-02]. */
 export const contents = betSlipSetup.createStateConfig({

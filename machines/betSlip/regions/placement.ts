@@ -1,5 +1,5 @@
 import type { PlacementInput } from '../../placement/types.ts'
-import { betSlipSetup } from '../setup.ts'
+import { betSlipSetup } from '../setup/betSlip.ts'
 import type { BetSlipContext } from '../types.ts'
 import { batchUnderWay } from './batchUnderWay.ts'
 
@@ -39,7 +39,10 @@ export const placement = betSlipSetup.createStateConfig({
     },
     editing: {
       description: 'The member makes up a bet.',
-      always: { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
+      always: [
+        { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
+        { guard: 'isWaitedFor', target: 'tooFast' },
+      ],
     },
     stakeMissing: {
       description: 'Submitted without a stake: Please enter bet amount [SLIP-06].',
@@ -117,11 +120,7 @@ export const placement = betSlipSetup.createStateConfig({
           {
             guard: { type: 'isTooFast', params: ({ event }) => event.output },
             target: 'tooFast',
-            actions: [
-              { type: 'takeOutcome', params: ({ event }) => event.output },
-              { type: 'startWait', params: ({ event }) => event.output },
-              'noteRefusal',
-            ],
+            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
           },
           {
             target: 'refused',
@@ -134,9 +133,6 @@ export const placement = betSlipSetup.createStateConfig({
         placing: {
           description: 'Sent. Where the server waits before it decides, the seconds are counted down.',
           tags: 'placing',
-          after: {
-            second: { guard: 'isWaitedFor', target: 'placing', reenter: true, actions: 'countDown' },
-          },
         },
         outcomeUnknown: {
           description: 'Reconciling with the same key until the answer is known [SLIP-18].',
@@ -193,19 +189,7 @@ export const placement = betSlipSetup.createStateConfig({
       description:
         'A bet came too soon after the last: the next can be placed when the wait is over [SLIP-20].',
       exit: 'forgetRefusal',
-      initial: 'counting',
-      states: {
-        counting: {
-          after: {
-            second: [
-              { guard: 'isLastSecond', target: 'over', actions: 'countDown' },
-              { target: 'counting', reenter: true, actions: 'countDown' },
-            ],
-          },
-        },
-        over: { type: 'final' },
-      },
-      onDone: 'editing',
+      always: { guard: 'isWaitOver', target: 'editing' },
     },
     lapsed: {
       description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
@@ -228,6 +212,7 @@ export const placement = betSlipSetup.createStateConfig({
     },
   },
   on: {
+    'wait.counted': { actions: { type: 'countDown', params: ({ event }) => event } },
     'slip.submitted': [
       { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },
       { guard: { type: 'isAboutAnotherSlip', params: ({ event }) => event } },

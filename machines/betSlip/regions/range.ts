@@ -1,4 +1,4 @@
-import { betSlipSetup } from '../setup.ts'
+import { betSlipSetup } from '../setup/betSlip.ts'
 
 /** How much may be staked on what is in the slip [SLIP-05]. */
 export const range = betSlipSetup.createStateConfig({

@@ -1,4 +1,4 @@
-import { betSlipSetup } from '../setup.ts'
+import { betSlipSetup } from '../setup/betSlip.ts'
 
 /** Whether the terms the member agreed to still stand: those of the worst leg [SLIP-15 SLIP-16]. */
 export const terms = betSlipSetup.createStateConfig({

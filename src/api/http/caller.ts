@@ -10,6 +10,8 @@ export interface CallSettings extends HttpSettings {
   /** The session's currency, or null where there is no session. */
   readonly currency: () => MinorUnit | null
   readonly timers: Timers
+  /** Whether the device has no network. */
+  readonly isOffline?: () => boolean
   /** Gives the page a turn. */
   readonly nextTurn: () => Promise<void>
   /** Hears what of a reply was left out, or kept as unknown [LIVE-13]. */
@@ -37,8 +39,8 @@ export interface Caller {
 }
 
 export function createCaller(settings: CallSettings): Caller {
-  const { timeout, timers, currency, timeZone, nextTurn, onLeftOut } = settings
-  const options: Caller['options'] = (method, signal) => ({ method, timeout, timers, signal })
+  const { timeout, timers, isOffline, currency, timeZone, nextTurn, onLeftOut } = settings
+  const options: Caller['options'] = (method, signal) => ({ method, timeout, timers, isOffline, signal })
   const call = async <T>(made: CallOptions, send: Send, read: Read<T>): Promise<T> => {
     const { data, error, response } = await exchange(made, send)
     // An error with an empty body leaves `error` empty as well: the status tells.

@@ -18,6 +18,8 @@ export interface CallOptions {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly timeout?: number | undefined
   readonly timers: Timers
+  /** Whether the device has no network. */
+  readonly isOffline?: (() => boolean) | undefined
   /** The caller's own wish to stop. */
   readonly signal?: AbortSignal | undefined
 }
@@ -52,7 +54,7 @@ export async function exchange(options: CallOptions, send: Send): Promise<Reply>
     if (isLate || isTimeout(error)) throw timeoutError(method)
     if (signal?.aborted === true) throw abortedError()
     if (error instanceof SyntaxError) throw unreadableError(status, 'body')
-    throw networkError()
+    throw networkError(options.isOffline?.() === true)
   } finally {
     timers.stopTimer(timer)
     signal?.removeEventListener('abort', stop)

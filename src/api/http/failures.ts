@@ -7,8 +7,7 @@ export function timeoutError(method: string): CallFailed {
 }
 
 /** The line was cut, or never there: the device's own, or the server's [SRV-09] [SRV-13]. */
-export function networkError(): CallFailed {
-  const isOffline = typeof navigator === 'object' && 'onLine' in navigator && !navigator.onLine
+export function networkError(isOffline: boolean): CallFailed {
   return new CallFailed(failureOfKind(isOffline ? 'offline' : 'unreachable'))
 }
 

@@ -1,6 +1,6 @@
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { Services } from '#src/client/services.ts'
-import { journalPrefix } from '#src/storage/journalNames.ts'
+import { cancellationPrefix, journalPrefix } from '#src/storage/journalNames.ts'
 
 import { lateMachine } from './lateMachine.ts'
 import { persistently } from './persistently.ts'
@@ -23,7 +23,7 @@ export function createLateSlip(services: Services): LateSlip {
   return { logic, load: () => want() }
 }
 
-/** Whether a confirmation waits for its outcome, as far as names tell [SLIP-18]. */
+/** Whether a confirmation, or a cancellation, waits for its outcome, as far as names tell [SLIP-18]. */
 export function hasOpenConfirmation({ storage }: Pick<Services, 'storage'>): boolean {
-  return storage.names(journalPrefix).length > 0
+  return [journalPrefix, cancellationPrefix].some((prefix) => storage.names(prefix).length > 0)
 }

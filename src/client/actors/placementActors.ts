@@ -58,7 +58,7 @@ function entryOf(
 /**
  * Writes several bets of one press down, all of them or none, before anything is sent [SLIP-18]. Where another tab has
  * confirmed one of them, its bet is followed and nothing is written: what it did not confirm is still in the slip.
- * @throws CallFailed where the slip they were made from is not the current one
+ * @throws CallFailed where the slip they were made from is not the current one, or where there is no room for all of them
  */
 export function recordBatch(
   services: RecordingServices,
@@ -72,8 +72,8 @@ export function recordBatch(
   })
   const known = entries.flatMap((entry) => journal.find(entry.key) ?? [])
   if (known.length > 0) return known.map((entry) => ({ kind: 'follow', entry }))
-  const written = entries.map((entry) => journal.record(entry))
-  return written.map((entry) => ({ kind: 'send', entry }))
+  if (!journal.recordAll(entries)) throw new CallFailed(failureOfKind('refused', errors.unableToPlace.code))
+  return entries.map((entry) => ({ kind: 'send', entry }))
 }
 
 /** A booking is no bet of the slip's: it has a key of its own, and leaves the slip's for what is bet next. */

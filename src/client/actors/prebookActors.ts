@@ -1,14 +1,18 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
+import { errors } from '#domain/errorCatalogue.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { canCancelStill } from '#machines/prebook/cancellation.ts'
 import { prebookMachine } from '#machines/prebook/machine.ts'
-import type { CancelAnswer, PrebookInput } from '#machines/prebook/types.ts'
+import type { CancelAnswer, Cancellation, PrebookInput } from '#machines/prebook/types.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import { lateApi } from '#src/api/lateApi.ts'
+import { type LateApi, lateApi } from '#src/api/lateApi.ts'
 import type { Services } from '#src/client/services.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { machineClock } from '#src/realtime/timers.ts'
+import { createCancellations } from '#src/storage/cancellations.ts'
 import { createJournal } from '#src/storage/journal.ts'
 
 import { placementLogic, type PlacementServices } from './placementActors.ts'
@@ -22,6 +26,8 @@ export interface Prebooks {
   readonly offerOf: (leg: Leg) => PrebookActor
   /** A booked bet out of the history. */
   readonly ofTicket: (ticket: PlacedTicket) => PrebookActor
+  /** Those that an earlier page was cancelling: what became of them is asked at once. */
+  readonly resumed: readonly PrebookActor[]
 }
 
 type PrebookServices = Omit<PlacementServices, 'journal' | 'api'> &
@@ -34,11 +40,12 @@ export function createPrebooks(services: PrebookServices): Prebooks {
   const { storage, createKey, queryClient, prebookNotice, timers } = services
   const api = lateApi(services.api)
   const journal = createJournal({ storage, now: api.serverNow, createKey })
+  const cancellations = createCancellations(storage, api.serverNow)
   const logic = prebookMachine.provide({
     actors: {
       placement: placementLogic({ ...services, api, journal }),
-      cancelPrebook: fromPromise<CancelAnswer, { ticket: PlacedTicket }>(({ input, signal }) =>
-        api.cancelPrebook(input.ticket.ticketNum, signal),
+      cancelPrebook: fromPromise<CancelAnswer, Cancellation>(({ input: { ticketNum, canBeSent }, signal }) =>
+        canBeSent ? api.cancelPrebook(ticketNum, signal) : askAbout(api, ticketNum, signal),
       ),
       watchConnectivity: connectivityActor(services),
     },
@@ -48,8 +55,22 @@ export function createPrebooks(services: PrebookServices): Prebooks {
   const begin = (input: PrebookInput): PrebookActor => {
     const actor = createActor(logic, { input, clock: machineClock(timers) })
     actor.on('money.moved', () => refresh(queryClient, 'betPlaced'))
+    actor.on('cancellation.confirmed', ({ ticketNum }) => cancellations.record(ticketNum))
+    actor.on('cancellation.ended', ({ ticketNum }) => cancellations.close(ticketNum))
     return actor.start()
   }
+  const resumed = cancellations.open().map(({ ticketNum, confirmedAt }) => {
+    const canBeSent = canCancelStill(confirmedAt, api.serverNow())
+    const actor = begin({ kind: 'cancellation', ticketNum, canBeSent })
+    // Nobody may be looking at the history: it is told as any news of a booked bet.
+    actor.on('cancellation.ended', () => {
+      const { ticket } = actor.getSnapshot().context
+      const status = ticket?.prebook?.status
+      if (status === 'cancelled' || status === 'placed') prebookNotice.set({ ticketNum, status })
+    })
+    tickets.set(ticketNum, actor)
+    return actor
+  })
   prebookNotice.subscribe((notice) => {
     if (notice === null) return
     for (const actor of [...offers.values(), ...tickets.values()]) tell(actor, notice)
@@ -66,7 +87,21 @@ export function createPrebooks(services: PrebookServices): Prebooks {
       tickets.set(ticket.ticketNum, actor)
       return actor
     },
+    resumed,
   }
+}
+
+/** What became of a booked bet whose cancellation is not sent any more. @throws CallFailed where that is not known */
+async function askAbout(
+  api: Pick<LateApi, 'ticket'>,
+  ticketNum: string,
+  signal: AbortSignal,
+): Promise<CancelAnswer> {
+  const ticket = await api.ticket(ticketNum, signal)
+  if (ticket === null) return { kind: 'refused', failure: failureOfKind('refused', errors.noResult.code) }
+  const { status } = ticket.prebook ?? {}
+  if (status === undefined || status === 'unknown') throw new CallFailed(failureOfKind('unreadable'))
+  return { kind: status, ticket }
 }
 
 /** Its own ticket, as it was known, with the status that is news. */

@@ -5,9 +5,10 @@ import { CallFailed } from '#machines/failure.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
-import { buildLeg, buildStoredSlip, yuan } from '#src/testing/builders.ts'
+import { createStorage } from '#src/storage/storage.ts'
+import { buildEntry, buildLeg, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
-import { createTestBrowser } from '#src/testing/storage.ts'
+import { blockedHost, createTestBrowser } from '#src/testing/storage.ts'
 
 import { recordBatch, recordConfirmation } from './placementActors.ts'
 import { loadSlip } from './slipActors.ts'
@@ -46,6 +47,16 @@ function openTab(browser = createTestBrowser()) {
       return recordBatch(services, { key, bets: [betOn(first), ...others.map((leg) => betOn(leg, 20))] })
     },
     load: () => loadSlip({ storage, journal, createKey: testKey }),
+  }
+}
+
+function triesTo(act: () => unknown): boolean {
+  try {
+    act()
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed) return false
+    throw error
   }
 }
 
@@ -90,6 +101,56 @@ describe('writing several confirmations down', () => {
     expect(() => there.confirm(two, nextKey)).toThrow(CallFailed)
     here.journal.close(second?.entry.key ?? '')
     expect(there.confirm(two, nextKey).key).toBe(nextKey)
+  })
+
+  describe('where the browser is full', () => {
+    /** A browser with room for so many characters, beside what it holds now. */
+    const withRoom = (room: number) =>
+      createTestBrowser({
+        takes: (key, value, held) =>
+          [...held, [key, value]].reduce(
+            (sum, [name = '', text = '']) => sum + name.length + text.length,
+            0,
+          ) <= room,
+      })
+    const sizeOf = (of: ReturnType<typeof createTestBrowser>): number =>
+      [...of.shared].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+
+    it('writes all of them or none, however much room there is, and leaves nothing behind [SLIP-18]', () => {
+      const unlimited = createTestBrowser()
+      openTab(unlimited).confirmAll(one, two, three)
+      const all = sizeOf(unlimited)
+      const wereWritten = Array.from({ length: 60 }, (_, step) => {
+        const browser = withRoom(Math.floor((all * step) / 20))
+        const { confirmAll, journal } = openTab(browser)
+        const isWritten = triesTo(() => confirmAll(one, two, three))
+        expect(journal.open()).toHaveLength(isWritten ? 3 : 0)
+        expect(browser.shared.size).toBe(isWritten ? 3 : 0)
+        return isWritten
+      })
+      expect(new Set(wereWritten)).toEqual(new Set([true, false]))
+    })
+
+    it('takes back what it wrote where another tab takes the last room meanwhile [SLIP-18]', () => {
+      let taken = 0
+      const browser = createTestBrowser({
+        takes: (key) => {
+          if (key.includes('journal.')) taken += 1
+          return taken !== 2
+        },
+      })
+      const { confirmAll, journal } = openTab(browser)
+      expect(() => confirmAll(one, two, three)).toThrow(CallFailed)
+      expect(journal.open()).toEqual([])
+      expect([...browser.shared.keys()]).toEqual([])
+    })
+  })
+
+  it('goes on for as long as the page lives where there is no storage at all [LAUNCH-08] [SLIP-18]', () => {
+    const storage = createStorage(blockedHost())
+    const journal = testJournal(storage)
+    expect(journal.recordAll([buildEntry(key), buildEntry('b'.repeat(32))])).toBe(true)
+    expect(journal.open()).toHaveLength(2)
   })
 
   it('finds all that are still open after a reload, oldest first [SLIP-18] [SLIP-21]', () => {

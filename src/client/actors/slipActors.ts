@@ -17,6 +17,8 @@ import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
+import { countSecondsActor } from './countSeconds.ts'
+import { paceQuotes } from './paceQuotes.ts'
 import { batchLogic, placementLogic } from './placementActors.ts'
 import { connectivityActor } from './socketActors.ts'
 import { watchQuotes } from './watchQuotes.ts'
@@ -104,10 +106,17 @@ export function slipLogic(client: Services) {
       askRange: fromPromise<RangeAnswer, RangeQuestion>(({ input, signal }) =>
         services.api.betRange(input, signal),
       ),
-      watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) =>
-        watchQuotes(services, input.legs, (event: BetSlipEvent) => sendBack(event)),
-      ),
+      watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(({ input, sendBack }) => {
+        const tell = (event: BetSlipEvent): void => sendBack(event)
+        const paced = paceQuotes(services, (quotes) => tell({ type: 'quotes.arrived', quotes }))
+        const unwatch = watchQuotes(services, input.legs, ({ quotes }) => paced.tell(quotes))
+        return () => {
+          unwatch()
+          paced.stop()
+        }
+      }),
       watchConnectivity: connectivityActor(services),
+      countSeconds: countSecondsActor(services),
       placement: placementLogic(services),
       batch: batchLogic(services),
     },

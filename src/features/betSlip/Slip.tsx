@@ -37,7 +37,7 @@ export function Slip({ hasKeypad }: { hasKeypad: boolean }) {
   const root = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const isForm = slip.phase !== 'restoring' && !isFilledByOutcome(slip)
-  const isEmpty = slip.legs.length === 0 && slip.phase !== 'placing'
+  const isEmpty = slip.legIds.length === 0 && slip.phase !== 'placing'
   const waitForStake = useFocusUntilStake(root, !isForm || isEmpty)
   return (
     <div ref={root} css={styles.slip} tabIndex={-1} {...waitForStake}>

@@ -3,17 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useEffect, useRef, useState } from 'react'
 
-import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import type { BetKind, SelectionRef } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import { useClient } from '#src/client/context.tsx'
-import { PrebookToast } from '#src/features/prebook/PrebookToast.tsx'
+import { PrebookToasts } from '#src/features/prebook/PrebookToasts.tsx'
 import { refusedSelectionsOf } from '#src/features/selection/refusedSelections.ts'
 import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { slipSelectionsOf } from '#src/features/selection/slipSelections.ts'
 import { Announcement, Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipView } from './slipView.ts'
@@ -61,17 +61,24 @@ export function SlipAnnouncer({ isSlipShown }: { isSlipShown: boolean }) {
       )}
       <RefusedSelection />
       {!isSlipShown && <UnseenOutcome />}
-      <PrebookToast onShow={() => panel.open('history')} />
+      <PrebookToasts onShow={() => panel.open('history')} />
     </>
   )
 }
 
-function legsOf({ agreed }: SlipView): readonly Leg[] {
-  return agreed
-}
+/** A selection by its name. */
+type Named = SelectionRef & Parameters<typeof chosenName>[1]
 
-function areSameSelections(a: readonly Leg[], b: readonly Leg[]): boolean {
-  return a.length === b.length && a.every((leg, at) => b[at] !== undefined && quoteId(leg) === quoteId(b[at]))
+function namedLegsOf({ agreed }: SlipView): readonly Named[] {
+  return agreed.map(({ eventId, marketId, side, selectionName, betType, handicap, line }) => ({
+    eventId,
+    marketId,
+    side,
+    selectionName,
+    betType,
+    handicap,
+    line,
+  }))
 }
 
 function kindOf({ kind }: SlipView): BetKind {
@@ -83,7 +90,7 @@ function isEditing({ phase }: SlipView): boolean {
 }
 
 /** The last of these legs that is not among those. */
-function lastBeside(legs: readonly Leg[], others: readonly Leg[]): Leg | undefined {
+function lastBeside(legs: readonly Named[], others: readonly Named[]): Named | undefined {
   return legs.findLast((leg) => !others.some((other) => quoteId(other) === quoteId(leg)))
 }
 
@@ -94,7 +101,7 @@ function lastBeside(legs: readonly Leg[], others: readonly Leg[]): Leg | undefin
 function useSaid(): Said | null {
   const { i18n } = useLingui()
   const selections = slipSelectionsOf(useSlipActor())
-  const legs = useSlipView(legsOf, areSameSelections)
+  const legs = useSlipView(namedLegsOf)
   const kind = useSlipView(kindOf)
   const isEdited = useSlipView(isEditing)
   const last = useRef({ isEdited, legs, kind })
@@ -102,8 +109,8 @@ function useSaid(): Said | null {
   useEffect(() => {
     const before = last.current
     last.current = { isEdited, legs, kind }
-    const tell = (did: Said['did'], { side, selectionName: name, ...leg }: Leg): void =>
-      say({ did, name: selectionName(i18n, { side, name }), id: quoteId({ ...leg, side }) })
+    const tell = (did: Said['did'], leg: Named): void =>
+      say({ did, name: chosenName(i18n, leg), id: quoteId(leg) })
     const isGoingOn = isEdited && before.isEdited && kind === before.kind
     const untold = legs.findLast((leg) => isEdited && selections.takeUntold(leg))
     const added = untold ?? (isGoingOn ? lastBeside(legs, before.legs) : undefined)

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type FocusEvent, useId, useState } from 'react'
+import { type FocusEvent, useId, useMemo, useState } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
@@ -7,18 +7,20 @@ import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
 import { useSession } from '#src/client/context.tsx'
 import { PrebookPlace } from '#src/features/prebook/PrebookPlace.tsx'
 import type { SlipStake } from '#src/features/prebook/SetTarget.tsx'
-import { useJustChanged } from '#src/ui/justChanged.ts'
 import { low, lowest, space } from '#src/ui/theme/scale.ts'
+import { useStable } from '#src/ui/useStable.ts'
 
-import { PlaceBet } from './confirm/PlaceBet.tsx'
+import { PlaceBet, type PlaceBetProps } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
 import { SlipLegs } from './leg/SlipLegs.tsx'
+import { useOnScreen } from './onScreen.ts'
 import { PolicySelect } from './PolicySelect.tsx'
+import type { SlipView } from './slipView.ts'
 import { StakeEntry } from './stake/StakeEntry.tsx'
 import { StakeField, type StakeProps } from './stake/StakeField.tsx'
 import { useWin } from './stake/useWin.ts'
 import { UndoButton } from './UndoButton.tsx'
-import type { Slip, SlipIntent } from './useSlip.ts'
+import { type Slip, type SlipIntent, useSlipView } from './useSlip.ts'
 
 const styles = {
   // Where there is width for two columns the keys stand beside the rest.
@@ -48,9 +50,6 @@ const styles = {
   }),
 }
 
-/** What has changed is pressed on once it has stood so long, ms: a finger that was on its way agrees to nothing. */
-const readingTime = 500
-
 interface SlipFormProps {
   readonly slip: Slip
   readonly hasKeypad: boolean
@@ -63,33 +62,37 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   const reasonId = useId()
   const { send, phase } = slip
   const [isTyping, setTyping] = useState(false)
-  const asked = askedTerms(slip.agreed, slip.changes)
-  const isJustChanged = useJustChanged(slip.changes.length === 0 ? null : JSON.stringify(asked), readingTime)
-  const state = placeStateOf(slip, isJustChanged)
+  const isMendable = useSlipView(canBeMended)
+  const screen = useOnScreen()
   const removeAll = (): void => {
     send({ type: 'selections.cleared' })
     onRemoved()
   }
-  // A press carries the terms of this very rendering: what came after the member read it is asked about.
-  const press = (isSecond: boolean): void => {
+  // A press carries the terms that stand on the screen: what came after the member read it is asked about.
+  const press = useStable((isSecond: boolean): void => {
     setTyping(false)
-    if (state.kind !== 'ready') return
+    const state = screen.state()
+    if (state?.kind !== 'ready') return
     if (state.action === 'removeAll') return removeAll()
+    const { agreed, changes } = screen.terms()
     const isAgreement = state.action === 'acceptAndPlace' || state.action === 'removeLocked'
-    if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(slip.agreed) })
+    if (!isAgreement) return send({ type: 'slip.submitted', terms: agreedTerms(agreed) })
     // The second click of a double click was meant for what the first one found: it accepts nothing.
     if (isSecond) return
     // What was seen before the press is agreed to by it; what the server answered with is asked about.
-    send({ type: phase === 'confirmingChanges' ? 'changes.accepted' : 'slip.submitted', terms: asked })
-  }
-  const remove = ({ marketId, side }: Leg): void => {
+    const isAsked = phase === 'confirmingChanges'
+    send({
+      type: isAsked ? 'changes.accepted' : 'slip.submitted',
+      terms: askedTerms(agreed, changes),
+    })
+  })
+  const remove = ({ marketId, side }: Pick<Leg, 'marketId' | 'side'>): void => {
     send({ type: 'selection.removed', marketId, side })
     onRemoved()
   }
-  const only = singleOf(slip)
   const [inUse, take] = useState<string | null>(null)
   const { currency } = useSession()
-  const win = useWin(slip, currency)
+  const win = useWin(currency)
   const enter = (entered: SlipIntent): void => send(win.isOn ? win.toStake(entered) : entered)
   const inHand = slip.stakes.find(({ slot }) => slot === inUse) ?? slip.stakes[0]
   const type = (typed: SlipIntent): void => {
@@ -109,7 +112,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
     slip,
     hasKeypad,
     reasonId,
-    isWrong: slip.isStakeMissing || !(isTyping && isMendedByTyping(state)),
+    isWrong: slip.isStakeMissing || !(isTyping && isMendable),
     win,
     onTake: take,
     onChoose: (slot, text) => choose({ type: 'stake.typed', slot, text }),
@@ -121,6 +124,7 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
       <div css={styles.bet}>
         <SlipLegs
           slip={slip}
+          screen={screen}
           onRemove={remove}
           onRemoveAll={removeAll}
           stakeOf={(stake) => <StakeField {...stakeProps} stake={stake} />}
@@ -132,22 +136,14 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
         )}
       </div>
       <div css={styles.confirm}>
-        <PrebookPlace
-          slip={only}
-          isStale={slip.terms === 'stale'}
-          onDone={() => only !== null && remove(only.leg)}
-        >
-          {(offer) => (
-            <PlaceBet
-              slip={slip}
-              state={state}
-              reasonId={reasonId}
-              isTyping={isTyping}
-              beside={offer || (slip.undo !== null && <UndoButton send={send} />)}
-              onPress={press}
-            />
-          )}
-        </PrebookPlace>
+        <Confirm
+          slip={slip}
+          screen={screen}
+          reasonId={reasonId}
+          isTyping={isTyping}
+          onPress={press}
+          onRemove={remove}
+        />
       </div>
       <div css={styles.policy}>
         <PolicySelect isInline />
@@ -156,8 +152,28 @@ export function SlipForm({ slip, hasKeypad, onRemoved }: SlipFormProps) {
   )
 }
 
+interface ConfirmProps extends Omit<PlaceBetProps, 'beside'> {
+  readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
+}
+
+/** The button, or the booking that stands in its place. */
+function Confirm({ onRemove, ...props }: ConfirmProps) {
+  const { terms, undo, send } = props.slip
+  const only = useSlipView(singleOf)
+  const wayBack = useMemo(() => undo !== null && <UndoButton send={send} />, [undo, send])
+  return (
+    <PrebookPlace slip={only} isStale={terms === 'stale'} onDone={() => only !== null && onRemove(only.leg)}>
+      {(offer) => <PlaceBet {...props} beside={offer || wayBack} />}
+    </PrebookPlace>
+  )
+}
+
+function canBeMended(view: SlipView): boolean {
+  return isMendedByTyping(placeStateOf(view))
+}
+
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
-function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: Slip): SlipStake | null {
+function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: SlipView): SlipStake | null {
   const [first] = legs
   if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
   return {

@@ -25,7 +25,7 @@ async function open(settings: Parameters<typeof createClientHarness>[0] = {}) {
     bigComboId: 'big-1',
     at: 1,
   })
-  await screen.findByRole('listitem', { name: 'Ash' })
+  await screen.findByRole('listitem', { name: 'Ash -0.25' })
   return { ...harness, user }
 }
 
@@ -47,7 +47,7 @@ describe('a big combo in the slip', () => {
     const [, birch] = legs
     if (birch === undefined) throw new Error('no leg')
     opened.quote(birch, { status: 'closed' })
-    const leg = within(screen.getByRole('listitem', { name: 'Birch' }))
+    const leg = within(screen.getByRole('listitem', { name: 'Birch -0.25' }))
     expect(await leg.findByText('Ticket will be removed')).toBeDefined()
     await opened.user.click(leg.getByRole('button', { name: 'Remove this combo' }))
     expect(held(opened)).toBe(0)

@@ -32,7 +32,7 @@ describe('the slip’s lucky combo [SLIP-14]', () => {
     const list = await screen.findByRole('list', { name: 'Your lucky combo' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByText('8.00')).toBeDefined()
-    await user.click(button('Remove Birch'))
+    await user.click(button('Remove Birch -0.25'))
     expect(screen.getByText('4.00')).toBeDefined()
     await user.click(button('Add to the bet slip'))
     const [ash, , cedar] = legs

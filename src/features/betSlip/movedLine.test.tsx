@@ -10,7 +10,7 @@ import { placeButton, pressable, slipWithHome, stakeField } from '#src/testing/s
 beforeEach(() => localStorage.clear())
 
 describe('a line that moves', () => {
-  const leg = () => within(screen.getByRole('listitem', { name: 'Netherlands' }))
+  const leg = () => within(screen.getByRole('listitem', { name: /^Netherlands -0\.[27]5$/ }))
   /** The figures of the headline, of what is struck through, and of what a win returns. */
   const shown = () => ({
     headline: leg().getAllByRole('paragraph')[0]?.textContent,

@@ -23,7 +23,7 @@ describe('placing', () => {
     const placing = await screen.findByRole('button', { name: 'Placing…' })
     expect(placing.getAttribute('aria-disabled')).toBe('true')
     expect(stakeField().readOnly).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Remove Netherlands' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Remove Netherlands -0.25' })).toBeNull()
     answer({ kind: 'placed', ticket: pendingTicket })
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()
@@ -58,7 +58,7 @@ describe('placing', () => {
     await user.type(stakeField(), '150')
     await user.click(placeButton())
     await user.click(await screen.findByRole('button', { name: 'Keep selection' }))
-    expect(await screen.findByRole('listitem', { name: 'Netherlands' })).toBeDefined()
+    expect(await screen.findByRole('listitem', { name: 'Netherlands -0.25' })).toBeDefined()
     expect(stakeField().value).toBe('150.00')
   })
 

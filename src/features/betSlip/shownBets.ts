@@ -28,6 +28,8 @@ export interface PendingBet {
   readonly supportCode: string | null
   /** It can be sent again; else it is only asked about. */
   readonly isSendable: boolean
+  /** It is booked on a paused selection, as far as can be read of it. */
+  readonly isBooking: boolean
 }
 
 /** A bet that was placed, and what was confirmed of it. */
@@ -78,14 +80,21 @@ export function costOf(legs: number, stakes: BetStakes | null): Money | null {
 
 /** A bet that was written down. */
 export function recordedBet({ key, kind, request, legs, stakes, confirmedAt }: JournalEntry): PendingBet {
-  const stake = costOf(legs.length, stakes)
-  return { kind, legs, stake, confirmedAt, supportCode: key.slice(0, 8), isSendable: request !== null }
+  return {
+    kind,
+    legs,
+    stake: costOf(legs.length, stakes),
+    confirmedAt,
+    supportCode: key.slice(0, 8),
+    isSendable: request !== null,
+    isBooking: request?.operation === 'bookBet',
+  }
 }
 
 /** A bet that was confirmed and is not written down yet. */
 function unrecordedBet({ kind, legs, stakes }: ConfirmedBet): PendingBet {
   const stake = costOf(legs.length, stakes)
-  return { kind, legs, stake, confirmedAt: null, supportCode: null, isSendable: true }
+  return { kind, legs, stake, confirmedAt: null, supportCode: null, isSendable: true, isBooking: false }
 }
 
 /** The bet that has no answer yet; null where there is none, or where there are several. */
@@ -106,13 +115,18 @@ export function placedBetOf({ ticket, entry }: Receipt): PlacedBet {
   return { ticket, confirmed: entry.legs, payout }
 }
 
-/** What tells one of several bets from the others: its selections, or its key where they cannot be read. */
-function batchId({ legs, supportCode }: PendingBet): string {
-  return legs.length === 0 ? (supportCode ?? '') : legs.map((leg) => quoteId(leg)).join(' ')
+/** What tells one of several bets of a press from the others: its selections, for it has no key before it is written down. */
+function selectionsId({ legs }: PendingBet): string {
+  return legs.map((leg) => quoteId(leg)).join(' ')
+}
+
+/** The same of bets that were found written down: a booking may be on the selection of a bet, and some cannot be read. */
+function keyId({ supportCode }: PendingBet): string {
+  return supportCode ?? ''
 }
 
 /**
- * Several bets of one press, each with what has become of it so far.
+ * Several bets of one press, or that were found without an answer, each with what has become of it so far.
  * @param isOver none of them is on its way any more
  */
 export function batchBetsOf(
@@ -120,24 +134,25 @@ export function batchBetsOf(
   isOver: boolean,
 ): readonly BatchBet[] {
   if (batch === null) return []
-  const confirmed =
-    batch.kind === 'confirm' ? batch.confirmation.bets.map(unrecordedBet) : batch.entries.map(recordedBet)
+  const isPress = batch.kind === 'confirm'
+  const idOf = isPress ? selectionsId : keyId
+  const confirmed = isPress ? batch.confirmation.bets.map(unrecordedBet) : batch.entries.map(recordedBet)
   const answered = answers.map(answeredBet)
   const checking = checked.map((entry) => unanswered(recordedBet(entry), 'checking'))
   return confirmed.map((bet) => {
-    const id = batchId(bet)
-    return (
-      [...answered, ...checking].find((known) => known.id === id) ??
-      unanswered(bet, isOver ? 'notSent' : 'placing')
-    )
+    const id = idOf(bet)
+    const known = [...answered, ...checking].find((one) => idOf(one.bet) === id)
+    return { ...(known ?? unanswered(bet, isOver ? 'notSent' : 'placing')), id }
   })
 }
 
-function unanswered(bet: PendingBet, state: BatchState): BatchBet {
-  return { id: batchId(bet), state, bet, placed: null, refusal: null }
+type BatchAnswer = Omit<BatchBet, 'id'>
+
+function unanswered(bet: PendingBet, state: BatchState): BatchAnswer {
+  return { state, bet, placed: null, refusal: null }
 }
 
-function answeredBet({ outcome, entry }: PlacementOutput): BatchBet {
+function answeredBet({ outcome, entry }: PlacementOutput): BatchAnswer {
   const bet = entry === null ? nothingRead : recordedBet(entry)
   return {
     ...unanswered(bet, outcome.kind),
@@ -154,6 +169,7 @@ const nothingRead: PendingBet = {
   confirmedAt: null,
   supportCode: null,
   isSendable: false,
+  isBooking: false,
 }
 
 /** What is staked, and what that returns where all of it wins, of all bets of a press together. */

@@ -17,6 +17,17 @@ export interface ShownLeg {
   readonly change: PendingChange | null
 }
 
+/** Of a selection that which no move of its price changes. */
+export type LegFacts = Omit<Leg, 'price' | 'euroOdds' | 'timeStamp' | 'change'>
+
+/** A selection as it is shown, but for its price where the member is not asked about it. */
+export type StillLeg = Omit<ShownLeg, 'leg'> & { readonly leg: LegFacts }
+
+export function stillLegOf({ leg, chosen, change }: ShownLeg): StillLeg {
+  const { price: _price, euroOdds: _euroOdds, timeStamp: _timeStamp, change: _mark, ...facts } = leg
+  return { leg: facts, chosen, change }
+}
+
 /** As they were last shown, so that what did not change is the same object and renders nothing. */
 const unchanged = new WeakMap<Leg, ShownLeg>()
 const changed = new WeakMap<PendingChange['quote'], ShownLeg & { readonly of: Leg }>()

@@ -8,6 +8,9 @@ import { betsOf, hasSeveralBets } from '#machines/betSlip/bets.ts'
 import { betLimitsOf, type StakeProblem, stakeProblemOf, stakeTextOf } from '#machines/betSlip/stake.ts'
 import type { BetRange, BetSlipContext } from '#machines/betSlip/types.ts'
 
+/** What a single is called, by which its stake is known from the others. */
+export type StakedLeg = Pick<Leg, 'side' | 'selectionName' | 'betType' | 'handicap' | 'line'>
+
 /** A stake of the bet as it is entered. */
 export interface ShownStake {
   /** Its name (`stakeSlots`). */
@@ -20,8 +23,8 @@ export interface ShownStake {
   readonly isWrong: boolean
   /** As the server says it; null while that is not known. */
   readonly range: BetRange | null
-  /** Of which single, where there are several with a stake each; else null. */
-  readonly leg: Leg | null
+  /** Of which single, where there are several with a stake each; else null. What it is called, and not its price. */
+  readonly leg: StakedLeg | null
   /** What server and partner allow of it together; null while that is not known. */
   readonly allowed: StakeRange | null
 }
@@ -51,7 +54,7 @@ export function shownStakes(context: BetSlipContext): readonly ShownStake[] {
     return {
       slot: id,
       size: 1,
-      leg: slip.legs[0] ?? null,
+      leg: slip.legs[0] === undefined ? null : stakedLeg(slip.legs[0]),
       combinations: 1,
       text: stakeTextOf(slip),
       isWrong: isWrong(problem, wholeStake),
@@ -72,6 +75,10 @@ export function shownStakes(context: BetSlipContext): readonly ShownStake[] {
       allowed: commonRange(stakes.flatMap((stake) => stake.allowed ?? [])),
     },
   ]
+}
+
+function stakedLeg({ side, selectionName, betType, handicap, line }: Leg): StakedLeg {
+  return { side, selectionName, betType, handicap, line }
 }
 
 /** What each of these ranges allows; null where there is none. */

@@ -6,7 +6,7 @@ import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bet
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import { betsOfPress, stakeProblemOfPress } from '#machines/betSlip/bets.ts'
-import { pendingChanges, type PendingChange } from '#machines/betSlip/legs.ts'
+import { pendingChanges, type PendingChange, quoteId } from '#machines/betSlip/legs.ts'
 import type { betSlipMachine } from '#machines/betSlip/machine.ts'
 import { type SlipTerms, termsOf } from '#machines/betSlip/readiness.ts'
 import type { StakeProblem } from '#machines/betSlip/stake.ts'
@@ -74,6 +74,8 @@ export interface SlipView {
   readonly isStakeShared: boolean
   /** How many bets a press places. */
   readonly bets: number
+  /** Which selections, in their order, by `quoteId`: the same list while only their terms move. */
+  readonly legIds: readonly string[]
   /** The selections as they are shown: at the terms a press takes, or while a bet is placed at those confirmed. */
   readonly legs: readonly ShownLeg[]
   readonly terms: SlipTerms
@@ -111,7 +113,7 @@ export interface SlipView {
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
   if (typeof placement === 'string') return placement === 'stakeMissing' ? 'editing' : placement
   if ('batchUnderWay' in placement) return 'placingBatch'
-  return 'underWay' in placement ? placement.underWay : 'tooFast'
+  return placement.underWay
 }
 
 function countsOf({ kind, legs, parked }: BetSlipContext): SlipView['counts'] {
@@ -144,6 +146,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     problem: kindProblem(kind, agreed, context.limits),
     canSubmit: snapshot.can({ type: 'slip.submitted', terms: agreedTerms(agreed) }),
     agreed,
+    legIds: legs.map(({ leg }) => quoteId(leg)),
     legs,
     pinned: context.pinned,
     isStakeShared: context.isStakeShared,

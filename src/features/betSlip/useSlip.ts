@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { perSlip } from '#src/features/selection/perSlip.ts'
@@ -36,20 +37,20 @@ export type SlipIntent = Extract<
 
 export type SendToSlip = (intent: SlipIntent) => void
 
-export interface Slip extends SlipView {
-  readonly send: SendToSlip
-}
-
 interface Doors {
   readonly send: SendToSlip
+  /** How often it was told something. */
+  readonly turn: () => number
   /** Whether what is told now comes of what the member did in the slip itself. */
   readonly isInSlip: () => boolean
 }
 
 const doorsOf = perSlip((actor): Doors => {
   let isInSlip = false
+  let turn = 0
   return {
     send(intent) {
+      turn += 1
       isInSlip = true
       try {
         actor.send(intent)
@@ -57,6 +58,7 @@ const doorsOf = perSlip((actor): Doors => {
         isInSlip = false
       }
     },
+    turn: () => turn,
     isInSlip: () => isInSlip,
   }
 })
@@ -65,19 +67,23 @@ const doorsOf = perSlip((actor): Doors => {
  * What a component wants to know of the slip, kept current; it renders again only when that is another. What the member
  * does in the slip itself shows at once. All else, a press of odds first of all, is rendered in a transition: the button
  * pressed is painted before the slip, and a press that comes meanwhile is heard before it.
- * @param select the same function while nothing else changes
- * @param isSame whether two of its values show the same
+ * @param select the same function while nothing else changes; what it gives may be new where it says the same
  */
-export function useSlipView<Value>(
-  select: (view: SlipView) => Value,
-  isSame: (a: Value, b: Value) => boolean = Object.is,
-): Value {
+export function useSlipView<Value>(select: (view: SlipView) => Value): Value {
   const actor = useSlipActor()
   const [value, setValue] = useState(() => select(slipViewOf(actor.getSnapshot())))
+  const known = useRef(value)
+  const shown = useRef(value)
+  useLayoutEffect(() => {
+    shown.current = value
+  })
   useEffect(() => {
     const take = (): void => {
-      const next = select(slipViewOf(actor.getSnapshot()))
-      setValue((known) => (isSame(known, next) ? known : next))
+      const next = replaceEqualDeep(known.current, select(slipViewOf(actor.getSnapshot())))
+      // What waits in a transition is said again: what the member did brings all parts along, none is behind the others.
+      if (Object.is(next, known.current) && Object.is(next, shown.current)) return
+      known.current = next
+      setValue(() => next)
     }
     const { isInSlip } = doorsOf(actor)
     // It may have moved since it was rendered.
@@ -87,17 +93,34 @@ export function useSlipView<Value>(
       else startTransition(take)
     })
     return () => subscription.unsubscribe()
-  }, [actor, select, isSame])
+  }, [actor, select])
   return value
 }
 
-function whole(view: SlipView): SlipView {
-  return view
+/** Of what the slip shows that which does not move with a price, and what the member tells it. */
+export interface Slip extends Omit<SlipView, 'legs' | 'agreed' | 'changes' | 'price' | 'payout'> {
+  readonly send: SendToSlip
 }
 
-/** The slip, kept current, narrowed to what a component may know. */
+function stillOf(view: SlipView): Omit<Slip, 'send'> {
+  const { legs: _legs, agreed: _agreed, changes: _changes, price: _price, payout: _payout, ...still } = view
+  return still
+}
+
+/** The slip, kept current, but for what moves with a price: that is for the part that shows it (`useSlipView`). */
 export function useSlip(): Slip {
+  const { send } = doorsOf(useSlipActor())
+  const still = useSlipView(stillOf)
+  return useMemo(() => ({ ...still, send }), [still, send])
+}
+
+/** Another number after each thing the member did in the slip, as of this rendering. */
+export function useSlipTurn(): number {
+  return doorsOf(useSlipActor()).turn()
+}
+
+/** The slip as it is at the moment it is asked, for what the member does now. */
+export function useReadSlip(): () => SlipView {
   const actor = useSlipActor()
-  const view = useSlipView(whole)
-  return { ...view, send: doorsOf(actor).send }
+  return useCallback(() => slipViewOf(actor.getSnapshot()), [actor])
 }

@@ -10,7 +10,7 @@ import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 import { marketStatusText } from '#src/words/statuses.ts'
 
 const styles = {
@@ -44,7 +44,7 @@ export function BigComboLeg({ leg }: { leg: Leg }) {
   const isShut = !isBettable(leg.status)
   const status = marketStatusText(i18n, leg.status) ?? undefined
   return (
-    <li css={styles.leg} aria-label={selectionName(i18n, { side: leg.side, name: leg.selectionName })}>
+    <li css={styles.leg} aria-label={chosenName(i18n, leg)}>
       <div>
         <p css={styles.name}>
           <SelectionLabel selection={leg} />

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useCallback, useId, useSyncExternalStore } from 'react'
 
-import type { Selection } from '#domain/selection.ts'
+import type { Market, Selection } from '#domain/selection.ts'
 import { isBettable } from '#domain/status.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
@@ -16,7 +16,7 @@ import { radius, space, text } from '#src/ui/theme/scale.ts'
 import type { HotMarket } from '#src/wire/hotMarkets.ts'
 import { eventName } from '#src/words/events.ts'
 import { marketName } from '#src/words/markets.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
 const styles = {
   card: css({
@@ -99,16 +99,30 @@ export function HotMarketCard({ hot: { event, market, betCount }, onFollowed }: 
   )
 }
 
+/** What is followed, with its handicap or line as it is on offer now: those move as its price does. */
+function useNameNow({ marketId, betType }: Market, selection: Selection): string {
+  const { i18n } = useLingui()
+  const { priceBook } = useClient()
+  const { side, name } = selection
+  const subscribe = useCallback(
+    (listener: () => void) => priceBook.subscribe(marketId, side, listener),
+    [priceBook, marketId, side],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const { handicap, line } = priceBook.get(marketId, side) ?? selection
+    return chosenName(i18n, { side, selectionName: name, betType, handicap, line })
+  })
+}
+
 function Follow({
   hot: { event, market },
   selection,
   onFollowed,
 }: HotMarketCardProps & { readonly selection: Selection }) {
-  const { i18n } = useLingui()
   const client = useClient()
   const isBusy = useIsSlipLocked()
   const canFollow = !isBusy && isBettable(selection.status)
-  const name = selectionName(i18n, selection)
+  const name = useNameNow(market, selection)
   const follow = (): void => {
     const leg = legOf(client.priceBook, event, market, selection)
     followCombination(client, { kind: 'single', legs: [leg], bigComboId: null })

@@ -10,7 +10,7 @@ import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
 const styles = {
   legs: css({ display: 'grid', gap: space[2], margin: 0, padding: 0 }),
@@ -52,7 +52,7 @@ export function LuckyOffer({ legs, onRemove }: LuckyOfferProps) {
     <>
       <ul css={styles.legs} aria-label={t`Your lucky combo`}>
         {legs.map((leg) => {
-          const name = selectionName(i18n, { side: leg.side, name: leg.selectionName })
+          const name = chosenName(i18n, leg)
           return (
             <li key={leg.marketId} css={styles.leg} aria-label={name}>
               <div>

@@ -32,7 +32,7 @@ export function CancelBooking({ ticket }: { ticket: PlacedTicket }) {
 function Step({ actor }: { actor: PrebookActor }) {
   const { i18n } = useLingui()
   const snapshot = useSelector(actor, (state) => state)
-  const { failure } = snapshot.context
+  const { failure, attempt } = snapshot.context
   if (snapshot.matches('booked'))
     return (
       <div>
@@ -46,7 +46,7 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <>
         <p>
-          {snapshot.hasTag('unknown') ? (
+          {snapshot.hasTag('unknown') || attempt > 1 ? (
             <Trans>No answer yet. We keep asking whether it was cancelled.</Trans>
           ) : (
             <Trans>Cancelling…</Trans>
@@ -65,6 +65,19 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <>
         <Notice tone="danger">{failure !== null && errorText(i18n, failure)}</Notice>
+        <div>
+          <Button onClick={() => actor.send({ type: 'refusal.dismissed' })}>
+            <Trans>OK</Trans>
+          </Button>
+        </div>
+      </>
+    )
+  if (snapshot.matches('stillBooked'))
+    return (
+      <>
+        <Notice tone="warning">
+          <Trans>Your cancellation did not reach us: this bet is still booked.</Trans>
+        </Notice>
         <div>
           <Button onClick={() => actor.send({ type: 'refusal.dismissed' })}>
             <Trans>OK</Trans>

@@ -89,6 +89,7 @@ describe('pressing odds before the slip is there', () => {
         ),
         keepSlip: fromCallback<KeepSlipEvent>(() => {}),
         watchConnectivity: fromCallback(() => {}),
+        countSeconds: fromCallback(() => {}),
         watchLegs: fromCallback<EventObject, { legs: readonly Leg[] }>(() => {}),
         askRange: fromPromise<RangeAnswer, RangeQuestion>(() => Promise.resolve({ kind: 'unavailable' })),
       },

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/store'
 
-import { isSameSelection, type BetKind, type Leg } from '#domain/bets/bet.ts'
+import { isSameSelection, type BetKind, type Leg, type SelectionRef } from '#domain/bets/bet.ts'
 import type { Side } from '#domain/selection.ts'
 import { isArriving } from '#src/client/actors/lateMachine.ts'
 
@@ -22,7 +22,7 @@ export interface SlipSelections {
    */
   readonly press: (leg: Leg, at: number, about?: PressDetails) => boolean
   /** Whether a selection came by a press that nobody has told yet: true once, for whoever tells it [A11Y-01]. */
-  readonly takeUntold: (leg: Leg) => boolean
+  readonly takeUntold: (leg: SelectionRef) => boolean
 }
 
 interface PressDetails {

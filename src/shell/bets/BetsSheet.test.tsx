@@ -96,7 +96,7 @@ describe('the slip on phones', () => {
     expect(within(bar).getByText('1').closest('[aria-hidden=true]')).not.toBeNull()
     await user.click(bar)
     const sheet = within(screen.getByRole('dialog', { name: 'Bets' }))
-    expect(sheet.getByRole('listitem', { name: 'Netherlands' })).toBeDefined()
+    expect(sheet.getByRole('listitem', { name: 'Netherlands -0.25' })).toBeDefined()
     expect(sheet.getByRole('group', { name: 'Keypad' })).toBeDefined()
   })
 
@@ -121,7 +121,7 @@ describe('the slip on phones', () => {
   it('says politely that a selection was added, without opening [A11Y-01]', async () => {
     const { harness } = await phoneWithSlip()
     harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
-    const said = await screen.findByText('Added to the bet slip: Netherlands')
+    const said = await screen.findByText('Added to the bet slip: Netherlands -0.25')
     expect(said.closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

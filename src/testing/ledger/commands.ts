@@ -118,6 +118,25 @@ const loads = fc
   .tuple(tab, fc.constantFrom('reload', 'reload', 'link'))
   .map(([at, by]) => command(`tab ${at} opens by ${by}`, ({ load }) => load(at, by)))
 
+/** A cancellation that never arrives, while the market may be faster, and a page that is loaded anew meanwhile. */
+const cutOff = fc.tuple(tab, fc.constantFrom(1, 80), fc.boolean()).map(([at, seconds, isReached]) =>
+  command(
+    `tab ${at} books and cancels, which is lost${isReached ? ', the market is faster' : ''}, and reloads after ${seconds} s`,
+    async ({ pages, line, server, deliver, pass, load }) => {
+      const page = pages[at]
+      if (page === null || page === undefined) return
+      books(page)
+      await deliver(20)
+      line.faults.push('requestLost')
+      cancels(page)
+      await deliver(20)
+      await pass(seconds * 1_000)
+      if (isReached) server.reachTarget()
+      await load(at, 'reload')
+    },
+  ),
+)
+
 const sight = fc
   .tuple(tab, fc.boolean())
   .map(([at, isShown]) =>
@@ -158,6 +177,7 @@ export const anyCommands = fc.commands<object, LedgerWorld, false>(
     ...weighted(4, fault),
     ...weighted(2, verdict),
     ...weighted(2, loads),
+    cutOff,
     sight,
     wire,
     server,

@@ -11,7 +11,8 @@ const everything = 100
 function isBusy(page: LedgerPage): boolean {
   const slip = page.slip()?.getSnapshot()
   const isBetting = slip === undefined || slip.hasTag('locked') || slip.hasTag('unknown')
-  return isBetting || page.prebook()?.getSnapshot().hasTag('waiting') === true
+  const isCancelling = page.cancelling().some((actor) => actor.getSnapshot().hasTag('waiting'))
+  return isBetting || isCancelling || page.prebook()?.getSnapshot().hasTag('waiting') === true
 }
 
 /** The line is well from now on, and somebody looks: until nothing waits any more, or for ten minutes. */

@@ -39,13 +39,30 @@ export interface PageHost {
   readonly onTold: (told: Told) => void
   /** A confirmation was written down. */
   readonly onRecorded: (key: string) => void
+  /** A cancellation has its end. */
+  readonly onCancelled: (ended: CancelTold) => void
+}
+
+/** What a page told the member of a cancellation: the state of the booking's machine. */
+export interface CancelTold {
+  readonly ticketNum: string
+  readonly what: string
 }
 
 /** The paused selection that is booked. */
 export const bookable = buildLeg({ eventId: 'e9', marketId: 'm-e9', handicap: null, status: 'paused' })
 
 /** A page of the real client: everything of ours, on a browser and a line that are the test's. */
-export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRecorded }: PageHost) {
+export function openLedgerPage({
+  tab,
+  line,
+  time,
+  link,
+  fillRandom,
+  onTold,
+  onRecorded,
+  onCancelled,
+}: PageHost) {
   let isGone = false
   let isCut = false
   const { host, close } = tab.openPage((key, value) => {
@@ -73,7 +90,7 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
       random: () => 0.5,
       fillRandom,
       nextTurn: () => Promise.resolve(),
-      page: { window, document: visible },
+      page: { window: Object.assign(window, { navigator: { onLine: true } }), document: visible },
       frame,
       root: document.createElement('div'),
       languages: ['en'],
@@ -112,12 +129,20 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
     )
     slip.on('bet.toldElsewhere', () => tellAlone('toldElsewhere', placing))
   }
+  const watchCancellation = (actor: PrebookActor): void => {
+    actor.on('cancellation.ended', ({ ticketNum }) => {
+      const { value } = actor.getSnapshot()
+      onCancelled({ ticketNum, what: typeof value === 'string' ? value : 'cancelling' })
+    })
+  }
   let watched: unknown
   const looking: (() => void)[] = []
   client.appActor.subscribe(({ children: { betSlip } }) => {
     if (betSlip === undefined || betSlip === watched) return
     watched = betSlip
     watchSlip(betSlip)
+    // What an earlier page was cancelling goes on.
+    for (const actor of client.own(createPrebooks).resumed) watchCancellation(actor)
     // The balance stands in the header.
     looking.push(new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined))
   })
@@ -135,6 +160,7 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
   const bookings = (): PrebookActor => {
     if (prebook !== null) return prebook
     const actor = client.own(createPrebooks).offerOf(bookable)
+    watchCancellation(actor)
     let placing: Placing
     actor.subscribe(({ value, context, children: { placement } }) => {
       const end = typeof value === 'string' ? placementEnds[value] : undefined
@@ -158,6 +184,9 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
     bookings,
     /** The bookings as they are, where there was one. */
     prebook: () => prebook,
+    /** What an earlier page was cancelling. */
+    cancelling: (): readonly PrebookActor[] =>
+      watched === undefined ? [] : client.own(createPrebooks).resumed,
     isRunning: () => client.appActor.getSnapshot().hasTag('running'),
     isOver: () => client.appActor.getSnapshot().hasTag('over'),
     isStuck: () => {
@@ -186,6 +215,7 @@ export function openLedgerPage({ tab, line, time, link, fillRandom, onTold, onRe
       for (const look of looking) look()
       client.queryClient.clear()
       prebook?.stop()
+      if (watched !== undefined) for (const actor of client.own(createPrebooks).resumed) actor.stop()
       client.appActor.stop()
     },
   }

@@ -220,6 +220,11 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
           }
         case '/members/config/':
           return { status: 200, body: { defaultLandingPage: null, avatarId: null } }
+        case '/transactions/': {
+          const bet = ledger.find(({ ticketNum }) => ticketNum === url.searchParams.get('ticket_num'))
+          const results = bet === undefined ? [] : [ticketOf(bet)]
+          return { status: 200, body: { count: results.length, next: null, results } }
+        }
         case '/wallet/':
           return { status: 200, body: wallet() }
         case '/bet-range/single/':

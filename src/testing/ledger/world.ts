@@ -1,7 +1,7 @@
 import type { Scheduler } from 'fast-check'
 
 import { createLine } from './line.ts'
-import { openLedgerPage, type LedgerPage, type Told } from './page.ts'
+import { type CancelTold, openLedgerPage, type LedgerPage, type Told } from './page.ts'
 import { createLedgerServer, type LedgerBet, wireStatus } from './server.ts'
 import { createLedgerBrowser } from './tab.ts'
 import { createTime, type TestTime } from './time.ts'
@@ -41,8 +41,21 @@ export function createWorld(scheduler: Scheduler) {
   const pages: (LedgerPage | null)[] = tabs.map(() => null)
   const told: Told[] = []
   const recorded = new Set<string>()
+  /** What was told of cancellations. */
+  const cancelled = new Set<string>()
   /** Where what a member was told was not so at that moment. */
   const lies: string[] = []
+  const hearCancelled = ({ ticketNum, what }: CancelTold): void => {
+    cancelled.add(what)
+    const bet = server.ledger.find((one) => one.ticketNum === ticketNum)
+    const truths: Partial<Record<string, LedgerBet['status']>> = {
+      cancelled: 'cancelled',
+      lostTheRace: 'placed',
+    }
+    // That it is booked still was so when the server said so; here the market may have been faster meanwhile.
+    const isTrue = what === 'stillBooked' ? bet !== undefined : bet?.status === truths[what]
+    if (!isTrue) lies.push(`told that ${ticketNum} is ${what}, and the ledger has ${JSON.stringify(bet)}`)
+  }
   let keys = 0
   let links = 0
 
@@ -73,10 +86,11 @@ export function createWorld(scheduler: Scheduler) {
     pages,
     told,
     recorded,
+    cancelled,
     lies,
     pass,
-    /** Confirmations without an answer. */
-    open: () => [...browser.shared.keys()].filter((key) => key.includes('journal.')),
+    /** Confirmations and cancellations without an answer. */
+    open: () => [...browser.shared.keys()].filter((key) => /:(journal|cancellation)\./.test(key)),
     /** How much is on its way. */
     underWay: () => scheduler.count(),
     /** Lets a part of what is on its way arrive, in any order. */
@@ -94,7 +108,16 @@ export function createWorld(scheduler: Scheduler) {
       links += 1
       const link = by === 'link' ? `link-${links}` : null
       const onRecorded = (key: string): void => void recorded.add(key)
-      pages[at] = openLedgerPage({ tab, line, time, link, fillRandom, onTold: hear, onRecorded })
+      pages[at] = openLedgerPage({
+        tab,
+        line,
+        time,
+        link,
+        fillRandom,
+        onTold: hear,
+        onRecorded,
+        onCancelled: hearCancelled,
+      })
       await settled(10)
       await pass(100)
     },

@@ -1,6 +1,6 @@
 import { offer } from '../../harness/booking.ts'
 import { expect } from '../../harness/fixtures.ts'
-import { type Call, launch, openLink, type World } from './world.ts'
+import { type Call, expectCurrent, launch, openLink, priceOf, rowOf, type World } from './world.ts'
 
 /** What a member is doing when something breaks. */
 export interface Activity {
@@ -14,14 +14,14 @@ export interface Activity {
   readonly done: (world: World) => Promise<void>
   /** Whether money is at stake: what was begun is told after another launch, and not begun again. */
   readonly movesMoney?: boolean
+  /** Whether it is kept: after another launch there is nothing to do. */
+  readonly isKept?: boolean
 }
 
-const row = ({ client, event }: World) => client.event(event.home, event.away)
-const price = (world: World) => world.client.price(world.home, row(world)).first()
 const book = ({ client }: World) => client.slip.panel.getByRole('button', { name: /^Prebook at/ })
 
 async function choose(world: World): Promise<void> {
-  await price(world).click()
+  await priceOf(world).click()
   await world.client.slip.stake.fill('50')
 }
 
@@ -30,10 +30,7 @@ export const activities = {
     call: { method: 'POST', path: '/game-launch/' },
     prepare: async () => {},
     act: openLink,
-    done: async (world) => {
-      await world.client.ready()
-      await expect(price(world)).toHaveAttribute('data-stale', 'false')
-    },
+    done: expectCurrent,
   },
   list: {
     call: { method: 'GET', path: '/events/' },
@@ -48,7 +45,7 @@ export const activities = {
   event: {
     call: { method: 'GET', path: '/events/' },
     prepare: launch,
-    act: (world) => row(world).getByRole('link').first().click(),
+    act: (world) => rowOf(world).getByRole('link').first().click(),
     done: async ({ client, event, market }) => {
       await expect(
         client.getByRole('heading', { level: 1, name: `${event.home} v ${event.away}` }),
@@ -58,6 +55,7 @@ export const activities = {
     },
   },
   slip: {
+    isKept: true,
     call: { method: 'POST', path: '/bet-range/single/' },
     prepare: launch,
     act: choose,
@@ -88,7 +86,7 @@ export const activities = {
       await sandbox.features({ isPrebookingEnabled: true })
       await sandbox.market(market.marketId, { prices: { home: '2.00' }, status: 'paused' })
       await launch(world)
-      await price(world).click({ force: true })
+      await priceOf(world).click({ force: true })
       await client.slip.stake.fill('50')
       await offer(client).click()
       await expect(book(world)).toBeEnabled()

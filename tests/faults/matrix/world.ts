@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 import { type Bettable, someEvent } from '../../harness/events.ts'
+import { expect } from '../../harness/fixtures.ts'
 import { ClientPage } from '../../harness/pages.ts'
 import type { Fault, TestSandbox } from '../../harness/sandbox.ts'
 
@@ -43,7 +44,22 @@ export async function openLink({ sandbox, page, isFramed }: World): Promise<void
   await page.goto(isFramed ? partnerLink : link, { waitUntil: 'commit' })
 }
 
+/** Launches and waits until the prices are current. */
 export async function launch(world: World): Promise<void> {
   await openLink(world)
+  await expectCurrent(world)
+}
+
+export function rowOf({ client, event }: World): Locator {
+  return client.event(event.home, event.away)
+}
+
+export function priceOf(world: World): Locator {
+  return world.client.price(world.home, rowOf(world)).first()
+}
+
+/** The list stands, and its prices are those of now. */
+export async function expectCurrent(world: World): Promise<void> {
   await world.client.ready()
+  await expect(priceOf(world)).toHaveAttribute('data-stale', 'false')
 }

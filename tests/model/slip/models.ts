@@ -381,6 +381,7 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
     reports: {
       loadSlip: [{ done: loadedSlip }],
       askRange: [{ done: delayedRanges }],
+      countSeconds: tells({ type: 'wait.counted', secondsLeft: 1 }, { type: 'wait.counted', secondsLeft: 0 }),
       watchLegs: tells(quotes.same),
       placement: [{ done: outputs.tooFast }],
     },

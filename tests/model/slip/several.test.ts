@@ -20,6 +20,7 @@ import {
   pair,
   pairQuotes,
   pairRanges,
+  pairSlip,
   secondId,
 } from './severalModels.ts'
 
@@ -93,6 +94,20 @@ describe('several singles side by side', () => {
     }
     expect(slip.context().legs).toHaveLength(20)
     expect(refused).toEqual([{ type: 'selection.refused', code: errors.tooManyEvents.code }])
+  })
+
+  it('leave the slip where they are placed, the last too that a reload left without an answer [SLIP-17] [SLIP-21]', () => {
+    const left = {
+      ...pairSlip,
+      key: nextKey,
+      legs: [pair[1]],
+      pinned: [secondId],
+      stakeTexts: { whole: '50' },
+    }
+    const slip = start({}, { ...loadedPair, slip: left, entry: entries[1] })
+    slip.finish('placement', answers.secondPlaced)
+    expect(slip.value()).toMatchObject({ placement: 'placed' })
+    expect(slip.context()).toMatchObject({ legs: [], key: nextKey })
   })
 
   it('are kept with their pins and stakes, over a reload too [SLIP-21]', () => {

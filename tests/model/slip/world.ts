@@ -210,6 +210,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         sendBack({ type: 'quotes.arrived', quotes: [quote] }),
       ),
       watchConnectivity: fromCallback(() => undefined),
+      countSeconds: fromCallback(() => undefined),
       placement,
     },
   })

@@ -1,18 +1,22 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 
+import { askedTerms } from '#machines/betSlip/terms.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { useJustChanged } from '#src/ui/justChanged.ts'
 import { low, space } from '#src/ui/theme/scale.ts'
 import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
 
+import { type OnScreen, useStateOnScreen } from '../onScreen.ts'
 import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
-import type { Slip } from '../useSlip.ts'
+import type { SlipView } from '../slipView.ts'
+import { type Slip, useSlipView } from '../useSlip.ts'
 import { Countdown } from './Countdown.tsx'
-import { areReturnsShown, type PlaceState } from './placeState.ts'
+import { areReturnsShown, heldWhile, placeStateOf, type PlaceState } from './placeState.ts'
 import { Reason } from './Reason.tsx'
 import { Returns } from './Returns.tsx'
 
@@ -41,9 +45,9 @@ const styles = {
   notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
 }
 
-interface PlaceBetProps {
+export interface PlaceBetProps {
   readonly slip: Slip
-  readonly state: PlaceState
+  readonly screen: OnScreen
   readonly reasonId: string
   /** The stake is being typed: what more of it may mend is not called wrong yet. */
   readonly isTyping: boolean
@@ -58,7 +62,10 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
 }
 
 /** The one big button: it says exactly what a press does, and above it what the bet returns or why there can be none. */
-export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: PlaceBetProps) {
+export const PlaceBet = memo(function PlaceBet(props: PlaceBetProps) {
+  const { slip, screen, reasonId, isTyping, beside, onPress } = props
+  const state = usePlaceState()
+  useStateOnScreen(screen, state)
   const isRefused = slip.phase === 'refused' && slip.refusal !== null && !slip.isGuest
   return (
     <div css={styles.place}>
@@ -80,9 +87,26 @@ export function PlaceBet({ slip, state, reasonId, isTyping, beside, onPress }: P
       <BigButton slip={slip} state={state} reasonId={reasonId} onPress={onPress} />
     </div>
   )
+})
+
+/** What has changed is pressed on once it has stood so long, ms: a finger that was on its way agrees to nothing. */
+const readingTime = 500
+
+function askedOf({ agreed, changes }: SlipView): string | null {
+  return changes.length === 0 ? null : JSON.stringify(askedTerms(agreed, changes))
 }
 
-function BigButton({ slip, state, reasonId, onPress }: Omit<PlaceBetProps, 'isTyping' | 'beside'>) {
+function usePlaceState(): PlaceState {
+  const state = useSlipView(placeStateOf)
+  const isJustChanged = useJustChanged(useSlipView(askedOf), readingTime)
+  return useMemo(() => heldWhile(isJustChanged, state), [isJustChanged, state])
+}
+
+interface BigButtonProps extends Pick<PlaceBetProps, 'slip' | 'reasonId' | 'onPress'> {
+  readonly state: PlaceState
+}
+
+function BigButton({ slip, state, reasonId, onPress }: BigButtonProps) {
   const label = useLabel(slip, state)
   const canLogIn = useCanLogIn()
   if (state.kind === 'ready' && state.action === 'logIn' && canLogIn)

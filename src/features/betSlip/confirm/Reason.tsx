@@ -17,6 +17,7 @@ import {
 } from '#src/words/placing.ts'
 
 import type { Slip } from '../useSlip.ts'
+import { Heard } from './Heard.tsx'
 import { isMendedByTyping, type PlaceState } from './placeState.ts'
 
 const style = css({
@@ -42,10 +43,12 @@ export function Reason({ slip, state, id, isTyping }: ReasonProps) {
   const reason = 'reason' in state ? state.reason : null
   const isWrong = reason?.kind === 'stake' && !(isTyping && isMendedByTyping(state))
   return (
-    <p id={id} css={style} data-wrong={isWrong} aria-live="polite">
-      {said !== null && <strong>{said.message}</strong>}
-      {said?.detail !== null && said !== null && <> {said.detail}</>}
-    </p>
+    <Heard reason={said === null ? '' : `${said.message} ${said.detail ?? ''}`}>
+      <p id={id} css={style} data-wrong={isWrong}>
+        {said !== null && <strong>{said.message}</strong>}
+        {said?.detail !== null && said !== null && <> {said.detail}</>}
+      </p>
+    </Heard>
   )
 }
 
@@ -64,12 +67,12 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
 
 /** What the reason is measured by. */
 function limitsOf(slip: Slip, reason: PlaceReason, settings: Settings): PlaceLimits {
-  const { kind, legs, stakes, limits, balance } = slip
+  const { kind, legIds, stakes, limits, balance } = slip
   const meant = reason.kind === 'stake' ? reason.slot : null
   const stake = stakes.find(({ slot }) => slot === meant) ?? stakes[0]
   return {
     kind,
-    legs: legs.length,
+    legs: legIds.length,
     range: stake?.allowed ?? null,
     balance,
     maxPayout: limits?.maxPayout ?? settings[kinds[kind].payoutLimit],

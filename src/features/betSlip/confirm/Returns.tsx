@@ -8,6 +8,7 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { low, space, text } from '#src/ui/theme/scale.ts'
 
 import type { SlipView } from '../slipView.ts'
+import { type Slip, useSlipView } from '../useSlip.ts'
 
 const styles = {
   returns: css({ display: 'grid', gap: space[1], margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
@@ -18,13 +19,18 @@ const styles = {
 }
 
 interface ReturnsProps {
-  readonly slip: SlipView
+  readonly slip: Slip
   /** Nothing is promised of a bet that cannot be placed. */
   readonly isShown: boolean
 }
 
+function movingOf({ price, payout }: SlipView): Pick<SlipView, 'price' | 'payout'> {
+  return { price, payout }
+}
+
 /** What a win returns and wins, exact to the minor unit, as the stake is typed and the price moves [SLIP-09]. */
-export function Returns({ slip: { kind, price, payout, cost, stakes, bets }, isShown }: ReturnsProps) {
+export function Returns({ slip: { kind, cost, stakes, bets }, isShown }: ReturnsProps) {
+  const { price, payout } = useSlipView(movingOf)
   return (
     <dl css={styles.returns}>
       {price !== null && kinds[kind].stakes === 'whole' && (

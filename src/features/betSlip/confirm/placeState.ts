@@ -30,16 +30,16 @@ function ready(action: PlaceAction, reason: PlainReason | null = null): PlaceSta
 }
 
 /**
- * What the slip allows now. The rules are the machine's: this only names them for the button.
- * @param isJustChanged what the member is asked to accept came this very moment
+ * The same, where what the member is asked to accept may have come this very moment: that is pressed on only once it can
+ * have been read.
  */
-export function placeStateOf(slip: SlipView, isJustChanged: boolean): PlaceState {
-  const state = stateOf(slip)
+export function heldWhile(isJustChanged: boolean, state: PlaceState): PlaceState {
   const isAcceptance = state.kind === 'ready' && state.action === 'acceptAndPlace'
   return isAcceptance && isJustChanged ? { kind: 'held', action: state.action } : state
 }
 
-function stateOf(slip: SlipView): PlaceState {
+/** What the slip allows now. The rules are the machine's: this only names them for the button. */
+export function placeStateOf(slip: SlipView): PlaceState {
   switch (slip.phase) {
     case 'restoring':
     case 'checking':

@@ -2,19 +2,16 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-import type { Leg } from '#domain/bets/bet.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 
-import type { ShownLeg } from '../shownLegs.ts'
+import type { LegFacts, StillLeg } from '../shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
 import { LegChange, TermsStandAgain } from './LegChange.tsx'
-import { LegPrice } from './LegPrice.tsx'
-import { LegRange } from './LegRange.tsx'
 
 const styles = {
   leg: css({
@@ -80,13 +77,13 @@ const styles = {
 }
 
 interface LegCardProps {
-  readonly shown: ShownLeg
+  readonly shown: StillLeg
+  /** Its price, which moves by itself. */
+  readonly price: ReactNode
   /** Its letter in a system [SLIP-11]; null elsewhere. */
   readonly letter: string | null
-  /** The only one there is: its own range is that of the bet. */
-  readonly isAlone: boolean
-  /** Its price may not be the current one. */
-  readonly isStale: boolean
+  /** Its own range, where it is the only one there is; else null. */
+  readonly range: ReactNode
   /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
   readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
   /** Its own stake, where it is one of several bets; else null. */
@@ -102,9 +99,9 @@ interface LegCardProps {
 /** One selection in the slip: what it is, its price, and what has changed about it. */
 export function LegCard({
   shown: { leg, chosen, change },
+  price,
   letter,
-  isAlone,
-  isStale,
+  range,
   isAsking,
   pin,
   stake,
@@ -113,7 +110,7 @@ export function LegCard({
 }: LegCardProps) {
   const { i18n, t } = useLingui()
   const { homeName, awayName } = leg
-  const name = selectionName(i18n, { side: leg.side, name: leg.selectionName })
+  const name = chosenName(i18n, leg)
   return (
     <li css={styles.leg} aria-label={name}>
       <div css={styles.head}>
@@ -121,7 +118,7 @@ export function LegCard({
         <p css={styles.selection}>
           <SelectionLabel selection={leg} />
         </p>
-        <LegPrice price={leg.price} change={leg.change} isDimmed={isStale || change?.kind === 'locked'} />
+        {price}
         {pin !== null && (
           <IconButton
             css={styles.pin}
@@ -148,18 +145,16 @@ export function LegCard({
           </span>
         )}
         <LegWhere leg={leg} />
-        {isAlone && <LegRange leg={leg} />}
+        {range}
       </div>
       {stake !== null && <div css={styles.stake}>{stake}</div>}
-      <div aria-live="polite">
-        {change !== null && <LegChange change={change} choice={choice} />}
-        {change === null && isAsking && <TermsStandAgain choice={choice} />}
-      </div>
+      {change !== null && <LegChange change={change} choice={choice} />}
+      {change === null && isAsking && <TermsStandAgain choice={choice} />}
     </li>
   )
 }
 
-function LegWhere({ leg }: { leg: Leg }) {
+function LegWhere({ leg }: { leg: LegFacts }) {
   const format = useFormat()
   return (
     <span css={styles.where}>

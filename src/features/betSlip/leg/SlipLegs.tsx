@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
-import { quoteId } from '#machines/betSlip/legs.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,25 +13,30 @@ import { useStable } from '#src/ui/useStable.ts'
 
 import { isOffer } from '../confirm/placeState.ts'
 import { Combinations } from '../kind/Combinations.tsx'
-import type { ShownLeg } from '../shownLegs.ts'
+import { type OnScreen, useLegOnScreen } from '../onScreen.ts'
+import { type ShownLeg, stillLegOf } from '../shownLegs.ts'
 import type { ShownStake } from '../shownStakes.ts'
-import type { SendToSlip, Slip } from '../useSlip.ts'
+import type { SlipView } from '../slipView.ts'
+import { type SendToSlip, type Slip, useSlipView } from '../useSlip.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import { LegCard } from './LegCard.tsx'
+import { LegPrice } from './LegPrice.tsx'
+import { LegRange } from './LegRange.tsx'
 
 const style = css({ display: 'grid', gap: space[2], margin: 0, padding: 0 })
 
 interface SlipLegsProps {
   readonly slip: Slip
-  readonly onRemove: (leg: Leg) => void
+  readonly screen: OnScreen
+  readonly onRemove: (leg: Pick<Leg, 'marketId' | 'side'>) => void
   readonly onRemoveAll: () => void
   /** The stake of one of several singles, which stands with it. */
   readonly stakeOf: (stake: ShownStake) => ReactNode
 }
 
 /** The selections of the slip, and what they are together. */
-export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
-  const { send, isLocked, kind, legs, stakes, pinned } = slip
+export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipLegsProps) {
+  const { send, isLocked, kind, legIds, stakes, pinned } = slip
   const remove = useStable(onRemove)
   const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
@@ -46,15 +50,15 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
         </Notice>
       )}
       <ul css={style}>
-        {legs.map((shown, at) => {
-          const id = quoteId(shown.leg)
+        {legIds.map((id, at) => {
           const own = stakes.find((stake) => stake.leg !== null && stake.slot === id)
           return (
             <SlipLeg
               key={id}
-              shown={shown}
+              id={id}
+              screen={screen}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
-              isAlone={legs.length === 1}
+              isAlone={legIds.length === 1}
               isStale={slip.terms === 'stale'}
               isAsking={slip.phase === 'confirmingChanges'}
               isLocked={isLocked}
@@ -73,13 +77,13 @@ export function SlipLegs({ slip, onRemove, onRemoveAll, stakeOf }: SlipLegsProps
           <Trans>Remove this combo</Trans>
         </Button>
       )}
-      {kinds[kind].stakes === 'bySize' && <Combinations legs={legs.length} />}
+      {kinds[kind].stakes === 'bySize' && <Combinations legs={legIds.length} />}
     </>
   )
 }
 
-interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
-  readonly shown: ShownLeg
+interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRemoveAll'> {
+  readonly id: string
   readonly letter: string | null
   readonly isAlone: boolean
   readonly isStale: boolean
@@ -95,15 +99,24 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'onRemove' | 'onRemoveAll'> {
 
 /** One selection, which renders on its own news alone: a price that moves beside it is none. */
 const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
-  const { shown, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
-  const { leg, change } = shown
-  const { marketId, side } = leg
+  const { id, screen, isAsking, isLocked, isWhole, isPinned, send, onRemove, onRemoveAll } = props
+  const select = useCallback(
+    (view: SlipView) => {
+      const found = legIn(view, id)
+      return found === null ? null : stillLegOf(found)
+    },
+    [id],
+  )
+  const shown = useSlipView(select)
+  if (shown === null) return null
+  const { change } = shown
+  const { marketId, side } = shown.leg
   return (
     <LegCard
       shown={shown}
+      price={<ShownPrice id={id} screen={screen} isStale={props.isStale} />}
       letter={props.letter}
-      isAlone={props.isAlone}
-      isStale={props.isStale}
+      range={props.isAlone ? <ShownRange id={id} /> : null}
       isAsking={isAsking}
       pin={
         isPinned === null
@@ -114,14 +127,15 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
             }
       }
       stake={props.stake}
-      onRemove={isLocked || isWhole ? null : () => onRemove(leg)}
+      onRemove={isLocked || isWhole ? null : () => onRemove(shown.leg)}
       choice={
         isLocked ? null : (
           <ChangeChoice
             isAsking={isAsking}
-            onAccept={() =>
-              send({ type: 'changes.accepted', terms: askedTerms([leg], change === null ? [] : [change]) })
-            }
+            onAccept={() => {
+              const { agreed, changes } = screen.terms(id)
+              send({ type: 'changes.accepted', terms: askedTerms(agreed, changes) })
+            }}
             onDecline={() => send({ type: 'changes.declined' })}
             onRemoveAll={isWhole && change?.kind === 'locked' ? onRemoveAll : null}
           />
@@ -130,3 +144,25 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
     />
   )
 })
+
+function legIn({ legIds, legs }: SlipView, id: string): ShownLeg | null {
+  return legs[legIds.indexOf(id)] ?? null
+}
+
+function useShownLeg(id: string): ShownLeg | null {
+  return useSlipView(useCallback((view: SlipView) => legIn(view, id), [id]))
+}
+
+/** The price of a selection: the one part of it that a tick renders. */
+function ShownPrice({ id, screen, isStale }: Pick<SlipLegProps, 'id' | 'screen' | 'isStale'>) {
+  const shown = useShownLeg(id)
+  useLegOnScreen(screen, id, shown)
+  if (shown === null) return null
+  const { leg, change } = shown
+  return <LegPrice price={leg.price} change={leg.change} isDimmed={isStale || change?.kind === 'locked'} />
+}
+
+function ShownRange({ id }: { id: string }) {
+  const shown = useShownLeg(id)
+  return shown !== null && <LegRange leg={shown.leg} />
+}

@@ -17,6 +17,7 @@ import { errorText } from '#src/words/errors.ts'
 import { useSlipPanel } from '../panel.ts'
 import type { BatchBet, BatchState } from '../shownBets.ts'
 import type { SendToSlip } from '../useSlip.ts'
+import { AskedOnly } from './AskedOnly.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
 const styles = {
@@ -58,11 +59,13 @@ const onTheWay: ReadonlySet<BatchState> = new Set(['placing', 'checking'])
 
 interface BatchOutcomeProps {
   readonly bets: readonly BatchBet[]
+  /** Until another may be placed, where one of them came too soon; else 0 [SLIP-20]. */
+  readonly secondsLeft: number
   readonly send: SendToSlip
 }
 
 /** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
-export function BatchOutcome({ bets, send }: BatchOutcomeProps) {
+export function BatchOutcome({ bets, secondsLeft, send }: BatchOutcomeProps) {
   const isOver = !bets.some(({ state }) => onTheWay.has(state))
   const isChecking = bets.some(({ state }) => state === 'checking')
   const placed = bets.filter(({ state }) => state === 'placed').length
@@ -88,6 +91,11 @@ export function BatchOutcome({ bets, send }: BatchOutcomeProps) {
             <Trans>Check now</Trans>
           </Button>
         </>
+      )}
+      {isOver && secondsLeft > 0 && (
+        <p css={styles.note}>
+          <Trans>You can place it again in {secondsLeft} s.</Trans>
+        </p>
       )}
       {isOver && (
         <div css={styles.actions}>
@@ -143,7 +151,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       )}
       <p css={styles.leg}>
         <span css={styles.state} data-state={state}>
-          <StateName state={state} />
+          <StateName state={state} isBooking={bet.isBooking} />
         </span>
         {stake !== null && <span css={styles.figure}>{amountOf(stake)}</span>}
       </p>
@@ -172,6 +180,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
       )}
       {refusal !== null && <Refused refusal={refusal} />}
       <StateNote state={state} />
+      {onTheWay.has(state) && !bet.isSendable && <AskedOnly />}
       {onTheWay.has(state) && supportCode !== null && (
         <p>
           <Trans>Support code</Trans> {supportCode}
@@ -208,20 +217,24 @@ function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
   )
 }
 
-function StateName({ state }: { state: BatchState }) {
+function StateName({ state, isBooking }: { state: BatchState; isBooking: boolean }) {
   switch (state) {
     case 'placing':
-      return <Trans>Placing…</Trans>
+      return isBooking ? <Trans>Booking…</Trans> : <Trans>Placing…</Trans>
     case 'checking':
-      return <Trans>Checking your bet</Trans>
+      return isBooking ? <Trans>Checking your booking</Trans> : <Trans>Checking your bet</Trans>
     case 'placed':
-      return <Trans>Placed</Trans>
+      return isBooking ? <Trans>Booked</Trans> : <Trans>Placed</Trans>
     case 'refused':
     case 'lapsed':
     case 'notSent':
-      return <Trans>Not placed</Trans>
+      return isBooking ? <Trans>Not booked</Trans> : <Trans>Not placed</Trans>
     case 'forgotten':
-      return <Trans>Your bet cannot be checked</Trans>
+      return isBooking ? (
+        <Trans>Your booking cannot be checked</Trans>
+      ) : (
+        <Trans>Your bet cannot be checked</Trans>
+      )
   }
 }
 

@@ -19,17 +19,17 @@ interface LapsedBetProps {
 export function LapsedBet({ bet, isCertain, send }: LapsedBetProps) {
   const panel = useSlipPanel()
   return (
-    <OpenBet
-      title={isCertain ? <Trans>Your bet was not placed</Trans> : <Trans>Your bet cannot be checked</Trans>}
-    >
+    <OpenBet title={<Title isBooking={bet.isBooking} isCertain={isCertain} />}>
       <p>
-        {isCertain ? (
-          <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
-        ) : (
+        {!isCertain ? (
           <Trans>
             It is too long ago, or what this device kept of it is damaged. If it was placed, it is in your bet
             history: look there before you bet again.
           </Trans>
+        ) : bet.isBooking ? (
+          <Trans>The booking never arrived, and nothing was taken. You can book again.</Trans>
+        ) : (
+          <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
         )}
       </p>
       <PendingFacts bet={bet} />
@@ -43,4 +43,9 @@ export function LapsedBet({ bet, isCertain, send }: LapsedBetProps) {
       </Button>
     </OpenBet>
   )
+}
+
+function Title({ isBooking, isCertain }: { isBooking: boolean; isCertain: boolean }) {
+  if (isBooking) return isCertain ? <Trans>Not booked</Trans> : <Trans>Your booking cannot be checked</Trans>
+  return isCertain ? <Trans>Your bet was not placed</Trans> : <Trans>Your bet cannot be checked</Trans>
 }

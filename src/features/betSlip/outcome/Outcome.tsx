@@ -6,8 +6,10 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** What became of the bet: placed, not known yet, lapsed, or refused. */
-export function Outcome({ slip: { phase, receipt, pending, lapsed, refusal, batch, send } }: { slip: Slip }) {
-  if (phase === 'placingBatch' || phase === 'batchAnswered') return <BatchOutcome bets={batch} send={send} />
+export function Outcome({ slip }: { slip: Slip }) {
+  const { phase, receipt, pending, lapsed, refusal, batch, secondsLeft, send } = slip
+  if (phase === 'placingBatch' || phase === 'batchAnswered')
+    return <BatchOutcome bets={batch} secondsLeft={secondsLeft} send={send} />
   if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
   if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
   if ((phase === 'lapsed' || phase === 'forgotten') && lapsed !== null)

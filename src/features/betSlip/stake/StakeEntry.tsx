@@ -32,8 +32,8 @@ export function StakeEntry({ inHand, onKey, onIncrement, ...props }: StakeEntryP
   const { slip, hasKeypad } = props
   const { t } = useLingui()
   const { currency } = useSession()
-  const { stakes, isLocked, legs, isStakeShared, send } = slip
-  const areSingles = legs.length > 1 && (isStakeShared || stakes.some(({ leg }) => leg !== null))
+  const { stakes, isLocked, legIds, isStakeShared, send } = slip
+  const areSingles = legIds.length > 1 && (isStakeShared || stakes.some(({ leg }) => leg !== null))
   return (
     <div css={style}>
       {areSingles && (

@@ -7,7 +7,7 @@ import { kinds } from '#domain/bets/kinds.ts'
 import { useSession } from '#src/client/context.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { selectionName } from '#src/words/selections.ts'
+import { chosenName } from '#src/words/selections.ts'
 import { systemSizeName } from '#src/words/systemSizes.ts'
 
 import type { ShownStake } from '../shownStakes.ts'
@@ -161,13 +161,11 @@ export function StakeField({ stake, ...props }: StakeProps & { readonly stake: S
 function StakeName({ slip, stake }: { slip: Slip; stake: ShownStake }) {
   const { i18n } = useLingui()
   if (kinds[slip.kind].stakes === 'bySize') return systemSizeName(i18n, stake.size, stake.combinations)
-  if (stake.leg !== null) {
-    const { side, selectionName: name } = stake.leg
+  if (stake.leg !== null)
     return (
       <>
-        <Trans>Stake</Trans> <VisuallyHidden>{selectionName(i18n, { side, name })}</VisuallyHidden>
+        <Trans>Stake</Trans> <VisuallyHidden>{chosenName(i18n, stake.leg)}</VisuallyHidden>
       </>
     )
-  }
   return stake.combinations > 1 ? <Trans>Stake on each single</Trans> : <Trans>Stake</Trans>
 }

@@ -7,7 +7,7 @@ import { stakeToWin } from '#domain/payout.ts'
 import { addIncrement, parseStake } from '#domain/stake.ts'
 
 import type { SlipView } from '../slipView.ts'
-import type { SlipIntent } from '../useSlip.ts'
+import { type SlipIntent, useReadSlip, useSlipView } from '../useSlip.ts'
 
 /** The amount that is to be won, keyed in instead of a stake [SLIP-07]. */
 export interface WinEntry {
@@ -27,22 +27,20 @@ export interface WinEntry {
  * The stake follows what is keyed in, and not the price: what stands on the button moves by the member's hand alone, and
  * the returns say what it wins by now.
  */
-export function useWin(
-  slip: SlipView,
-  currency: { readonly code: string; readonly digits: number },
-): WinEntry {
+export function useWin(currency: { readonly code: string; readonly digits: number }): WinEntry {
   const [text, setText] = useState<string | null>(null)
-  const stakeFor = stakeForIn(slip)
+  const isOffered = useSlipView(isWinOffered)
+  const read = useReadSlip()
   const parsed = parseStake(text ?? '', currency.code, currency.digits)
   const typed = (next: string): SlipIntent => {
     setText(next)
     const target = parseStake(next, currency.code, currency.digits)
-    const stake = target.ok && target.money.minor > 0 ? stakeFor?.(target.money) : undefined
+    const stake = target.ok && target.money.minor > 0 ? stakeForIn(read())?.(target.money) : undefined
     return { type: 'stake.typed', text: stake === undefined ? '' : amountText(stake) }
   }
   return {
-    isOffered: stakeFor !== null,
-    isOn: text !== null && stakeFor !== null,
+    isOffered,
+    isOn: text !== null && isOffered,
     text: text ?? '',
     isWrong: !parsed.ok && parsed.reason !== 'empty',
     toggle: () => setText(text === null ? '' : null),
@@ -60,6 +58,10 @@ export function useWin(
       }
     },
   }
+}
+
+function isWinOffered(view: SlipView): boolean {
+  return stakeForIn(view) !== null
 }
 
 /** The stake that wins an amount at the price that is shown; null where that cannot be said. */

@@ -122,6 +122,15 @@ const increase = fc.constant(
   }),
 )
 
+const maximise = fc.nat({ max: 3 }).map((at) =>
+  command(`the most into stake ${at}`, ({ slip, rules }, real) => {
+    const entries = slots(slip.kind, rules.open(slip))
+    const { slot } = entries[at % Math.max(1, entries.length)] ?? { slot: 'whole' }
+    real.send({ type: 'stake.maximised', slot: real.slot(slot) })
+    rules.type(slip, slot, rules.most(slip, slot) ?? rules.open(slip).stakes[slot] ?? '')
+  }),
+)
+
 /** What the channel tells, of a leg that is held where there is one. */
 function news(name: string, change: { price?: string; line?: string; isOpen?: boolean }) {
   return fc.tuple(fc.nat({ max: 3 }), id).map(([at, other]) =>
@@ -196,6 +205,19 @@ const accept = fc.constant(
   }),
 )
 
+const elsewhere = fc.constantFrom('', '30', '7000').map((text) =>
+  command(
+    `another tab types "${text}"`,
+    ({ slip, rules }, real) => {
+      if (real.kept() === null) return
+      const [{ slot } = { slot: 'whole' }] = slots(slip.kind, rules.open(slip))
+      real.hearElsewhere((kept) => ({ ...kept, stakeTexts: { ...kept.stakeTexts, [real.slot(slot)]: text } }))
+      rules.hear(slip, slot, text, named(real.snapshot().context.legs))
+    },
+    ({ phase }) => ['editing', 'stakeMissing', 'asked', 'refused', 'tooFast'].includes(phase),
+  ),
+)
+
 const reload = fc.constant(
   command('reload', ({ slip, rules }, real) => {
     real.reload()
@@ -218,6 +240,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     offer,
     ...weighted(5, type),
     increase,
+    ...weighted(2, maximise),
     news('a better price', { price: '2.20' }),
     news('a worse price', { price: '1.80' }),
     news('another line', { line: '-1' }),
@@ -229,6 +252,7 @@ export const anyCommands = fc.commands<Plain, RealSlip>(
     ...weighted(6, answer),
     ...weighted(2, plainly),
     ...severalCommands,
+    ...weighted(2, elsewhere),
     reload,
   ],
   { maxCommands: 40, size: '+1' },

@@ -22,6 +22,7 @@ const phases: Record<string, Phase> = {
   placed: 'placed',
   refused: 'refused',
   lapsed: 'lapsed',
+  tooFast: 'tooFast',
 }
 
 /** The name of a stake: one of several singles has that of its leg. */
@@ -29,7 +30,6 @@ const stakeName = (slot: string): string => slot.replace(':', '/')
 
 function phaseOf({ value }: ReturnType<RealSlip['snapshot']>): Phase | undefined {
   if (typeof value.placement === 'string') return phases[value.placement]
-  if ('tooFast' in value.placement) return 'tooFast'
   return 'batchUnderWay' in value.placement ? 'severalUnderWay' : 'underWay'
 }
 
@@ -88,7 +88,7 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
     kind: slip.kind,
     phase: slip.phase,
     isUnknown: isUnderWay && slip.bets.some(({ answer }) => answer === 'unknown'),
-    secondsLeft: slip.phase === 'tooFast' ? slip.waitUntil - slip.now : 0,
+    secondsLeft: Math.max(0, slip.waitUntil - slip.now),
     answered: slip.phase.startsWith('several')
       ? slip.bets
           .filter(({ answer }) => answer !== null && answer !== 'unknown')
@@ -110,12 +110,12 @@ export function expected({ slip, rules }: Plain): ReturnType<typeof shown> {
 export function compareBets({ slip }: Plain, real: RealSlip): void {
   const isUnderWay = slip.phase === 'underWay' || slip.phase === 'severalUnderWay'
   if (!isUnderWay || slip.bets.some(({ answer }) => answer !== null)) return
-  const sent = real.confirmed().map(({ kind, legs, stakes, isFollowBet, bigComboId }) => ({
+  const sent = real.recorded().map(({ kind, legs, stakes, isFollowBet, bigComboId }) => ({
     kind,
     isFollowBet,
     bigComboId,
     legs: named(legs),
-    stakes: stakes.map(({ perLine }) => perLine.minor),
+    stakes: stakes?.map(({ perLine }) => perLine.minor),
   }))
   const read = slip.bets.map(({ kind, group }) => ({
     kind,

@@ -73,6 +73,21 @@ export function contentRules(market: PlainMarket) {
     return isWithin && cost <= stakeLimits.balance ? 'right' : 'wrong'
   }
 
+  /** The most that can be entered as a stake: what the others leave of the balance. Null where there is no bet to ask about. */
+  const most = (slip: PlainSlip, slot: string): string | null => {
+    if (!isBet(slip)) return null
+    const entries = slots(slip.kind, open(slip))
+    const own = entries.find((entry) => entry.slot === slot)
+    if (own === undefined) return null
+    const others = entries.filter((entry) => entry !== own)
+    const taken = others.reduce((sum, other) => {
+      const amount = Number(open(slip).stakes[other.slot] ?? '')
+      return amount > 0 ? sum + amount * other.lines : sum
+    }, 0)
+    const cents = Math.floor(((stakeLimits.balance - taken) * 100) / own.lines)
+    return (Math.min(stakeLimits.most * 100, Math.max(0, cents)) / 100).toFixed(2)
+  }
+
   /** Whether the member takes the terms of a leg as they are now without being asked. */
   const takes = (policy: Policy, leg: PlainLeg): boolean => {
     const { price, line, isOpen } = offerOf(leg)
@@ -111,7 +126,11 @@ export function contentRules(market: PlainMarket) {
   }
   const leaveAnswers = (slip: PlainSlip): void => {
     if (!['placed', 'lapsed', 'severalAnswered'].includes(slip.phase)) return
-    slip.phase = 'editing'
+    goOn(slip)
+  }
+  /** The next bet, once it is not too soon for it. */
+  const goOn = (slip: PlainSlip): void => {
+    slip.phase = slip.now < slip.waitUntil ? 'tooFast' : 'editing'
     slip.bets = []
   }
 
@@ -129,6 +148,7 @@ export function contentRules(market: PlainMarket) {
     canUndo,
     selectionChanged,
     stake,
+    most,
     takes,
     terms,
     asNow,
@@ -136,5 +156,6 @@ export function contentRules(market: PlainMarket) {
     send,
     leave,
     leaveAnswers,
+    goOn,
   }
 }

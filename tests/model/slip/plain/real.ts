@@ -40,8 +40,10 @@ export function createReal(market: PlainMarket) {
   }
   let slip = begin('better', fresh)
   let kept: StoredSlip | null = null
+  /** How often this tab had written what is kept when another did. */
+  let written = 0
 
-  /** The bets under way, as they were confirmed. */
+  /** The bets that were confirmed and not written down yet. */
   const confirmed = (): readonly Omit<Confirmation, 'key'>[] => {
     const { placement, batch } = slip.context()
     if (batch?.kind === 'confirm') return batch.confirmation.bets
@@ -49,14 +51,23 @@ export function createReal(market: PlainMarket) {
     const { key: _, ...bet } = placement.confirmation
     return [bet]
   }
+  /** What is left of the wait that is counted. */
+  let secondsLeft = 0
+  let waits = 0
+  const hearWaits = (): void => {
+    const heard = slip.received('countSeconds')
+    if (heard.length > waits) secondsLeft = Number(heard.at(-1)?.['seconds'])
+    waits = heard.length
+  }
   let entries: readonly JournalEntry[] = []
-  /** The same as they were written down. */
+  /** The bets under way, as they were written down. */
   const recorded = (): readonly JournalEntry[] => {
     if (entries.length === 0)
       entries = confirmed().map((bet, at) => {
         const { operation: _, ...recordedBet } = bet
         const own = at === 0 ? slip.context().key : String(at).repeat(32).slice(0, 32)
-        return { ...journalEntry, ...recordedBet, key: own ?? key }
+        const several = slip.context().batch === null ? {} : { batch: slip.context().key ?? key }
+        return { ...journalEntry, ...recordedBet, key: own ?? key, ...several }
       })
     return entries
   }
@@ -111,20 +122,40 @@ export function createReal(market: PlainMarket) {
       entries = []
     },
     wait(time: number): void {
-      for (let second = 0; second < time; second += 1) slip.clock.increment(1_000)
+      for (let second = 0; second < time; second += 1) {
+        hearWaits()
+        slip.clock.increment(1_000)
+        if (secondsLeft === 0) continue
+        secondsLeft -= 1
+        slip.send({ type: 'wait.counted', secondsLeft })
+      }
     },
     /** The page goes, and another begins with what was kept. */
     reload(): void {
-      if (isUnderWay()) return
+      const answered = new Set(slip.context().answers.map(({ entry }) => entry?.key))
+      const open = isUnderWay() ? recorded().filter((entry) => !answered.has(entry.key)) : []
+      const [entry = null, ...others] = open
       kept = stored() ?? kept
-      slip = begin(slip.context().policy, kept === null ? fresh : { ...fresh, slip: kept })
+      written = 0
+      waits = 0
+      secondsLeft = 0
+      slip = begin(slip.context().policy, { ...fresh, slip: kept, entry, others })
+      entries = open
+    },
+    /** Another tab has changed what is kept. */
+    hearElsewhere(change: (slip: StoredSlip) => StoredSlip): void {
+      const before = stored() ?? kept
+      if (before === null) return
+      kept = change(before)
+      written = slip.received('keepSlip').length
+      slip.send({ type: 'slip.changedElsewhere', slip: kept })
     },
     /** The name of a stake: that of one of several singles is made of its leg. */
     slot: (slot: string): string => (ids.includes(slot) ? quoteId(legOf(market.offer(slot))) : slot),
     snapshot: () => slip.actor.getSnapshot(),
     /** What a page that begins anew would find; null where nothing was kept yet. */
     kept: () => stored() ?? kept,
-    confirmed,
+    recorded,
     /** What was said since it was last asked for. */
     takeRefused(): number[] {
       const said = refused
@@ -134,7 +165,7 @@ export function createReal(market: PlainMarket) {
   }
 
   function stored(): StoredSlip | null {
-    const event = slip.stored()
+    const event = slip.received('keepSlip').length > written ? slip.stored() : undefined
     // What the stand-in was sent is what the real one would have written.
     return event === undefined ? null : (event as unknown as { slip: StoredSlip }).slip
   }

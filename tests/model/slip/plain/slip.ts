@@ -1,10 +1,10 @@
 import type { BetKind } from '#domain/bets/bet.ts'
 
 import { contentRules } from './contents.ts'
-import { groupOf, type GroupName, type PlainGroup, slots } from './kinds.ts'
+import { groupOf, type GroupName, type PlainGroup, type PlainLeg, slots } from './kinds.ts'
 import type { PlainMarket } from './market.ts'
 import { shared, singleAgain } from './singles.ts'
-import { nothing, type PlainAnswer, type PlainSlip, type Policy, seconds } from './state.ts'
+import { nothing, type PlainAnswer, type PlainBet, type PlainSlip, type Policy, seconds } from './state.ts'
 
 /**
  * The rules of the slip, written down once more and as plainly as they can be: a table of kinds and what each press
@@ -13,11 +13,12 @@ import { nothing, type PlainAnswer, type PlainSlip, type Policy, seconds } from 
 export function rules(market: PlainMarket) {
   const contents = contentRules(market)
   const { offerOf, legAt, after, open, isEditable, isBet, opened, openKind, withLegs, change } = contents
-  const { canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers } =
+  const { canUndo, selectionChanged, stake, takes, terms, asNow, follow, send, leave, leaveAnswers, goOn } =
     contents
 
   return {
     open,
+    most: contents.most,
     terms,
     follow,
     press(slip: PlainSlip, id: string, kind?: BetKind): void {
@@ -140,6 +141,7 @@ export function rules(market: PlainMarket) {
       if (isEditable(slip) || bet === undefined) return
       bet.answer = what
       if (what === 'unknown') return
+      if (what === 'tooFast') slip.waitUntil = slip.now + seconds.tooFast
       // A refusal is read leg by leg: of those whose terms the member takes nothing is asked.
       if (what !== 'placed' && what !== 'lapsed') {
         const group = open(slip)
@@ -155,7 +157,6 @@ export function rules(market: PlainMarket) {
         slip.phase = 'placed'
       } else {
         slip.phase = what === 'changed' ? 'asked' : what
-        if (what === 'tooFast') slip.waitUntil = slip.now + seconds.tooFast
         slip.bets = []
       }
     },
@@ -184,21 +185,34 @@ export function rules(market: PlainMarket) {
         slip.groups[groupOf(kind)] = kind === 'single' ? singleAgain(open(slip), again) : again
         slip.undo = null
       }
-      slip.phase = 'editing'
-      slip.bets = []
+      goOn(slip)
+    },
+    /** Another tab has changed a stake. @param kept the open legs, at the terms that were written down last */
+    hear(slip: PlainSlip, slot: string, text: string, kept: readonly { id: string; price: string }[]): void {
+      open(slip).stakes[slot] = text
+      open(slip).legs = asKept(open(slip).legs, kept)
+      slip.undo = null
+      selectionChanged(slip)
     },
     /** A page begins anew with what was kept. @param kept the open legs, at the terms that were written down last */
     reload(slip: PlainSlip, kept: readonly { id: string; price: string }[]): void {
-      if (!isEditable(slip)) return
-      open(slip).legs = open(slip).legs.map((leg) => ({
-        ...leg,
-        price: kept.find(({ id }) => id === leg.id)?.price ?? leg.price,
-      }))
-      slip.phase = 'editing'
-      slip.bets = []
+      const isOpen = ({ answer }: PlainBet): boolean => answer === null || answer === 'unknown'
+      const bets = isEditable(slip) ? [] : slip.bets.filter(isOpen)
+      if (!isEditable(slip))
+        for (const { group, answer } of slip.bets) if (answer === 'placed') leave(slip, group)
+      open(slip).legs = asKept(open(slip).legs, kept)
+      const [first, ...others] = bets
+      slip.phase = first === undefined ? 'editing' : others.length === 0 ? 'underWay' : 'severalUnderWay'
+      slip.bets = bets.map((bet) => ({ ...bet, answer: null }))
       slip.undo = null
+      slip.waitUntil = 0
     },
   }
 }
 
 export type PlainRules = ReturnType<typeof rules>
+
+/** A price that was followed is not written down: the one that was agreed to before it is. */
+function asKept(legs: readonly PlainLeg[], kept: readonly { id: string; price: string }[]): PlainLeg[] {
+  return legs.map((leg) => ({ ...leg, price: kept.find(({ id }) => id === leg.id)?.price ?? leg.price }))
+}

@@ -8,10 +8,26 @@ import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { prebookNewsText } from '#src/words/prebook.ts'
 
+import { CancellationToast } from './CancellationToast.tsx'
+import { usePrebooks } from './usePrebooks.ts'
+
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
-/** What became of a booked bet, over the page, until it was read [PREBOOK-06]. */
-export function PrebookToast({ onShow }: { onShow: () => void }) {
+/** What becomes of booked bets, over the page: what is news, and what an earlier page was cancelling [PREBOOK-04] [PREBOOK-06]. */
+export function PrebookToasts({ onShow }: { onShow: () => void }) {
+  const { resumed } = usePrebooks()
+  return (
+    <>
+      <PrebookToast onShow={onShow} />
+      {resumed.map((actor) => (
+        <CancellationToast key={actor.sessionId} actor={actor} onShow={onShow} />
+      ))}
+    </>
+  )
+}
+
+/** What became of a booked bet, until it was read. */
+function PrebookToast({ onShow }: { onShow: () => void }) {
   const { prebookNotice } = useClient()
   const notice = useSelector(prebookNotice)
   const { i18n } = useLingui()

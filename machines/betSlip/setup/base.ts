@@ -2,7 +2,6 @@ import {
   and,
   assign,
   cancel,
-  emit,
   enqueueActions,
   fromCallback,
   fromPromise,
@@ -15,42 +14,35 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
-import type { AcceptPolicy, BetKind, Leg } from '#domain/bets/bet.ts'
-import { kindProblem, kinds, wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
+import type { AcceptPolicy, Leg } from '#domain/bets/bet.ts'
+import { kindProblem, kinds } from '#domain/bets/kinds.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
 import type { Money } from '#domain/money.ts'
 
-import { batchMachine } from '../batch/machine.ts'
-import { placementMachine } from '../placement/machine.ts'
-import type { BatchOutput, JournalEntry, PlacementInput, PlacementOutput } from '../placement/types.ts'
-import { betsOfPress, maximisedText, ofPress, stakeErrorOf, withShared } from './bets.ts'
-import { type Press, refusalOfPress, withKind, withPin, withPress, withLegs } from './kind.ts'
-import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId, without } from './legs.ts'
-import { notReady, termsOf } from './readiness.ts'
+import { batchMachine } from '../../batch/machine.ts'
+import { placementMachine } from '../../placement/machine.ts'
+import type { JournalEntry, PlacementInput, PlacementOutput } from '../../placement/types.ts'
+import { ofPress, stakeErrorOf } from '../bets.ts'
+import { withLegs } from '../kind.ts'
+import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } from '../legs.ts'
+import { notReady, termsOf } from '../readiness.ts'
 import {
-  batchOf,
   confirmationOf,
   pleaseLogin,
   slipChanged,
-  withAnswer,
-  withCombination,
-  withKept,
   withLoaded,
   withOutcome,
-  withoutAnswers,
   withoutMark,
-  withoutPlaced,
   withQuotes,
   withStored,
-} from './slip.ts'
-import { increasedText } from './stake.ts'
-import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from './terms.ts'
+} from '../slip.ts'
+import { isBetShown, isLockShown, isOfThisSlip, withTerms, withoutLocked } from '../terms.ts'
 import type {
   BetSlipContext,
   BetSlipEmitted,
   BetSlipEvent,
   BetSlipInput,
+  CountSecondsEvent,
   KeepSlipEvent,
   LegQuote,
   LoadedSlip,
@@ -58,9 +50,8 @@ import type {
   RangeQuestion,
   ShownTerms,
   StoredSlip,
-} from './types.ts'
-import { undoOf, withUndo, withUndone } from './undo.ts'
-import { betDelayOf, waitAfter } from './waiting.ts'
+} from '../types.ts'
+import { betDelayOf, waitAfter, waitOf } from '../waiting.ts'
 
 /** What a press of the member's carries: the terms they read. */
 interface Shown {
@@ -69,11 +60,6 @@ interface Shown {
 
 interface Quoted {
   readonly quotes: readonly LegQuote[]
-}
-
-/** Which of the stakes is meant; the only one where none is named. */
-interface Staked {
-  readonly slot?: string
 }
 
 /** What is news among quotes: of selections in the slip, and not older than what is known. */
@@ -89,16 +75,8 @@ function movedLegs(context: BetSlipContext, quoted: Quoted): readonly Leg[] {
   )
 }
 
-function withStake(
-  { stakeTexts }: BetSlipContext,
-  slot: string,
-  text: string,
-): Pick<BetSlipContext, 'stakeTexts'> {
-  return { stakeTexts: { ...stakeTexts, [slot]: text } }
-}
-
-/** The words the slip's chart is written in: its types, and what its actors, guards, actions and delays mean. */
-export const betSlipSetup = setup({
+/** The words the slip's chart is written in: its types, its actors and delays, and the guards and actions about terms, ranges and one bet. */
+export const baseSetup = setup({
   types: {
     input: {} as BetSlipInput,
     context: {} as BetSlipContext,
@@ -111,6 +89,7 @@ export const betSlipSetup = setup({
       askRange: 'askRange'
       watchLegs: 'watchLegs'
       watchConnectivity: 'watchConnectivity'
+      countSeconds: 'countSeconds'
       placement: 'placement'
       batch: 'batch'
     },
@@ -131,6 +110,9 @@ export const betSlipSetup = setup({
     watchConnectivity: fromCallback(() => {
       throw new Error('watchConnectivity: not provided')
     }),
+    countSeconds: fromCallback<CountSecondsEvent>(() => {
+      throw new Error('countSeconds: not provided')
+    }),
     placement: placementMachine,
     batch: batchMachine,
   },
@@ -145,7 +127,6 @@ export const betSlipSetup = setup({
     ]),
     canEdit: not('isLocked'),
     isRestored: not(stateIn({ placement: 'restoring' })),
-    canToggle: ({ context }, press: Press) => refusalOfPress(context, press) === null,
     hasMovedPrice: ({ context }, quoted: Quoted) =>
       kinds[context.kind].price === 'server' && movedLegs(context, quoted).length > 0,
     isWaiting: ({ context }) => termsOf(context) === 'waiting',
@@ -175,50 +156,22 @@ export const betSlipSetup = setup({
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canPlace: ({ context }) => notReady(context) === null,
-    areSeveralReady: ({ context }) => betsOfPress(context).length > 1 && notReady(context) === null,
     isRefused: ({ context }) => ['rules', 'stake'].includes(notReady(context)?.kind ?? ''),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
-    hasSeveralEntries: (_, { others = [] }: LoadedSlip) => others.length > 0,
-    areTold: (_, { outputs }: BatchOutput) => outputs.length > 0 && outputs.every(({ isTold }) => isTold),
-    areNeverSent: (_, { refusal }: BatchOutput) => refusal !== null,
-    areAllAnswered: ({ context }) => context.checked.length === 0,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
     isTold: (_, { isTold }: PlacementOutput) => isTold,
     isPlaced: (_, { outcome }: PlacementOutput) => outcome.kind === 'placed',
     hasLapsed: (_, { outcome }: PlacementOutput) => outcome.kind === 'lapsed',
     isForgotten: (_, { outcome }: PlacementOutput) => outcome.kind === 'forgotten',
-    isUndoable: ({ context }) => undoOf(context) !== null,
-    canUndo: and(['canEdit', 'isUndoable']),
     isTooFast: (_, output: PlacementOutput) => waitAfter(output) > 0,
     isWaitedFor: ({ context }) => context.secondsLeft > 0,
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isWaitOver: not('isWaitedFor'),
     hasNextEntry: ({ context }) => context.nextEntry !== null,
     hasChanges: ({ context }, { outcome }: PlacementOutput) =>
       context.legs.length > 0 && outcome.kind === 'refused' && outcome.refusal.changes.length > 0,
   },
   actions: {
-    toggleSelection: assign(({ context }, press: Press & { at: number }) =>
-      withUndo(context, withPress(context, press)),
-    ),
-    removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
-      withUndo(context, withLegs(context, without(context.legs, removed))),
-    ),
-    pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
-    shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
-    clearSelections: assign(({ context }) => withUndo(context, withLegs(context, []))),
-    undoSelection: assign(({ context }) => withUndone(context)),
-    forgetUndo: assign({ undo: null }),
-    // The last one counts: each has its own seconds.
-    timeUndo: enqueueActions(({ enqueue }) => {
-      enqueue(cancel('undo'))
-      enqueue(raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }))
-    }),
-    openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
-    takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
-      withCombination(context, taken),
-    ),
-    keepSelections: assign(({ context }) => withKept(context)),
     adoptSlip: assign((_, { slip }: { slip: StoredSlip }) => withStored(slip)),
     restoreSlip: assign((_, loaded: LoadedSlip) => withLoaded(loaded)),
     saveSlip: sendTo('keepSlip', ({ context }) => slipChanged(context)),
@@ -245,31 +198,13 @@ export const betSlipSetup = setup({
     takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
       const { outcome, entry } = output
       enqueue.assign(withOutcome(context, output))
+      enqueue.assign({ secondsLeft: waitAfter(output) })
+      enqueue.sendTo('countSeconds', waitOf(waitAfter(output)))
       const key = entry?.key ?? null
       if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
       else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
       else enqueue.emit({ type: 'bet.lapsed', key })
     }),
-    noteChecked: enqueueActions(({ context, enqueue }, { entry }: { entry: JournalEntry }) => {
-      const others = context.checked.filter(({ key }) => key !== entry.key)
-      enqueue.assign({ checked: [...others, entry] })
-      enqueue.emit({ type: 'bet.becameUnknown', key: entry.key })
-    }),
-    takeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
-      const { outcome, entry, isTold } = output
-      enqueue.assign(withAnswer(context, output))
-      // What is placed is kept no more, though it is shown until all are answered.
-      enqueue.sendTo('keepSlip', ({ context: answered }) => slipChanged(withoutPlaced(answered)))
-      const key = entry?.key ?? null
-      if (isTold) enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
-      else if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
-      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
-      else enqueue.emit({ type: 'bet.lapsed', key })
-    }),
-    leavePlaced: assign(({ context }) => withoutPlaced(context)),
-    // Not written down, so not sent.
-    takeBatchRefusal: assign((_, { refusal }: BatchOutput) => ({ ...withoutAnswers(), refusal })),
-    forgetAnswers: assign(() => withoutAnswers()),
     leaveToldElsewhere: enqueueActions(({ enqueue }, { outcome }: PlacementOutput) => {
       enqueue.assign({ placement: null, unknownEntry: null })
       enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
@@ -282,10 +217,6 @@ export const betSlipSetup = setup({
       nextEntry: null,
     }),
     forgetLapse: assign({ lapsedEntry: null }),
-    tellSelectionRefused: emit(({ context }, press: Press) => ({
-      type: 'selection.refused' as const,
-      code: refusalOfPress(context, press) ?? errors.cannotAddEndedOrPaused.code,
-    })),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
         ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
@@ -311,26 +242,15 @@ export const betSlipSetup = setup({
     removeLocked: assign(({ context }, { terms }: Shown) =>
       withLegs(context, withoutLocked(context.legs, context.quotes, terms)),
     ),
-    setStake: assign(({ context }, { text, slot = wholeStake }: Staked & { text: string }) =>
-      withStake(context, slot, text),
-    ),
-    increaseStake: assign(({ context }, { by, slot = wholeStake }: Staked & { by: Money }) =>
-      withStake(context, slot, increasedText(context, by, slot)),
-    ),
-    maximiseStake: assign(({ context }, { slot = wholeStake }: Staked) =>
-      withStake(context, slot, maximisedText(context, slot)),
-    ),
-    clearStake: assign(({ context }, { slot = wholeStake }: Staked) => withStake(context, slot, '')),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
-    freezeConfirmation: assign({
-      placement: ({ context }) =>
-        ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
-      secondsLeft: ({ context }) => betDelayOf(context.ranges),
+    freezeConfirmation: enqueueActions(({ context, enqueue }) => {
+      const secondsLeft = betDelayOf(context.ranges)
+      const placement: PlacementInput = { kind: 'confirm', confirmation: confirmationOf(context) }
+      enqueue.assign({ placement, secondsLeft })
+      enqueue.sendTo('countSeconds', waitOf(secondsLeft))
     }),
-    freezeBatch: assign(({ context }) => batchOf(context)),
-    startWait: assign({ secondsLeft: (_, output: PlacementOutput) => waitAfter(output) }),
-    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
+    countDown: assign({ secondsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft }),
     followConfirmation: assign({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
@@ -338,9 +258,6 @@ export const betSlipSetup = setup({
     refuseGuest: assign({ refusal: pleaseLogin }),
     forgetRefusal: assign({ refusal: null }),
     forgetReceipt: assign({ receipt: null }),
-    askAllAtOnce: sendTo('batch', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
-      type,
-    })),
     askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
       type,
     })),
@@ -349,7 +266,6 @@ export const betSlipSetup = setup({
     changeMarkDuration,
     rangeRetryDelay: 10_000,
     checkTimeout: 5_000,
-    second: 1_000,
     undoDelay: 8_000,
   },
 })

@@ -1,0 +1,74 @@
+import { and, assign, cancel, emit, enqueueActions, raise } from 'xstate'
+
+import type { BetKind } from '#domain/bets/bet.ts'
+import { wholeStake } from '#domain/bets/kinds.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import type { Money } from '#domain/money.ts'
+
+import { maximisedText, withShared } from '../bets.ts'
+import { type Press, refusalOfPress, withKind, withLegs, withPin, withPress } from '../kind.ts'
+import { without } from '../legs.ts'
+import { withCombination, withKept } from '../slip.ts'
+import { increasedText } from '../stake.ts'
+import type { BetSlipContext } from '../types.ts'
+import { undoOf, withUndo, withUndone } from '../undo.ts'
+import { baseSetup } from './base.ts'
+
+/** Which of the stakes is meant; the only one where none is named. */
+interface Staked {
+  readonly slot?: string
+}
+
+function withStake(
+  { stakeTexts }: BetSlipContext,
+  slot: string,
+  text: string,
+): Pick<BetSlipContext, 'stakeTexts'> {
+  return { stakeTexts: { ...stakeTexts, [slot]: text } }
+}
+
+/** The same words, with those about what is in the slip and what is staked on it. */
+export const contentsSetup = baseSetup.extend({
+  guards: {
+    canToggle: ({ context }, press: Press) => refusalOfPress(context, press) === null,
+    isUndoable: ({ context }) => undoOf(context) !== null,
+    canUndo: and(['canEdit', 'isUndoable']),
+  },
+  actions: {
+    toggleSelection: assign(({ context }, press: Press & { at: number }) =>
+      withUndo(context, withPress(context, press)),
+    ),
+    removeSelection: assign(({ context }, removed: { marketId: string; side: string }) =>
+      withUndo(context, withLegs(context, without(context.legs, removed))),
+    ),
+    pinSelection: assign(({ context }, pin: Parameters<typeof withPin>[1]) => withPin(context, pin)),
+    shareStake: assign(({ context }, shared: { isShared: boolean }) => withShared(context, shared)),
+    clearSelections: assign(({ context }) => withUndo(context, withLegs(context, []))),
+    undoSelection: assign(({ context }) => withUndone(context)),
+    forgetUndo: assign({ undo: null }),
+    // The last one counts: each has its own seconds.
+    timeUndo: enqueueActions(({ enqueue }) => {
+      enqueue(cancel('undo'))
+      enqueue(raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }))
+    }),
+    openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
+    takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
+      withCombination(context, taken),
+    ),
+    keepSelections: assign(({ context }) => withKept(context)),
+    tellSelectionRefused: emit(({ context }, press: Press) => ({
+      type: 'selection.refused' as const,
+      code: refusalOfPress(context, press) ?? errors.cannotAddEndedOrPaused.code,
+    })),
+    setStake: assign(({ context }, { text, slot = wholeStake }: Staked & { text: string }) =>
+      withStake(context, slot, text),
+    ),
+    increaseStake: assign(({ context }, { by, slot = wholeStake }: Staked & { by: Money }) =>
+      withStake(context, slot, increasedText(context, by, slot)),
+    ),
+    maximiseStake: assign(({ context }, { slot = wholeStake }: Staked) =>
+      withStake(context, slot, maximisedText(context, slot)),
+    ),
+    clearStake: assign(({ context }, { slot = wholeStake }: Staked) => withStake(context, slot, '')),
+  },
+})

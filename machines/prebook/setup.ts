@@ -1,0 +1,121 @@
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+
+import type { PlacedTicket } from '#domain/bets/bet.ts'
+import { isZero } from '#domain/money.ts'
+import { isEuroOdds } from '#domain/odds.ts'
+
+import type { Failure } from '../failure.ts'
+import { placementMachine } from '../placement/machine.ts'
+import { retryDelayFor } from '../placement/retry.ts'
+import type { JournalEntry, Outcome, PlacementInput } from '../placement/types.ts'
+import type {
+  Booking,
+  CancelAnswer,
+  Cancellation,
+  PrebookContext,
+  PrebookEmitted,
+  PrebookEvent,
+  PrebookInput,
+} from './types.ts'
+
+/** The words the chart of a booked bet is written in: its types, and what its actors, guards, actions and delays mean. */
+export const prebookSetup = setup({
+  types: {
+    input: {} as PrebookInput,
+    context: {} as PrebookContext,
+    events: {} as PrebookEvent,
+    emitted: {} as PrebookEmitted,
+    tags: {} as 'unknown' | 'waiting' | 'over',
+    children: {} as {
+      placement: 'placement'
+      cancelPrebook: 'cancelPrebook'
+      watchConnectivity: 'watchConnectivity'
+    },
+  },
+  actors: {
+    placement: placementMachine,
+    cancelPrebook: fromPromise<CancelAnswer, Cancellation>(() => {
+      throw new Error('cancelPrebook: not provided')
+    }),
+    watchConnectivity: fromCallback(() => {
+      throw new Error('watchConnectivity: not provided')
+    }),
+  },
+  guards: {
+    isCancelling: ({ context }) => context.cancellation !== null,
+    hasTicket: ({ context }) => context.ticket !== null,
+    isPlaced: ({ context }) => context.ticket?.prebook?.status === 'placed',
+    isCancelled: ({ context }) => context.ticket?.prebook?.status === 'cancelled',
+    canBook: (_, { stake, targetOdds }: Booking) => !isZero(stake) && isEuroOdds(targetOdds),
+    isOutcome: (_, { outcome, kind }: { outcome: Outcome; kind: Outcome['kind'] }) => outcome.kind === kind,
+    isAnswer: (_, { answer, kind }: { answer: CancelAnswer; kind: CancelAnswer['kind'] }) =>
+      answer.kind === kind,
+    isOwn: ({ context }, { ticket }: { ticket: PlacedTicket }) => isOwn(context, ticket),
+    isToldPlaced: ({ context }, { ticket }: { ticket: PlacedTicket }) =>
+      isOwn(context, ticket) && ticket.prebook?.status === 'placed',
+    isToldCancelled: ({ context }, { ticket }: { ticket: PlacedTicket }) =>
+      isOwn(context, ticket) && ticket.prebook?.status === 'cancelled',
+  },
+  actions: {
+    takeTarget: assign({ targetOdds: (_, { targetOdds }: { targetOdds: string }) => targetOdds }),
+    seal: assign({ placement: (_, booking: Booking) => confirmed(booking), refusal: null }),
+    noteUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
+    takeOutcome: assign({
+      placement: null,
+      unknownEntry: null,
+      ticket: (_, { outcome }: { outcome: Outcome }) => (outcome.kind === 'placed' ? outcome.ticket : null),
+      refusal: (_, { outcome }) => (outcome.kind === 'refused' ? outcome.refusal : null),
+    }),
+    takeTicket: assign({ ticket: (_, { ticket }: { ticket: PlacedTicket }) => ticket }),
+    takeAnswer: assign({
+      ticket: ({ context }, { answer }: { answer: CancelAnswer }) =>
+        answer.kind === 'refused' ? context.ticket : answer.ticket,
+      failure: (_, { answer }): Failure | null => (answer.kind === 'refused' ? answer.failure : null),
+    }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    confirmCancellation: enqueueActions(({ context, enqueue }) => {
+      if (context.ticket === null) throw new Error('nothing to cancel')
+      const { ticketNum } = context.ticket
+      enqueue.assign({ cancellation: { ticketNum, canBeSent: true }, attempt: 0 })
+      enqueue.emit({ type: 'cancellation.confirmed', ticketNum })
+    }),
+    endCancellation: enqueueActions(({ context, enqueue }) => {
+      const { ticketNum } = cancellationOf(context)
+      enqueue.emit({ type: 'cancellation.ended', ticketNum })
+    }),
+    forget: assign({ ticket: null, cancellation: null, refusal: null, failure: null }),
+    askAtOnce: sendTo('placement', (_, event: { type: 'check.requested' | 'connection.cameBack' }) => event),
+    tellMoney: emit({ type: 'money.moved' }),
+  },
+  delays: {
+    cancelTimeout: 10_000,
+    retryDelay: ({ context }) => retryDelayFor(context.attempt),
+  },
+})
+
+function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
+  const confirmation = {
+    key: null,
+    operation: 'bookBet',
+    kind: 'single',
+    legs: [leg],
+    stakes: [{ size: 1, perLine: stake }],
+    price: null,
+    policy: 'any',
+    isFollowBet: false,
+    bigComboId: null,
+    targetOdds,
+  } as const
+  return { kind: 'confirm', confirmation }
+}
+
+/** The cancellation under way. @throws Error where there is none */
+export function cancellationOf({ cancellation }: PrebookContext): Cancellation {
+  if (cancellation === null) throw new Error('nothing to cancel')
+  return cancellation
+}
+
+/** Of a cancellation that an earlier page began no more is known than its number. */
+function isOwn({ ticket, cancellation }: PrebookContext, { ticketNum }: PlacedTicket): boolean {
+  return (ticket ?? cancellation)?.ticketNum === ticketNum
+}

@@ -1,0 +1,65 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
+import { useState, type ReactNode } from 'react'
+
+import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { errorText } from '#src/words/errors.ts'
+
+const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
+
+interface CancellationToastProps {
+  /** The booked bet whose cancellation an earlier page had no answer to. */
+  readonly actor: PrebookActor
+  readonly onShow: () => void
+}
+
+/** What becomes of it, over the page: the history that shows it may be closed [PREBOOK-04]. That it ended well is news like any. */
+export function CancellationToast({ actor, onShow }: CancellationToastProps) {
+  const { i18n } = useLingui()
+  const snapshot = useSelector(actor, (state) => state)
+  const [isRead, setIsRead] = useState(false)
+  const { failure, cancellation } = snapshot.context
+  const ticketNum = cancellation?.ticketNum ?? ''
+  const read = (): void => setIsRead(true)
+  const show = (news: ReactNode): ReactNode => (
+    <span css={style}>
+      <span>{news}</span>
+      <Button
+        onClick={() => {
+          read()
+          onShow()
+        }}
+      >
+        <Trans>Show</Trans>
+      </Button>
+    </span>
+  )
+  if (isRead) return null
+  if (snapshot.matches('cancelling'))
+    return (
+      <Toast icon="info">
+        {show(<Trans>Checking whether your prebooked bet {ticketNum} was cancelled…</Trans>)}
+      </Toast>
+    )
+  if (snapshot.matches('stillBooked'))
+    return (
+      <Toast icon="warning" onClose={read}>
+        {show(<Trans>Your prebooked bet {ticketNum} was not cancelled: it is still booked.</Trans>)}
+      </Toast>
+    )
+  if (snapshot.matches('cancelRefused') && failure !== null)
+    return (
+      <Toast icon="warning" onClose={read}>
+        {show(
+          <>
+            <Trans>Your prebooked bet {ticketNum} was not cancelled.</Trans> {errorText(i18n, failure)}
+          </>,
+        )}
+      </Toast>
+    )
+  return null
+}
