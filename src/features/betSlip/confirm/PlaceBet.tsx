@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import type { Refusal } from '#machines/betSlip/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
@@ -103,7 +104,8 @@ function aboveReason(refusal: Refusal | null, state: PlaceState): ReasonProps['a
   if (refusal === null) return 'nothing'
   if (state.kind !== 'blocked') return 'all'
   const { reason } = state
-  return reason.kind === 'unavailable' && reason.code === refusal.code ? 'all' : 'refusal'
+  const said = reason.kind === 'unavailable' ? (reason.code ?? errors.marketUnavailable.code) : null
+  return said !== null && said === refusal.code ? 'all' : 'refusal'
 }
 
 function BigButton({ slip, state, reasonId, onPress }: Omit<PlaceBetProps, 'isTyping' | 'beside'>) {
