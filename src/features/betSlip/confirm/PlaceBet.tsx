@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
 import type { Refusal } from '#machines/betSlip/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
@@ -116,7 +117,8 @@ function aboveReason(refusal: Refusal | null, state: PlaceState): ReasonProps['a
   if (refusal === null) return 'nothing'
   if (state.kind !== 'blocked') return 'all'
   const { reason } = state
-  return reason.kind === 'unavailable' && reason.code === refusal.code ? 'all' : 'refusal'
+  const said = reason.kind === 'unavailable' ? (reason.code ?? errors.marketUnavailable.code) : null
+  return said !== null && said === refusal.code ? 'all' : 'refusal'
 }
 
 function usePlaceState(): PlaceState {
