@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 
 import { catalogueCompleteness } from './scripts/catalogueCompleteness.ts'
 import { chunkGroups, keepEarly } from './scripts/chunks.ts'
+import { buildEmbed } from './scripts/embedScript.ts'
 import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { importAgain } from './scripts/importAgain.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
     serversInPage(),
     keepEarly(),
     importAgain(),
+    buildEmbed(),
     precompress(),
   ],
   resolve: {
@@ -108,7 +110,10 @@ export default defineConfig({
         test: {
           // Nothing of them outlives a file: a worker reads each module once, not once a file.
           name: 'plain',
-          include: ['{domain,machines,scripts,src}/**/*.test.ts', 'tests/{model,contract}/**/*.test.ts'],
+          include: [
+            '{deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
+            'tests/{model,contract}/**/*.test.ts',
+          ],
           isolate: false,
         },
       },
@@ -116,7 +121,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['src/**/*.test.tsx'],
+          include: ['{embed,src}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['src/testing/page.setup.ts'],
         },

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Say whether a restored session is still good.
-         * @description Decision: the documents name an auth check with token and partner_member_token and not its path; this is it. It runs when a session is restored.
+         * @description Decision: the documents name an auth check with token and partner_member_token and not its path; this is it. It runs when a session is restored. Both tokens go in headers, the member token as with any call: addresses are written down by servers, proxies and browsers.
          */
         get: operations["checkLaunch"];
         put?: never;
@@ -512,7 +512,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The least and the most that may be staked on a selection now. */
+        /**
+         * The least and the most that may be staked on a selection now.
+         * @description Decision: no field of the member or the settings says that an account is frozen, inactive or barred. The questions about ranges are refused with its message (400), so that it can be said before the member bets.
+         */
         post: operations["getSingleBetRange"];
         delete?: never;
         options?: never;
@@ -2577,11 +2580,11 @@ export interface operations {
     };
     checkLaunch: {
         parameters: {
-            query: {
-                token: string;
-                partner_member_token: string;
+            query?: never;
+            header: {
+                /** @description The launch link's partner_member_token; of a guest, who has none, the member token. */
+                "X-Partner-Member-Token": string;
             };
-            header?: never;
             path?: never;
             cookie?: never;
         };

@@ -28,7 +28,9 @@ export type CallbackFault =
   | 'inactiveAccount'
 
 /** What bars a member from betting though the session is good. */
-export type Bar = 'frozen' | 'inactive' | 'barred'
+export const bars = ['frozen', 'inactive', 'barred'] as const
+
+export type Bar = (typeof bars)[number]
 
 /** A member of the partner platform, and what is special about it. */
 export interface SandboxMember {

@@ -98,6 +98,7 @@ function createSandbox(
 ): Sandbox & { setOrigins(origins: Origins): void } {
   const { realNow } = config
   const betDelays = new Map<string, number>()
+  const bars: Sandbox['bars'] = new Map()
   const handshakes = createHandshakes()
   const faults = createFaultDesk()
   let world: World
@@ -149,6 +150,7 @@ function createSandbox(
     hub,
     faults,
     betDelays,
+    bars,
     handshakes,
     servers: createServerDesk(() => `${origins.client}/api`),
     areSignaturesRequired: false,
@@ -186,6 +188,7 @@ function createSandbox(
       clearStore(database)
       faults.clear()
       betDelays.clear()
+      bars.clear()
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')

@@ -76,6 +76,7 @@ export function ensureBuilt() {
   const inputs = [
     'src',
     'domain',
+    'embed',
     'machines',
     'openapi',
     'locales',
@@ -83,6 +84,7 @@ export function ensureBuilt() {
     'index.html',
     'scripts/catalogueCompleteness.ts',
     'scripts/chunks.ts',
+    'scripts/embedScript.ts',
     'scripts/errorCodes.ts',
     'scripts/firstPaint.ts',
     'scripts/precompress.ts',
@@ -102,6 +104,30 @@ export function ensureBuilt() {
   if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) fail('The build failed.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, sources)
+}
+
+/** Debian's packages of the servers that the client is shipped for, by what each must have put there. */
+const servers = {
+  nginx: '/usr/sbin/nginx',
+  'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
+  caddy: '/usr/bin/caddy',
+}
+
+/** Which of the servers' packages are not here. */
+export function missingServers() {
+  return Object.entries(servers).flatMap(([name, path]) => (existsSync(path) ? [] : [name]))
+}
+
+/** Installs nginx and Caddy where they are not there: Debian's. */
+export function ensureServers() {
+  const missing = missingServers()
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.join(', ')} …`)
+  if (existsSync('/usr/bin/apt-get')) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', ...missing], { DEBIAN_FRONTEND: 'noninteractive' })
+  }
+  if (missingServers().length > 0) fail(`${missingServers().join(', ')} could not be installed.`)
 }
 
 /**

@@ -1,11 +1,21 @@
 // npm test: everything CI runs. Ends with one plain line, `N passed, N failed`.
 // npm test -- unit e2e    runs only the named parts.
+// The part `deployment` wants nginx and Caddy: where they are not there, npm test leaves it out and says so, and asked
+// for by name it installs them.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, root } from './setup.mjs'
+import {
+  ensureBrowser,
+  ensureBuilt,
+  ensureInstalled,
+  ensureServers,
+  missingServers,
+  requireNode,
+  root,
+} from './setup.mjs'
 
 requireNode()
 ensureInstalled()
@@ -25,14 +35,16 @@ const parts = {
       failed: checks.filter((check) => !check.ok).length,
     }
   },
-  unit: () => fromVitest('unit', ['domain', 'src', 'sandbox', 'machines', 'scripts']),
+  unit: () => fromVitest('unit', ['deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
   model: () => fromVitest('model', ['tests/model']),
   contract: () => fromVitest('contract', ['tests/contract']),
 }
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
-const browserParts = ['e2e', 'faults']
+const browserParts = ['e2e', 'faults', 'deployment']
 
-const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
+const leftOut = wanted.includes('deployment') || missingServers().length === 0 ? [] : ['deployment']
+const isWanted = (name) => (wanted.length === 0 ? !leftOut.includes(name) : wanted.includes(name))
+if (isWanted('deployment')) ensureServers()
 
 for (const [name, runPart] of Object.entries(parts)) {
   if (!isWanted(name)) continue
@@ -46,6 +58,10 @@ if (inBrowser.length > 0) {
   process.env.SLIPWAY_CHROMIUM = (await ensureBrowser()) ?? ''
   for (const [name, result] of Object.entries(fromPlaywright(inBrowser))) count(name, result)
 }
+if (wanted.length === 0 && leftOut.length > 0)
+  console.log(
+    `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,
+  )
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 

@@ -6,6 +6,7 @@ import { followMaintenance } from '#src/app/maintenance.ts'
 import { leaveDetail } from '#src/app/reload.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { client } from '#src/begin.ts'
+import { persistently } from '#src/client/actors/persistently.ts'
 import { watchLanguage } from '#src/client/reactions/language.ts'
 import { environment } from '#src/start.ts'
 
@@ -20,6 +21,11 @@ void watchLanguage({ ...client, root: environment.root }).then(() => {
   client.partner.onMessage(({ type }) => {
     if (type === 'back-to-match') void router.navigate({ to: '/events' })
   })
+  // Its code comes late, and where nobody frames the client not at all.
+  if (client.partner.isFramed)
+    void persistently(() => import('#src/app/tellPartner.ts'), environment.clock).then(({ tellPartner }) =>
+      tellPartner(client, router),
+    )
   createRoot(root).render(
     <StrictMode>
       <App client={client} router={router} />

@@ -26,5 +26,6 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: './e2e' },
     { name: 'faults', testDir: './faults' },
+    { name: 'deployment', testDir: './deployment' },
   ],
 })

@@ -144,6 +144,8 @@ export interface PlacedTicket {
   earnings: Money | null
   result: TicketResult
   isPrebook: boolean
+  /** Followed from a board [SLIP-23]. */
+  isFollowBet: boolean
   /** Of a bet that was booked; null of any other. */
   prebook: TicketPrebook | null
   settledUtc: number | null

@@ -17,6 +17,7 @@ import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
 import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
 import { stakesOf } from './stake.ts'
 import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } from './types.ts'
+import { withUndo } from './undo.ts'
 
 type Change = Partial<BetSlipContext>
 
@@ -58,8 +59,9 @@ export function withCombination(
 ): Change {
   const { kind, legs, isFollowBet, bigComboId, at } = taken
   const opened = { ...context, ...withKind(context, kind) }
-  return {
-    ...opened,
+  // What the group held comes back by undoing; what was only taken over for it still stands where it came from.
+  const held = kinds[context.kind].group === kinds[kind].group ? context : context.parked[kinds[kind].group]
+  const change = {
     ...withOthers(legs),
     stakeTexts: {},
     isFollowBet,
@@ -68,6 +70,7 @@ export function withCombination(
     isStakeShared: false,
     lastOddsSelectionAt: at,
   }
+  return { ...opened, ...withUndo({ ...opened, legs: held?.legs ?? [] }, change) }
 }
 
 /** What is kept for a reload and for the other tabs. */

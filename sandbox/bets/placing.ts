@@ -135,6 +135,7 @@ export function createPlacing(context: PlacingContext): Placing {
         pendingBetsWith(database, member.code, selection),
       atStakeOn: (eventId: string) => atStakeOn(database, member.code, eventId),
       atStakeInAll: () => atStakeInAll(database, member.code),
+      isPrebookingEnabled: context.isPrebookingEnabled(),
       bigCombo: context.bigCombo,
     }
     if (order.operation === 'bookBet') return book(placement, { ...facts, body: order.body }, at)
@@ -157,7 +158,6 @@ export function createPlacing(context: PlacingContext): Placing {
   ): Judged => {
     const verdict = judgePrebook({
       ...facts,
-      isEnabled: context.isPrebookingEnabled(),
       hasBookingOn: (marketId, side) => hasBookingOn(database, member.code, marketId, side),
     })
     if (!verdict.ok) return verdict

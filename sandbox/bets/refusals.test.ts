@@ -8,6 +8,7 @@ import {
   newKey,
   sendJson,
   startTestSandbox,
+  type TestMember,
   type TestSandbox,
 } from '../server/testing.ts'
 
@@ -51,6 +52,38 @@ describe('a member who may not bet', () => {
     ['guest', errors.pleaseLogin],
   ])('%s is refused with its message [LAUNCH-05]', async (code, entry) => {
     expectRefusal(await refusalOf(code), entry, { message: entry.text })
+  })
+
+  const selection = { market_id: 'e1-1x2', bet_type_selection: 'home' }
+  const askedFor = async (member: TestMember, path: string, body: object) => {
+    const reply = await member.send('POST', path, body)
+    return { status: reply.status, body: await reply.json() }
+  }
+
+  it.each([
+    ['frozen', errors.accountFrozen],
+    ['inactive', errors.accountInactive],
+    ['barred', errors.memberCannotBet],
+  ])('%s is told so when it asks what may be staked on any bet [SLIP-25] [SLIP-05]', async (code, entry) => {
+    const member = await sandbox.enter(code)
+    expectRefusal(await askedFor(member, '/bet-range/single/', selection), entry)
+    expectRefusal(await askedFor(member, '/bet-range/combo/', [selection]), entry)
+    expectRefusal(await askedFor(member, '/bet-range/mixed-combo/', [selection]), entry)
+    const builder = { event_id: 'e1', tickets: [selection] }
+    expectRefusal(await askedFor(member, '/bet-range/event-combo/', builder), entry)
+  })
+
+  it('may be barred and let in again by a control call, until the next reset [SLIP-25]', async () => {
+    const alice = await sandbox.enter('alice')
+    await sandbox.control('POST', 'members/alice', { bar: 'frozen' })
+    expectRefusal(await askedFor(alice, '/bet-range/single/', selection), errors.accountFrozen)
+    expectRefusal(await refusalOf('alice'), errors.accountFrozen)
+    await sandbox.control('POST', 'members/alice', { bar: null })
+    expect(await askedFor(alice, '/bet-range/single/', selection)).toMatchObject({ status: 200 })
+    await sandbox.control('POST', 'members/frozen', { bar: null })
+    expect((await (await sandbox.enter('frozen')).bet()).status).toBe(201)
+    await sandbox.control('POST', 'reset', {})
+    expectRefusal(await refusalOf('frozen'), errors.accountFrozen)
   })
 })
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { amountText, negate } from '#domain/money.ts'
 
 import { amountIn } from '../currencies.ts'
-import { isGuestCode, memberByCode, openingDeposit } from '../members.ts'
+import { type Bar, isGuestCode, memberByCode, openingDeposit } from '../members.ts'
 import type { Sandbox } from '../server/sandbox.ts'
 import { findBet } from '../store/bets.ts'
 import { InsufficientBalance, openAccount, postEntry, readBalance } from '../store/ledger.ts'
@@ -11,19 +11,26 @@ import { ControlError } from './controlError.ts'
 import { schemas } from './schemas.ts'
 import { betView, memberView } from './views.ts'
 
-/** What is paid into a member's account or taken out of it, in full units of the member's currency. */
-export type MoneyWish = { deposit: string } | { withdraw: string }
+/**
+ * What is paid into a member's account or taken out of it, in full units of the member's currency; or what bars the
+ * member from betting from now on, null for nothing.
+ */
+export type MemberWish = { deposit: string } | { withdraw: string } | { bar: Bar | null }
 
-/** The control calls that move money by hand: an account's, and the stake of a bet that cannot be settled. */
+/** The control calls about an account: its money, what bars it, and the stake of a bet that cannot be settled. */
 export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
-  app.post<{ Params: { code: string }; Body: MoneyWish }>(
+  app.post<{ Params: { code: string }; Body: MemberWish }>(
     '/members/:code',
-    { schema: schemas.money },
+    { schema: schemas.member },
     async (request) => {
       const { code } = request.params
       const member = isGuestCode(code) ? null : memberByCode(code)
       if (member === null) throw new ControlError(404, `There is no member "${code}".`)
       const wish = request.body
+      if ('bar' in wish) {
+        sandbox.bars.set(code, wish.bar)
+        return { member: { ...memberView(sandbox, member), bar: wish.bar } }
+      }
       const amount = amountIn(member.currency, 'deposit' in wish ? wish.deposit : wish.withdraw)
       if (amount.minor === 0) throw new ControlError(400, 'Nothing would be moved.')
       const { minor } = 'deposit' in wish ? amount : negate(amount)

@@ -1,4 +1,5 @@
 import { earliestTime, latestTime } from '../clock.ts'
+import { bars } from '../members.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
@@ -145,7 +146,10 @@ export const schemas = {
     { member: name, action: { type: 'string', enum: ['end', 'forbid', 'expireLaunches'] } },
     { required: ['action'] },
   ),
-  money: body({ deposit: amount, withdraw: amount }, { minProperties: 1, maxProperties: 1 }),
+  member: body(
+    { deposit: amount, withdraw: amount, bar: { enum: [...bars, null] } },
+    { minProperties: 1, maxProperties: 1 },
+  ),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
   outright: body(
     { name, game: name, participants: { ...bySide(decimal), minProperties: 2, maxProperties: 100 } },

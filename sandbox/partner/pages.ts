@@ -167,7 +167,7 @@ function ordinaryMembers(): Html[] {
     )
 }
 
-/** The page that frames the client, under a slim header; it hears what the client tells its host. */
+/** The page that frames the client, under a slim header: `partner.js` opens it as docs/partners.md says. */
 export function framePage({
   link,
   who,
@@ -184,13 +184,7 @@ export function framePage({
         <span class="told" id="told" role="status"></span><span class="who-plays">${who}</span
         ><a class="leave" href="/">Leave</a>
       </header>
-      <iframe
-        title="Betting"
-        data-login="${loginPath}"
-        src="${link}"
-        referrerpolicy="no-referrer"
-        allow="autoplay; fullscreen; picture-in-picture; clipboard-write; screen-wake-lock"
-      ></iframe>
+      <main class="stage" id="stage" data-link="${link}" data-login="${loginPath}"></main>
       <script type="module" src="/partner.js"></script>`,
     'play',
   )

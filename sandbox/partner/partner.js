@@ -1,6 +1,7 @@
-// The page around the client: hears what openapi/host-messages.yaml lets the client tell it.
-const frame = document.querySelector('iframe')
-const { origin: client } = new URL(frame.src)
+// The page around the client, by the script that the client serves for partners: docs/partners.md.
+const stage = document.getElementById('stage')
+const told = document.getElementById('told')
+const { link, login } = stage.dataset
 const ends = {
   expired: 'Your session has expired.',
   forbidden: 'Your session was closed.',
@@ -8,8 +9,8 @@ const ends = {
   ended: 'Your session is over.',
 }
 
-addEventListener('message', ({ origin, source, data }) => {
-  if (origin !== client || source !== frame.contentWindow || data?.slipway !== 1) return
-  if (data.type === 'needs-login') location.assign(frame.dataset.login)
-  if (data.type === 'session-ended') document.getElementById('told').textContent = ends[data.data.reason]
-})
+const { openSlipway } = await import(new URL('/v8/slipway-embed.js', link).href)
+const client = openSlipway({ link, container: stage })
+client.on('needs-login', () => location.assign(login))
+client.on('session-ended', ({ reason }) => (told.textContent = ends[reason]))
+client.on('bet-placed', ({ ticketNum }) => (told.textContent = `Bet ${ticketNum} placed.`))

@@ -39,7 +39,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
     // A form's target counts with all it redirects to, and the client is one of these.
     const known = clients().join(' ')
     reply.headers({
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; script-src 'self' ${known}; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',

@@ -107,7 +107,10 @@ export async function serveContract(
   }
   const requireMember = async (request: FastifyRequest): Promise<void> => {
     const token = bearerToken(request.headers.authorization)
-    callers.set(request, authenticate(sandbox.database, token, sandbox.realNow()))
+    const caller = authenticate(sandbox.database, token, sandbox.realNow())
+    const { code, bar } = caller.member
+    const now = sandbox.bars.get(code)
+    callers.set(request, { ...caller, member: { ...caller.member, bar: now === undefined ? bar : now } })
   }
 
   const replyCheck = sandbox.config.validateReplies ? createReplyCheck(replies) : null

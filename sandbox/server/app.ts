@@ -1,6 +1,8 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 
+import { everywhere } from '#deploy/headers.ts'
+
 import { serveContract } from './api.ts'
 import { serveChannels } from './channelRoutes.ts'
 import { serveClientFiles } from './clientFiles.ts'
@@ -37,7 +39,7 @@ export async function createApp(sandbox: Sandbox, serveControl: ServeCalls): Pro
   keepRawBodies(app)
   app.setErrorHandler(answerErrors(sandbox))
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' })
+    reply.headers(everywhere)
     refuseLongAddress(request)
   })
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { headersOf } from '#deploy/headers.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { errorBody } from '../wire/apiError.ts'
@@ -24,12 +25,18 @@ export async function serveClientFiles(
   methodsAt: MethodsAt,
 ): Promise<void> {
   const { dist } = sandbox.config
-  const headers = (): Record<string, string> => ({
-    'Content-Security-Policy': contentPolicy(sandbox),
-    'Cache-Control': 'no-store',
-  })
+  // With the shipped headers of a file, as any server of the client sends them [HOST-05].
+  const headers = (path: string): Record<string, string> =>
+    headersOf(path, {
+      origins: sandbox.origins.clients,
+      partners: sandbox.origins.partners,
+      servers: sandbox.servers
+        .view()
+        .filter(({ name }) => name !== 'primary')
+        .map(({ address }) => new URL(address).origin),
+    })
   const sendClient = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.headers(headers())
+    reply.headers(headers('/v8/'))
     if (!existsSync(join(dist, 'index.html')))
       return reply.code(503).type('text/html; charset=utf-8').send(unbuilt)
     reply.type('text/html; charset=utf-8').header('Vary', 'Accept-Encoding')
@@ -49,13 +56,9 @@ export async function serveClientFiles(
     preCompressed: true,
     setHeaders: (response, path) => {
       response.setHeader('Vary', 'Accept-Encoding')
-      const name = path.replace(/\.(?:br|gz)$/, '')
-      if (name.endsWith('.html')) return
-      const isHashed = /[.-][\w-]{8,}\.\w+$/.test(name)
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      )
+      const file = relative(dist, path).replace(/\.(?:br|gz)$/, '')
+      for (const [name, value] of Object.entries(headers(`/v8/${file}`))) response.setHeader(name, value)
+      if (file.endsWith('.d.ts')) response.setHeader('Content-Type', 'text/plain; charset=utf-8')
     },
   })
   for (const path of ['/v8/', '/v8/index.html', '/v8/launch', '/v8/launch.html']) {
@@ -75,29 +78,4 @@ export async function serveClientFiles(
     const detail = `This address takes ${allowed}, not ${request.method}.`
     return reply.code(405).header('Allow', allowed).send(errorBody(errors.validationFailed, { detail }))
   })
-}
-
-/** Who may frame the client, and what it may load: itself, its own sockets, and what the secondary servers say. */
-function contentPolicy(sandbox: Sandbox): string {
-  const sockets = sandbox.origins.clients.map((origin) => origin.replace(/^http/, 'ws')).join(' ')
-  const others = sandbox.servers
-    .view()
-    .filter(({ name }) => name !== 'primary')
-    .map(({ address }) => new URL(address).origin)
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    // Emotion writes its styles into the page.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self' blob:",
-    `connect-src 'self' ${[sockets, ...others].join(' ')}`,
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    // Of itself for the half screen alone [ROUTE-12].
-    "frame-src 'self'",
-    `frame-ancestors 'self' ${sandbox.origins.partners.join(' ')}`,
-  ].join('; ')
 }

@@ -191,15 +191,16 @@ describe('a guest [LAUNCH-05]', () => {
 })
 
 describe('a session', () => {
-  it('is checked when it is restored', async () => {
+  it('is checked when it is restored, with no token in the address [LAUNCH-06] [LAUNCH-12]', async () => {
     const link = new URL(await linkOf({ member: 'alice' }))
     const settings = await (await launchBy(sandbox.clientUrl, link.href)).json()
     const member = testMember(sandbox.clientUrl, settings)
-    const check = (memberToken: string | null) =>
-      member.get(`/game-launch/check/?token=${settings.token}&partner_member_token=${memberToken}`)
-    const good = await check(link.searchParams.get('partner_member_token'))
+    const check = (memberToken: string) =>
+      member.get('/game-launch/check/', { 'X-Partner-Member-Token': memberToken })
+    const good = await check(link.searchParams.get('partner_member_token') ?? '')
     expect(await good.json()).toEqual(settings)
     await expectError(await check('another'), 401, errors.authenticationFailed)
+    expect((await member.get('/game-launch/check/')).status).toBe(400)
   })
 
   it('takes a fresh token, and the old one stays good for calls under way', async () => {

@@ -9,6 +9,7 @@ export type OperationId = keyof operations
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type Query<Id extends OperationId> = Parameters<Id> extends { query?: infer Q } ? NonNullable<Q> : never
 type Path<Id extends OperationId> = Parameters<Id> extends { path?: infer P } ? NonNullable<P> : never
+type Header<Id extends OperationId> = Parameters<Id> extends { header?: infer H } ? NonNullable<H> : never
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody?: { content: { 'application/json': infer B } | { 'multipart/form-data': infer B } }
 }
@@ -26,6 +27,8 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends {
 export interface Call<Id extends OperationId> {
   query: Query<Id>
   path: Path<Id>
+  /** A header of the contract's, by the contract's name. */
+  header: <Name extends keyof Header<Id> & string>(name: Name) => Header<Id>[Name]
   body: Body<Id>
   /** Who calls; null for a public call. */
   caller: Caller | null
@@ -46,9 +49,11 @@ export type Handlers = { [Id in OperationId]?: Handler<Id> }
 
 /** Joins a request, already validated by the contract's schemas, with the types made from these schemas. */
 export function callOf<Id extends OperationId>(request: FastifyRequest, caller: Caller | null): Call<Id> {
-  const { query, params, body } = request
+  const { query, params, body, headers } = request
+  // Headers arrive under names in lower case.
+  const header = (name: string): unknown => headers[name.toLowerCase()]
   // The one place where the validated parts take the types generated from the schemas that validated them.
-  return { query, path: params, body, caller } as Call<Id>
+  return { query, path: params, header, body, caller } as Call<Id>
 }
 
 /** The member who calls; throws where the contract and the server disagree on who may. */

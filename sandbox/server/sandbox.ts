@@ -3,6 +3,7 @@ import type { LuckyCombos } from '../bets/offers/luckyCombo.ts'
 import type { Placing } from '../bets/placing.ts'
 import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
+import type { Bar } from '../members.ts'
 import type { Database } from '../store/database.ts'
 import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
@@ -38,6 +39,8 @@ export interface Sandbox {
   features: FeatureWishes
   /** Real delay of bets on a market, set by a control call. */
   readonly betDelays: Map<string, number>
+  /** What bars a member from betting, or no more (null), set by a control call; others are as their table says. */
+  readonly bars: Map<string, Bar | null>
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
   /** Whether a call that should be signed is refused without a signature, set by a control call. */

@@ -96,7 +96,7 @@ export interface TestSandbox extends RunningSandbox {
 
 export interface TestMember {
   settings: Schemas['Settings']
-  get(path: string): Promise<Response>
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   send(method: string, path: string, body?: object): Promise<Response>
   /** Sends a bet; a key of its own and a minute to live unless told. */
   bet(bet?: Partial<BetWish>): Promise<Response>
@@ -221,7 +221,7 @@ export function testMember(base: string, settings: Schemas['Settings']): TestMem
     })
   return {
     settings,
-    get: (path) => fetch(`${base}/api${path}`, { headers: authorization }),
+    get: (path, headers = {}) => fetch(`${base}/api${path}`, { headers: { ...headers, ...authorization } }),
     send: (method, path, body) => sendJson(`${base}/api${path}`, method, body, authorization),
     bet: (bet = {}) => place('/single-bet/', betBody(bet), bet),
     book: (bet = {}) => place('/prebooking/', prebookBody(bet), bet),

@@ -91,7 +91,7 @@ describe('the check of directions', () => {
       'a dynamic import of the client by the sandbox',
       'sandbox/server/page.ts',
       "const page = () => import('#src/app/App.tsx')",
-      'sandbox/server/page.ts:1 imports #src/app/App.tsx: sandbox/server imports domain and openapi alone: it may not import src.',
+      'sandbox/server/page.ts:1 imports #src/app/App.tsx: sandbox/server imports deploy, domain and openapi alone: it may not import src.',
     ],
     [
       'a room at the bottom that imports another',

@@ -33,6 +33,8 @@ const frameworks = ['react*', 'xstate*', '@xstate/*', '@tanstack/*', '@emotion/*
 export const rooms: readonly Room[] = [
   { path: 'openapi', imports: [] },
   { path: 'locales', imports: [] },
+  { path: 'deploy', imports: [] },
+  { path: 'embed', imports: [], without: [...frameworks, 'node:*'] },
   { path: 'domain', imports: [], without: [...frameworks, 'node:*'] },
   {
     path: 'machines',
@@ -74,7 +76,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'sandbox',
-    imports: ['domain', 'openapi'],
+    imports: ['deploy', 'domain', 'openapi'],
     floors: [
       { rooms: ['main.ts'] },
       { rooms: ['commandLine.ts', 'start.ts'] },
@@ -92,7 +94,7 @@ export const rooms: readonly Room[] = [
   },
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'scripts/firstPaint.ts', imports: ['src'] },
-  { path: 'scripts', imports: ['openapi', 'lingui.config.ts'] },
+  { path: 'scripts', imports: ['deploy', 'openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: ['domain'] },
   { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },
 ]

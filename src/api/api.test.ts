@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, type Failure } from '#machines/failure.ts'
 import { buildOpenedLink, buildLeg } from '#src/testing/builders.ts'
 import {
@@ -172,6 +173,19 @@ describe('calls', () => {
       kind: 'known',
       ranges: { whole: { minAmount: { minor: 1_000 }, maxPayout: { minor: 100_000 } } },
     })
+  })
+
+  it('say why nothing may be staked where the server refuses the question, and fail where it does not answer [SLIP-25] [SLIP-05]', async () => {
+    const { base, code, text } = errors.accountFrozen
+    const replies = [
+      json(400, { base_code: base, code, ref_code: 1, message: text }),
+      json(500, { base_code: 0, code: 0, ref_code: 1, message: 'no' }),
+    ]
+    const server = await serve((call, response) => replies.shift()?.(call, response))
+    const { api } = testApi(server.origin)
+    const ask = () => api.betRange({ kind: 'single', legs: [buildLeg()] })
+    expect(await ask()).toEqual({ kind: 'unavailable', code })
+    expect(await failure(ask())).toMatchObject({ kind: 'broken' })
   })
 
   it('are asked for each of several singles, where one that is unavailable leaves the others what they are [SLIP-05]', async () => {

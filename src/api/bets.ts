@@ -6,7 +6,7 @@ import { type Money, money } from '#domain/money.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
-import { CallFailed } from '#machines/failure.ts'
+import { CallFailed, failureOf } from '#machines/failure.ts'
 import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
 import {
@@ -71,6 +71,20 @@ type RangeCall = (legs: readonly Leg[], signal?: AbortSignal) => Promise<RangeAn
 function wholeRange(range: BetRange, price: string | null = null): RangeAnswer {
   if (isRangeUnavailable(range)) return { kind: 'unavailable' }
   return { kind: 'known', ranges: { [wholeStake]: range }, price }
+}
+
+/**
+ * The answer to a question about a range. A definite no is one as well: the server takes no bets of this member's, or
+ * none on this, and says why [SLIP-25].
+ */
+async function rangeOrRefusal(asked: Promise<RangeAnswer>): Promise<RangeAnswer> {
+  try {
+    return await asked
+  } catch (error) {
+    const { kind, code } = failureOf(error)
+    if (kind === 'refused' && code !== null && isBetRefusal(code)) return { kind: 'unavailable', code }
+    throw error
+  }
 }
 
 function rangesBySize(ranges: readonly (BetRange & { readonly size: number })[]): RangeAnswer {
@@ -145,9 +159,9 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
   return {
     /** What may be staked on the bets of a kind, by the call of the kind; of several singles each is asked about [SLIP-05]. */
     async betRange({ kind, legs }: RangeQuestion, signal?: AbortSignal): Promise<RangeAnswer> {
-      const ask = rangeCalls[kinds[kind].range]
-      if (kinds[kind].makes === 'oneBet' || legs.length < 2) return await ask(legs, signal)
-      const answers = await Promise.all(legs.map((leg) => ask([leg], signal)))
+      const ask = (of: readonly Leg[]) => rangeOrRefusal(rangeCalls[kinds[kind].range](of, signal))
+      if (kinds[kind].makes === 'oneBet' || legs.length < 2) return await ask(legs)
+      const answers = await Promise.all(legs.map((leg) => ask([leg])))
       return rangesByLeg(legs, answers, currency())
     },
 

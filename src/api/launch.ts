@@ -25,7 +25,7 @@ export function launchCalls({ http, get, post, timeZone, onLeftOut }: Caller) {
       get(
         (abort) =>
           http.GET('/game-launch/check/', {
-            params: { query: { token, partner_member_token: partnerMemberToken ?? token } },
+            params: { header: { 'X-Partner-Member-Token': partnerMemberToken ?? token } },
             headers: bearer(token),
             signal: abort,
           }),

@@ -1,4 +1,4 @@
-import type { EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
+import type { ClientMessage, EndReason, LoginReason, PartnerPage } from '#src/host/partnerPage.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import { partnerRecord, type KnownPartner } from '#src/storage/launchRecords.ts'
 import type { Storage } from '#src/storage/storage.ts'
@@ -13,6 +13,10 @@ export interface Partner {
   known(): KnownPartner | null
   /** Whether the page around us is one of the partner's, so that it can be asked to let somebody log in. */
   canBeAsked(): boolean
+  /** Whether any page is around us, the partner's or not. */
+  readonly isFramed: boolean
+  /** Tells the page around us, if it is the partner's [HOST-04]. */
+  tell(message: ClientMessage): void
   askForLogin(reason: LoginReason): void
   tellEnd(reason: EndReason): void
   /** Hears what the page around us says. What is not of the contract, or not the partner's, is dropped and counted [HOST-03]. */
@@ -55,11 +59,14 @@ export function createPartner({
     }
   }
   page.hear({ origins, onPosted: take, onForeign: () => counters.count('foreign') })
+  const tell = (message: ClientMessage): void => page.tell(message, origins())
   return {
     known,
+    isFramed: page.isFramed,
     canBeAsked: () => page.isOneOf(origins()),
-    askForLogin: (reason) => page.tell({ type: 'needs-login', data: { reason } }, origins()),
-    tellEnd: (reason) => page.tell({ type: 'session-ended', data: { reason } }, origins()),
+    tell,
+    askForLogin: (reason) => tell({ type: 'needs-login', data: { reason } }),
+    tellEnd: (reason) => tell({ type: 'session-ended', data: { reason } }),
     onMessage: (listener) => void listeners.add(listener),
   }
 }

@@ -58,6 +58,7 @@ describe('preferences', () => {
       acceptPolicy: null,
       timeZone: null,
       lastStake: null,
+      quickStakes: null,
       singleKeys: null,
     })
     expect(told).toEqual(['malformed', 'malformed'])

@@ -8,7 +8,16 @@ import type { LaunchLink } from '#machines/launch/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
 import { isTimeZone } from '#src/i18n/timeZone.ts'
-import { acceptPolicy, fitting, flag, language, oddsType, orNull, text } from '#src/storage/guards.ts'
+import {
+  acceptPolicy,
+  fitting,
+  flag,
+  language,
+  oddsType,
+  orNull,
+  quickStakes,
+  text,
+} from '#src/storage/guards.ts'
 import type { Storage, StoredRecord } from '#src/storage/storage.ts'
 
 /** What the page was opened with. */
@@ -35,6 +44,10 @@ interface Preference<Value> {
 function preference<Value>(of: Preference<Value>): Preference<Value> {
   return of
 }
+
+export type QuickStakes = Readonly<Record<string, readonly string[]>>
+
+const noQuickStakes: QuickStakes = {}
 
 /** Everything that the member chooses on this device; one entry is all that a further one needs here. */
 const table = {
@@ -68,6 +81,12 @@ const table = {
     schema: text,
     first: () => '',
     forMember: (chosen) => chosen ?? '',
+  }),
+  /** The amounts that are added to a stake by one press, full units, by currency; of one without them the partner's [SLIP-06]. */
+  quickStakes: preference<QuickStakes>({
+    schema: quickStakes,
+    first: () => noQuickStakes,
+    forMember: (chosen) => chosen ?? noQuickStakes,
   }),
   /** Whether keys of a single character do something [A11Y-01]. */
   singleKeys: preference<boolean>({

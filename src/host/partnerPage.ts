@@ -3,8 +3,10 @@ import type { components } from '#openapi/host.gen.ts'
 type Schemas = components['schemas']
 type Message<T extends { type: string; data: unknown }> = Pick<T, 'type' | 'data'>
 
-/** What the client tells the page around it, of what the contract has [HOST-04]. */
-export type ClientMessage = Message<Schemas['NeedsLogin']> | Message<Schemas['SessionEnded']>
+/** What the client tells the page around it: all that the contract has [HOST-04]. */
+export type ClientMessage = {
+  readonly [M in Schemas['ClientMessage'] as M['type']]: Message<M>
+}[Schemas['ClientMessage']['type']]
 
 export type LoginReason = Schemas['NeedsLogin']['data']['reason']
 export type EndReason = Schemas['SessionEnded']['data']['reason']

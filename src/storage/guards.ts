@@ -1,4 +1,4 @@
-import { boolean, custom, nullable, picklist, string, type GenericSchema } from 'valibot'
+import { array, boolean, custom, nullable, picklist, record, string, type GenericSchema } from 'valibot'
 
 import { acceptPolicies } from '#domain/bets/bet.ts'
 import { languages } from '#domain/language.ts'
@@ -33,3 +33,4 @@ export const time = custom<number>(Number.isFinite)
 export const language = picklist(languages)
 export const oddsType = picklist(oddsTypes)
 export const acceptPolicy = picklist(acceptPolicies)
+export const quickStakes = record(string(), array(string()))

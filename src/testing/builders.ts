@@ -258,6 +258,7 @@ export function buildTicket(change: Partial<PlacedTicket> = {}): PlacedTicket {
     earnings: null,
     result: 'pending',
     isPrebook: false,
+    isFollowBet: false,
     prebook: null,
     settledUtc: null,
     lines: [

@@ -103,12 +103,13 @@ export function readableEntries<Out>(entry: GenericSchema<unknown, Out>) {
   return pipe(
     mapping,
     transform((entries) => {
-      const kept: Record<string, Out> = {}
+      const kept: [string, Out][] = []
       for (const [key, value] of Object.entries(entries)) {
         const out = attempt(entry, value, leftOut)
-        if (out !== leftOut) kept[key] = out
+        if (out !== leftOut) kept.push([key, out])
       }
-      return kept
+      // Whatever the keys are called, `__proto__` too, they name fields and nothing else.
+      return Object.fromEntries<Out>(kept)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { array, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
+import { array, boolean, nullish, object, optional, string, unknown, type InferOutput } from 'valibot'
 
 import type { MoneyEntry, PlacedTicket, TicketDay, TicketLine } from '#domain/bets/bet.ts'
 import type { Money } from '#domain/money.ts'
@@ -63,6 +63,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
     earnings: nullish(amount, null),
     resultStatus: valueOf('ticketResult'),
     isPrebook: flagText,
+    isFollowBet: optional(boolean(), false),
     prebook: nullish(
       object({ status: valueOf('prebookStatus'), targetOdds: decimal, placedUtc: timeOrNull }),
       null,
@@ -74,7 +75,7 @@ export function ticketIn(unit: MinorUnit, valueOf: Enumerated) {
 
 export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): PlacedTicket {
   const { ticketNum, ticketType, amount, returns, earnings, isPrebook, prebook, settledUtc } = fields
-  const { memberOdds, memberOddsStyle, totalOdds, askedEuroOdds, possibleReturns } = fields
+  const { memberOdds, memberOddsStyle, totalOdds, askedEuroOdds, possibleReturns, isFollowBet } = fields
   // Odds of an unknown type mean nothing to anybody: those in euro odds stand beside them.
   const { odds, oddsStyle } =
     memberOddsStyle === 'unknown'
@@ -93,6 +94,7 @@ export function ticketOf(fields: InferOutput<ReturnType<typeof ticketIn>>): Plac
     earnings,
     result: fields.resultStatus,
     isPrebook,
+    isFollowBet,
     prebook,
     settledUtc,
     lines: fields.tickets.map(lineOf),

@@ -19,6 +19,8 @@ export interface Format extends Dates {
    * shows no symbols its code stands behind the figure.
    */
   readonly amount: (amount: Money) => string
+  /** An amount in as few characters as say all of it (1.5K, 1,234.56), without a sign: where the currency stands beside it. */
+  readonly figure: (amount: Money) => string
 }
 
 export interface FormatSettings {
@@ -60,8 +62,16 @@ export function createFormat({ language, timeZone, currency }: FormatSettings): 
       abbreviate: abbreviate && !exact,
       separators: separatorsOf(language),
     })
+  const plain = { showSymbol: false, separators: separatorsOf(language) }
+  const short = (amount: Money): string => formatMoney(amount, { ...plain, abbreviate: true })
   return {
     ...datesIn(language, timeZone),
+    figure(amount) {
+      // Where something is cut off, the amount below it reads the same.
+      const isCut = short(amount) === short({ ...amount, minor: amount.minor - 1 })
+      const text = isCut ? formatMoney(amount, plain) : short(amount)
+      return text.replace(new RegExp(`\\${plain.separators.decimal}0+$`), '')
+    },
     money: formatted,
     amount(amount) {
       const figure = formatted(amount, { exact: true })

@@ -99,6 +99,7 @@ const rangeStates = {
   asking: msg`Loading limits…`,
   failed: msg`Limits could not be loaded`,
   unavailable: msg`No betting on this market`,
+  barred: msg`You cannot bet now`,
 }
 
 /** What stands in the place of the least and the most that may be staked, where they are not known [SLIP-05]. */
@@ -204,6 +205,29 @@ function ruleText(i18n: I18n, problem: KindProblem, { kind, legs }: PlaceLimits)
   return { message, detail }
 }
 
+const entryErrors = {
+  empty: { message: msg`Enter an amount.` },
+  malformed: {
+    message: msg`This is not an amount.`,
+    detail: msg`Use digits and one decimal point.`,
+  },
+  ambiguous: {
+    message: msg`This can be read as two amounts.`,
+    detail: msg`Leave out the separators of thousands.`,
+  },
+  tooMuch: { message: msg`This is too much.` },
+} satisfies Record<string, ReasonTexts>
+
+/** What is wrong with an amount that is entered, whatever it is for. */
+export function entryErrorText(i18n: I18n, error: StakeError): string {
+  const { message, detail }: ReasonTexts = isReading(error) ? entryErrors[error] : entryErrors.tooMuch
+  return detail === undefined ? i18n._(message) : `${i18n._(message)} ${i18n._(detail)}`
+}
+
+function isReading(error: StakeError): error is 'empty' | 'malformed' | 'ambiguous' {
+  return error === 'empty' || error === 'malformed' || error === 'ambiguous'
+}
+
 /** What is wrong with a stake: the catalogue's message, and the figure behind it [SLIP-06]. */
 function stakeErrorText(
   i18n: I18n,
@@ -215,15 +239,10 @@ function stakeErrorText(
     case 'empty':
       return { message: i18n._(serverMessages.enterBetAmount), detail: null }
     case 'malformed':
-      return {
-        message: i18n._(msg`This is not an amount.`),
-        detail: i18n._(msg`Use digits and one decimal point.`),
-      }
-    case 'ambiguous':
-      return {
-        message: i18n._(msg`This can be read as two amounts.`),
-        detail: i18n._(msg`Leave out the separators of thousands.`),
-      }
+    case 'ambiguous': {
+      const { message, detail } = entryErrors[error]
+      return { message: i18n._(message), detail: i18n._(detail) }
+    }
     case 'belowMinimum': {
       const min_bet = amountOf(range?.minAmount ?? minBetAmount)
       return { message: errorText(i18n, { ...errors.minimumBet, params: { min_bet } }), detail: null }

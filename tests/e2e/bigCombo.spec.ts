@@ -59,7 +59,7 @@ test.describe('a big combo', () => {
       await expect(follow(client)).toBeVisible()
     })
 
-  test('is followed and placed by keyboard alone [SLIP-13] [A11Y-01]', async ({
+  test('is followed and placed by keyboard alone, and its ticket says so [SLIP-13] [SLIP-23] [HIST-01] [A11Y-01]', async ({
     launched,
     page,
     sandbox,
@@ -77,8 +77,10 @@ test.describe('a big combo', () => {
     await expect(client.slip.stake).toBeFocused()
     await page.keyboard.type('10')
     await page.keyboard.press('Enter')
-    await client.slip.placed()
+    const ticketNum = await client.slip.placed()
     expect((await sandbox.ledger('alice')).bets).toMatchObject([{ bigComboId: id, amount: '10.00' }])
+    await client.openHistory()
+    await expect(client.ticket(ticketNum).getByText('Followed bet', { exact: true })).toBeVisible()
   })
 
   test('stays followed through a reload, and the next one takes its place, behind no receipt [SLIP-13] [SLIP-21] [SLIP-23]', async ({

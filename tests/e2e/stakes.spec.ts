@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
 import { pickHome } from '../harness/picking.ts'
 
 test('an amount that is to be won is turned into its stake, within the limits [SLIP-07]', async ({
@@ -42,6 +43,113 @@ test('a selection that was replaced or removed comes back with its stake, and mo
   await slip.panel.getByRole('button', { name: 'Undo' }).click()
   await expect(slip.leg(home)).toBeVisible()
   await expect(slip.place).toHaveText('Place bet, ¥150.00')
+})
+
+test('a ticket that is bet again gives back what it took the place of, with its stake [SLIP-17] [SLIP-02]', async ({
+  launched,
+  sandbox,
+}) => {
+  const { client, event, home, away } = await pickHome({ launched, sandbox }, { stake: '20' })
+  const { slip } = client
+  await slip.place.click()
+  const ticketNum = await slip.placed()
+  await slip.panel.getByRole('button', { name: 'Done' }).click()
+  await client.price(away, client.event(event.home, event.away)).first().click()
+  await slip.stake.fill('35')
+  await client.openHistory()
+  await client.ticket(ticketNum).getByRole('button', { name: 'Bet again' }).click()
+  await expect(slip.leg(home)).toBeVisible()
+  await expect(slip.panel.getByText('Selection replaced.')).toBeVisible()
+  await slip.panel.getByRole('button', { name: 'Undo' }).click()
+  await expect(slip.leg(away)).toBeVisible()
+  await expect(slip.leg(home)).toHaveCount(0)
+  await expect(slip.stake).toHaveValue('35')
+})
+
+test.describe('the quick stakes', () => {
+  const quick = (client: ClientPage) =>
+    client.slip.panel
+      .getByRole('group', { name: 'Stake amounts' })
+      .getByRole('button', { name: /^\+/ })
+      .allInnerTexts()
+  const usual = ['+50', '+100', '+200', '+500', '+1K']
+
+  for (const [width, height] of [
+    [1440, 900],
+    [375, 553],
+  ] as const)
+    test(`are the member’s own by keys alone, and nothing of the slip moves, at ${width} × ${height} [SLIP-06] [A11Y-01] [DEVICE-01]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { client } = await pickHome({ launched, sandbox })
+      const { slip } = client
+      await client.openSlip()
+      await slip.stake.fill('10')
+      await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
+      const edit = slip.panel.getByRole('button', { name: 'Change the quick stakes' })
+      const places = async () => [
+        await slip.place.boundingBox(),
+        await edit.boundingBox(),
+        await slip.stake.boundingBox(),
+      ]
+      const still = await places()
+      expect(await quick(client)).toEqual(usual)
+
+      await edit.focus()
+      await page.keyboard.press('Enter')
+      const field = (number: number) => client.getByLabel(`Quick stake ${number}`, { exact: true })
+      await field(1).fill('1.234')
+      await page.keyboard.press('Enter')
+      await expect(field(1)).toHaveAttribute('aria-invalid', 'true')
+      await field(1).fill('1234.56')
+      await client.getByRole('button', { name: 'Remove quick stake 2' }).press('Enter')
+      await client.getByRole('button', { name: 'Add an amount' }).press('Enter')
+      await expect(field(5)).toBeFocused()
+      await page.keyboard.type('7')
+      await page.keyboard.press('Enter')
+      await expect(edit).toBeFocused()
+      expect(await quick(client)).toEqual(['+7', '+200', '+500', '+1K', '+1,234.56'])
+      expect(await places()).toEqual(still)
+      const own = slip.panel.getByRole('button', { name: '+1,234.56, add ¥1,234.56' })
+      await own.press('Enter')
+      await expect(slip.stake).toHaveValue('1244.56')
+
+      await edit.press('Enter')
+      await client.getByRole('button', { name: 'Back to the usual amounts' }).press('Enter')
+      expect(await quick(client)).toEqual(usual)
+      expect(await places()).toEqual(still)
+    })
+
+  test('are kept for the member and their currency, and are the partner’s where they cannot be read [SLIP-06] [LIVE-13]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { client, event, home } = await pickHome({ launched, sandbox })
+    await client.slip.panel.getByRole('button', { name: 'Change the quick stakes' }).click()
+    await client.getByLabel('Quick stake 1', { exact: true }).fill('25')
+    await client.getByRole('button', { name: 'Save' }).click()
+    await page.reload()
+    await expect(client.slip.leg(home)).toBeVisible()
+    expect(await quick(client)).toEqual(['+25', ...usual.slice(1)])
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key.endsWith('preferences'))
+          localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"25.00"', '"a lot"'))
+    })
+    await page.reload()
+    await expect(client.slip.leg(home)).toBeVisible()
+    expect(await quick(client)).toEqual(usual)
+    // Another member of the same browser has none of them.
+    const dewi = await launched({ member: 'dewi' })
+    await dewi.price(home, dewi.event(event.home, event.away)).first().click()
+    await expect(dewi.slip.leg(home)).toBeVisible()
+    expect(await quick(dewi)).not.toContain('+25')
+  })
 })
 
 test('what was staked last is offered again, also after a reload, and falls back where it cannot be read [SLIP-06]', async ({

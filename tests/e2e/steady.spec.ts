@@ -86,6 +86,18 @@ function stepsOf({ client, context, sandbox, market }: Steps): Record<string, ()
       await says('Remote wallet request error')
       await expect(slip.place).toHaveText(/^Place bet/)
     },
+    'the line goes while the refusal stands, and both are said': async () => {
+      await context.setOffline(true)
+      await sandbox.sockets({ action: 'drop' })
+      await says('This price may be out of date.')
+      await says('Remote wallet request error')
+      await says(/^The bet was not placed. No money was taken./)
+    },
+    'the line is back, and the refusal still stands': async () => {
+      await context.setOffline(false)
+      await expect(slip.place).toHaveAttribute('aria-disabled', 'false')
+      await says('Remote wallet request error')
+    },
     'the refusal is dismissed': async () => {
       await slip.panel.getByRole('button', { name: 'Close' }).click()
       await expect(slip.panel.getByText('Remote wallet request error')).toHaveCount(0)

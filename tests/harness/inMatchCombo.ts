@@ -38,10 +38,11 @@ export function cell(client: ClientPage, { marketId }: SandboxMarket, side: stri
 export async function openInMatchCombo(
   { page, sandbox }: { page: Page; sandbox: TestSandbox },
   prepare: (picked: Combinable) => Promise<unknown> = () => Promise.resolve(),
+  member = 'alice',
 ): Promise<Combinable & { client: ClientPage }> {
   const picked = await someCombinable(sandbox)
   await prepare(picked)
-  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', event_id: picked.event.eventId })
+  const { link } = await sandbox.launch({ member, lang: 'en', event_id: picked.event.eventId })
   await page.goto(link)
   const client = new ClientPage(page, page)
   await client.getByRole('article').getByRole('tab', { name: 'In-match combo' }).click()

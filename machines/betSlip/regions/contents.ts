@@ -23,7 +23,11 @@ export const contents = betSlipSetup.createStateConfig({
     },
     'combination.offered': {
       guard: 'canEdit',
-      actions: [{ type: 'takeCombination', params: ({ event }) => event }, 'noteSelectionChanged'],
+      actions: [
+        { type: 'takeCombination', params: ({ event }) => event },
+        'timeUndo',
+        'noteSelectionChanged',
+      ],
     },
     'selection.removed': {
       guard: 'canEdit',

@@ -29,13 +29,17 @@ export const range = betSlipSetup.createStateConfig({
     known: {
       description: 'The least and the most are known, and the price of the whole where the server makes it.',
       on: {
-        'range.outdated': { target: 'asking', actions: 'forgetRange' },
+        'range.outdated': [
+          // What bars the member is said before the next press, until the server says otherwise [SLIP-25].
+          { guard: 'isBarred', target: 'unavailable', actions: 'takeBar' },
+          { target: 'asking', actions: 'forgetRange' },
+        ],
         // The former price stands until the next is there: it is the server that judges.
         'price.outdated': 'asking',
       },
     },
     unavailable: {
-      description: 'The server takes no bets on this [SLIP-05].',
+      description: 'The server takes no bets on this, or none of the member [SLIP-05 SLIP-25].',
       after: { rangeRetryDelay: 'asking' },
     },
     failed: {

@@ -14,6 +14,7 @@ import {
 } from 'xstate'
 import type { EventObject } from 'xstate'
 
+import { isBar } from '#domain/bar.ts'
 import type { AcceptPolicy, Leg } from '#domain/bets/bet.ts'
 import { kindProblem, kinds } from '#domain/bets/kinds.ts'
 import { changeMarkDuration } from '#domain/marketUpdate.ts'
@@ -141,6 +142,7 @@ export const baseSetup = setup({
     isLockShown: ({ context }, { terms }: Shown) =>
       termsOf(context) === 'locked' && isLockShown(context.legs, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
+    isBarred: ({ context }) => isBar(context.refusal?.code ?? null),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
     isStakeRight: ({ context }) => stakeErrorOf(context) === null,
@@ -222,6 +224,11 @@ export const baseSetup = setup({
         ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
         : { ranges: null, price: null, unavailableCode: answer.code ?? null },
     ),
+    takeBar: assign({
+      ranges: null,
+      price: null,
+      unavailableCode: ({ context }) => context.refusal?.code ?? null,
+    }),
     forgetRange: assign({ ranges: null, price: null, unavailableCode: null }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),
     tellPriceOutdated: raise({ type: 'price.outdated' }),

@@ -57,6 +57,8 @@ export interface BetCircumstances {
   atStakeOn: (eventId: string) => AtStake[]
   /** Minor units. */
   atStakeInAll: () => number
+  /** Whether the partner has switched prebooking on. */
+  isPrebookingEnabled: boolean
   /** What is put forward as a big combo; null where it is not, or no more. */
   bigCombo: (id: string) => readonly SelectionIds[] | null
 }

@@ -17,8 +17,6 @@ export type PrebookRequest = components['schemas']['PrebookRequest']
 /** All that decides about a booking, as it is at the moment of the decision. */
 export interface PrebookCircumstances extends BetCircumstances {
   body: PrebookRequest
-  /** Whether the partner has switched prebooking on. */
-  isEnabled: boolean
   /** Whether a bet of the member's is booked on this selection already. */
   hasBookingOn: (marketId: string, side: string) => boolean
 }
@@ -46,7 +44,7 @@ export function judgePrebook(facts: PrebookCircumstances): PrebookVerdict {
   const stake = readStake(body.amount, member)
   const closed = refuseOpening(facts, body.currency, [stake])
   if (closed !== null) return { ok: false, refusal: closed }
-  if (!facts.isEnabled) return refuse(errors.invalidPrebook)
+  if (!facts.isPrebookingEnabled) return refuse(errors.invalidPrebook)
   const legs = findLegs(facts, [{ ...ticket, euro_odds: targetOdds }])
   if (!Array.isArray(legs)) return { ok: false, refusal: legs }
   const [leg] = legs

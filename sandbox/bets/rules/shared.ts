@@ -8,7 +8,7 @@ import { isRangeUnavailable } from '#domain/stakeRange.ts'
 
 import { amountIn } from '../../currencies.ts'
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
-import { rangeIn, type SandboxMember } from '../../members.ts'
+import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
 import type { NewLeg } from '../../store/bets.ts'
 import { wireStamp } from '../../wire/wire.ts'
 import type { BetChange, BetCircumstances, BetSelection, FoundLeg, Refusal } from './facts.ts'
@@ -51,7 +51,7 @@ export function refuseOpening(
   for (const stake of stakes) {
     if (stake === null || !member.stakeIsErrorCode) continue
     const foretold = errorByCode(stake.minor / 10 ** stake.digits)
-    if (foretold !== undefined) return { entry: foretold }
+    if (foretold !== undefined) return { entry: foretold, params: { min_bet: limitsOf(member).minBet } }
   }
   return null
 }

@@ -1,8 +1,24 @@
 import { errors } from '#domain/errorCatalogue.ts'
+import { isPrebookable } from '#domain/prebookable.ts'
 
 import { rangeIn } from '../../members.ts'
-import { type BetBodies, type BetCircumstances, refuse, type Verdict } from './facts.ts'
-import { findLegs, legOf, readStake, refuseOpening, refuseRepetition, refuseTerms } from './shared.ts'
+import {
+  type BetBodies,
+  type BetCircumstances,
+  type FoundLeg,
+  type Refusal,
+  refuse,
+  type Verdict,
+} from './facts.ts'
+import {
+  changesOf,
+  findLegs,
+  legOf,
+  readStake,
+  refuseOpening,
+  refuseRepetition,
+  refuseTerms,
+} from './shared.ts'
 import { refuseStakes } from './stakes.ts'
 
 /** Judges a single: the member, the market, the terms, the stake, in this order. */
@@ -18,6 +34,7 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
   const stakes = [{ size: 1, perLine: stake }] as const
   const range = rangeIn(leg.market, facts.member.currency)
   const refusal =
+    refuseToPlace(facts, leg) ??
     refuseTerms(facts, legs, body.accept_odds) ??
     refuseRepetition(facts, 'single', legs) ??
     refuseStakes(facts, { kind: 'single', legs, stakes, range, price: null })
@@ -37,4 +54,10 @@ export function judgeSingle(facts: BetCircumstances, body: BetBodies['placeSingl
       legs: [legOf(leg)],
     },
   }
+}
+
+/** What is paused can be booked where prebooking is on, and not be bet on; null where a bet may be placed [PREBOOK-03]. */
+function refuseToPlace({ isPrebookingEnabled }: BetCircumstances, leg: FoundLeg): Refusal | null {
+  const isBookable = isPrebookingEnabled && leg.market.status === 'paused' && isPrebookable(leg.market)
+  return isBookable ? { entry: errors.onlyPrebook, changes: changesOf([leg]) } : null
 }

@@ -70,12 +70,11 @@ export function launchOperations(sandbox: Sandbox): Handlers {
 
     checkLaunch: (call) => {
       const { session, member, token } = callerOf(call)
-      const { token: asked, partner_member_token: memberToken } = call.query
-      const found = findSessionByToken(database, asked)
-      const isSame = found !== null && found.session.sessionId === session.sessionId
+      const memberToken = call.header('X-Partner-Member-Token')
+      const found = findSessionByToken(database, token)
       // A guest has no token of the partner's, and names the session's in its place.
       const isMember = session.memberTokenHash === null || session.memberTokenHash === hashToken(memberToken)
-      if (!isSame || !isMember) throw launchError(errors.authenticationFailed)
+      if (found === null || !isMember) throw launchError(errors.authenticationFailed)
       return settingsOf(sandbox, { ...session, choices: choicesOf(session) }, member, {
         token,
         expiresReal: found.expiresReal,

@@ -7,6 +7,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import { quoteBuilder } from '../../bets/builder/quote.ts'
 import { combinedRange } from '../../bets/range.ts'
+import { refuseMember } from '../../bets/rules/shared.ts'
 import type { ModelMarket, ModelSelection } from '../../market/entities.ts'
 import { limitsOf, rangeIn, type SandboxMember } from '../../members.ts'
 import { ApiError, inWords } from '../../wire/apiError.ts'
@@ -57,18 +58,18 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
 
   return {
     getSingleBetRange: (call) => {
-      const { member } = callerOf(call)
+      const member = bettorOf(call)
       const [asked] = find([call.body]) ?? []
       return asked === undefined
         ? unavailable
         : wireRange(member, rangeIn(asked.market, member.currency), betDelay(member, [asked.market]))
     },
 
-    getComboBetRange: (call) => combined(callerOf(call).member, call.body),
+    getComboBetRange: (call) => combined(bettorOf(call), call.body),
 
     getMixedComboBetRange: (call) => {
       const { length } = call.body
-      const range = combined(callerOf(call).member, call.body)
+      const range = combined(bettorOf(call), call.body)
       const ranges = kinds.mix
         .sizes(length)
         .map((size) => ({ size, combinations: lineCount(length, size), ...range }))
@@ -76,7 +77,7 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
     },
 
     getEventComboRange: (call) => {
-      const { member } = callerOf(call)
+      const member = bettorOf(call)
       const { event_id: eventId, tickets } = call.body
       const range = combined(member, tickets)
       const legs = find(tickets)
@@ -90,6 +91,17 @@ export function rangeHandlers(sandbox: Sandbox): Handlers {
         : { ...range, euroOdds: quote.euroOdds, ...inWords(null) }
     },
   }
+}
+
+/**
+ * The member who asks. Guests are told what they could stake.
+ * @throws ApiError of the bar, for who may not bet at all [SLIP-25]
+ */
+function bettorOf(call: Parameters<typeof callerOf>[0]): SandboxMember {
+  const { member } = callerOf(call)
+  const bar = refuseMember(member, false)
+  if (bar !== null) throw new ApiError(400, bar)
+  return member
 }
 
 function nothing(member: SandboxMember): Schemas['BetRange'] {

@@ -16,6 +16,7 @@ import type { Wallet } from '#src/wire/wallet.ts'
 import { fetchSlip } from './fetchSlip.ts'
 import { insistOnMoney } from './insist.ts'
 import { watchServers } from './servers.ts'
+import { tellPlaced } from './tellPlaced.ts'
 
 /** A page that says it over and over makes no more calls than this. */
 const walletInterval = 1_000
@@ -103,12 +104,15 @@ function watchLaunch({ partner }: ReactionServices, launch: LaunchActor): void {
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
 function watchSlip(
-  { queryClient, preferences, connectivity, timers }: ReactionServices,
+  { queryClient, preferences, connectivity, timers, partner }: ReactionServices,
   slip: SlipActor,
   balance: Wallet['balance'] | null,
 ): void {
   if (balance !== null) queryClient.setQueryData<Wallet>(walletResource.key, { balance })
-  slip.on('bet.placed', () => refresh(queryClient, 'betPlaced'))
+  slip.on('bet.placed', ({ ticket }) => {
+    refresh(queryClient, 'betPlaced')
+    tellPlaced(partner, ticket)
+  })
   slip.on('bet.refused', () => refresh(queryClient, 'betRefused'))
   slip.on('bet.lapsed', () => refresh(queryClient, 'betPlaced'))
   slip.on('bet.toldElsewhere', () => refresh(queryClient, 'betPlaced'))

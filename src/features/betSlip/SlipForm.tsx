@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { type FocusEvent, useId, useMemo, useState } from 'react'
 
+import { isBar } from '#domain/bar.ts'
 import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { agreedTerms, askedTerms } from '#machines/betSlip/terms.ts'
@@ -173,9 +174,11 @@ function canBeMended(view: SlipView): boolean {
 }
 
 /** The selection of a single with its stake, which may be booked instead of bet; null where nothing can be edited. */
-function singleOf({ kind, legs, stakes, cost, stakeProblem, balance, isLocked }: SlipView): SlipStake | null {
+function singleOf(slip: SlipView): SlipStake | null {
+  const { kind, legs, stakes, cost, stakeProblem, balance, isLocked, unavailableCode } = slip
   const [first] = legs
   if (kinds[kind].makes !== 'aBetEach' || first === undefined || legs.length > 1 || isLocked) return null
+  if (isBar(unavailableCode)) return null
   return {
     leg: first.leg,
     stake: cost,

@@ -63,16 +63,27 @@ describe('placing', () => {
   })
 
   it('says why a bet was refused, and that no money was taken [SLIP-19]', async () => {
-    const refusal = buildRefusal(errors.accountFrozen.code, { refCode: 42 })
+    const refusal = buildRefusal(errors.remoteWalletError.code, { refCode: 42 })
     const { user } = await slipWithHome({ placeBet: () => Promise.resolve({ kind: 'refused', refusal }) })
     await user.type(stakeField(), '150')
     await user.click(placeButton())
-    expect(await screen.findByText('Account is frozen')).toBeDefined()
+    expect(await screen.findByText('Remote wallet request error')).toBeDefined()
     expect(screen.getByText(/The bet was not placed. No money was taken./)).toBeDefined()
     expect(screen.getByText(/Reference 42/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(screen.queryByText('Account is frozen')).toBeNull()
+    expect(screen.queryByText('Remote wallet request error')).toBeNull()
     expect(stakeField().value).toBe('150')
+  })
+
+  it('says of a member who is barred why nothing can be bet, once the refusal is closed too [SLIP-25]', async () => {
+    const refusal = buildRefusal(errors.accountFrozen.code)
+    const { user } = await slipWithHome({ placeBet: () => Promise.resolve({ kind: 'refused', refusal }) })
+    await user.type(stakeField(), '150')
+    await user.click(placeButton())
+    expect(await screen.findAllByText('Account is frozen')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('Account is frozen')).toBeDefined()
+    expect(placeButton().getAttribute('aria-disabled')).toBe('true')
   })
 
   it('shows what changed when the server refuses for it, and places at the new terms only when they are accepted [SLIP-15]', async () => {

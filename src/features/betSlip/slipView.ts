@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import { type BetLimits, wholePrice } from '#domain/bets/amounts.ts'
-import type { BetKind, Leg } from '#domain/bets/bet.ts'
+import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
 import { kindProblem, type KindProblem, kinds, type LegGroup } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
@@ -14,6 +14,7 @@ import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { BetSlipContext, Refusal } from '#machines/betSlip/types.ts'
 import { undoOf } from '#machines/betSlip/undo.ts'
 
+import { refusedLeg } from './refusedLeg.ts'
 import {
   batchBetsOf,
   type BatchBet,
@@ -106,6 +107,8 @@ export interface SlipView {
   readonly lapsed: PendingBet | null
   readonly receipt: PlacedBet | null
   readonly refusal: Refusal | null
+  /** The leg of several that it is about, by its `quoteId`; null where it is about all of them. */
+  readonly refusedLeg: string | null
   /** Several bets of one press, each with what has become of it so far; none where there is one bet, or no press. */
   readonly batch: readonly BatchBet[]
 }
@@ -173,6 +176,7 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
     receipt: context.receipt === null ? null : placedBetOf(context.receipt),
     refusal: context.refusal,
+    refusedLeg: refusedLeg(context.refusal, legs),
     batch: batchBetsOf(context, phase === 'batchAnswered'),
   }
 }
@@ -180,7 +184,9 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
 function undoShown(context: BetSlipContext): SlipView['undo'] {
   const undo = undoOf(context)
   if (undo === null) return null
-  return undo.after.legs.length < undo.before.legs.length ? 'removed' : 'replaced'
+  const { before, after } = undo
+  const isOther = after.legs.some((leg) => !before.legs.some((held) => isSameSelection(held, leg)))
+  return isOther ? 'replaced' : 'removed'
 }
 
 function wholeOf(euroOdds: readonly string[], price: string | null): string | null {

@@ -7,10 +7,10 @@ import { targetLabel } from '#domain/prebook.ts'
 import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { PrebookEvent } from '#machines/prebook/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
+import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { errorText } from '#src/words/errors.ts'
 import { prebookStatusText } from '#src/words/prebook.ts'
 
 const styles = {
@@ -26,7 +26,7 @@ interface BookingOutcomeProps {
 
 /** What becomes of a booking, from the press on [PREBOOK-02] [PREBOOK-03]. */
 export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) {
-  const { i18n } = useLingui()
+  const textOf = useRefusalText()
   const { ticket, refusal } = snapshot.context
   return (
     <div css={styles.outcome} aria-live="polite">
@@ -39,7 +39,7 @@ export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) 
                 <Trans>Not booked</Trans>
               </strong>
             </p>
-            <p>{errorText(i18n, refusal)}</p>
+            <p>{textOf(refusal)}</p>
           </Notice>
           <Button isWide onClick={() => send({ type: 'refusal.dismissed' })}>
             <Trans>OK</Trans>

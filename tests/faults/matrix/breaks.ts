@@ -116,8 +116,6 @@ export const breaks = {
   'partitioned storage': { told: calm, isFramed: true },
 } satisfies Record<string, Break>
 
-export type BreakName = keyof typeof breaks
-
 /** The device's clock is wrong. @param by milliseconds */
 function skew({ page }: World, by: number): Promise<unknown> {
   return page.addInitScript((ahead) => {

@@ -124,6 +124,14 @@ describe('the kinds of bet', () => {
     expect(slip.context()).toMatchObject({ isFollowBet: false, bigComboId: null })
   })
 
+  it('lose the one that is pressed again, and none beside it [SLIP-02]', () => {
+    const slip = start()
+    const other = { ...first, marketId: 'm9' }
+    for (const leg of [first, other]) slip.send(press(leg, 'betBuilder'))
+    slip.send(press(first, 'betBuilder'))
+    expect(slip.context().legs).toEqual([other])
+  })
+
   it('of a bet builder are about one event, each market once [SLIP-12]', () => {
     const slip = start()
     slip.send({ type: 'kind.chosen', kind: 'betBuilder' })

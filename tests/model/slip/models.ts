@@ -101,7 +101,8 @@ export const outputs: Record<
   | 'forgotten'
   | 'toldElsewhere'
   | 'withNext'
-  | 'tooFast',
+  | 'tooFast'
+  | 'barred',
   PlacementOutput
 > = {
   placed: { ...ended, outcome: { kind: 'placed', ticket: placedTicket } },
@@ -109,6 +110,7 @@ export const outputs: Record<
     ...ended,
     outcome: { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) },
   },
+  barred: { ...ended, outcome: { kind: 'refused', refusal: buildRefusal(errors.accountFrozen.code) } },
   tooFast: {
     ...ended,
     outcome: {
@@ -384,6 +386,15 @@ export const slipModels: Record<string, Model<BetSlipContext>> = {
       countSeconds: tells({ type: 'wait.counted', secondsLeft: 1 }, { type: 'wait.counted', secondsLeft: 0 }),
       watchLegs: tells(quotes.same),
       placement: [{ done: outputs.tooFast }],
+    },
+  }),
+  'a member who is barred': model({
+    events: ({ context }) => [submission(context), ...says('refusal.dismissed')],
+    reports: {
+      loadSlip: [{ done: loadedSlip }],
+      askRange: [known, { done: { kind: 'unavailable', code: errors.accountFrozen.code } }],
+      watchLegs: tells(quotes.same),
+      placement: [{ done: outputs.barred }],
     },
   }),
   'a guest': model({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { yuan } from '#src/testing/builders.ts'
 
 import { awayLeg, settings } from '../samples.ts'
-import { loadedSlip, range, ranges, toggledHome } from './models.ts'
+import { loadedSlip, outputs, range, ranges, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
 
 describe('how much may be staked', () => {
@@ -25,6 +26,24 @@ describe('how much may be staked', () => {
     expect(slip.value().range).toBe('unavailable')
     slip.clock.increment(10_000)
     expect(slip.isRunning('askRange')).toBe(true)
+  })
+
+  it('says what bars the member, as a range or a bet was refused with it, until a range is given [SLIP-25]', () => {
+    const { code } = errors.accountFrozen
+    const slip = ready()
+    slip.submit()
+    slip.finish('placement', outputs.barred)
+    slip.send({ type: 'refusal.dismissed' })
+    expect(slip.context()).toMatchObject({ unavailableCode: code, ranges: null })
+    slip.submit()
+    expect(slip.value().placement).toBe('editing')
+    slip.clock.increment(10_000)
+    slip.finish('askRange', { kind: 'unavailable', code })
+    expect(slip.context().unavailableCode).toBe(code)
+    slip.clock.increment(10_000)
+    slip.finish('askRange', ranges)
+    expect(slip.context().unavailableCode).toBeNull()
+    expect(slip.canSubmit()).toBe(true)
   })
 
   it('asks again where no answer came: when asked to, when the network is back, or after a while [SLIP-05] [SRV-13]', () => {

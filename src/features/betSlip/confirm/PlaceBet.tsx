@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { LogIn, useCanLogIn } from '#src/features/partner/LogIn.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +19,7 @@ import type { SlipView } from '../slipView.ts'
 import { type Slip, useSlipView } from '../useSlip.ts'
 import { Countdown } from './Countdown.tsx'
 import { areReturnsShown, heldWhile, placeStateOf, type PlaceState } from './placeState.ts'
-import { Reason } from './Reason.tsx'
+import { Reason, type ReasonProps } from './Reason.tsx'
 import { Returns } from './Returns.tsx'
 
 const styles = {
@@ -42,7 +44,12 @@ const styles = {
     // In two columns the same words take a line more.
     '@container (min-width: 520px)': { minHeight: 50 },
   }),
-  notice: css({ pointerEvents: 'none', '> *': { pointerEvents: 'auto' } }),
+  notice: css({
+    pointerEvents: 'none',
+    '> *': { pointerEvents: 'auto' },
+    // Below it is said why there is still no bet.
+    '&[data-above=true]': { paddingBottom: 20, [low]: { paddingBottom: 15 } },
+  }),
 }
 
 export interface PlaceBetProps {
@@ -66,20 +73,29 @@ export const PlaceBet = memo(function PlaceBet(props: PlaceBetProps) {
   const { slip, screen, reasonId, isTyping, beside, onPress } = props
   const state = usePlaceState()
   useStateOnScreen(screen, state)
-  const isRefused = slip.phase === 'refused' && slip.refusal !== null && !slip.isGuest
+  const refusal = slip.phase === 'refused' && !slip.isGuest ? slip.refusal : null
+  const isRefused = refusal !== null
+  const above = aboveReason(refusal, state)
+  const isReasonBelow = above === 'refusal'
   return (
     <div css={styles.place}>
       <div css={styles.said}>
         <div css={styles.facts} data-covered={isRefused}>
           <Returns slip={slip} isShown={areReturnsShown(state)} />
           <div css={styles.line}>
-            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} />
+            <Reason slip={slip} state={state} id={reasonId} isTyping={isTyping} above={above} />
             {beside}
           </div>
         </div>
-        <div css={styles.notice} aria-live="polite">
-          {isRefused && slip.refusal !== null && (
-            <RefusalNotice refusal={slip.refusal} send={slip.send} canDismiss />
+        <div css={styles.notice} data-above={isReasonBelow} aria-live="polite">
+          {refusal !== null && (
+            <RefusalNotice
+              refusal={refusal}
+              send={slip.send}
+              canDismiss
+              isShort={isReasonBelow}
+              isAtLeg={slip.refusedLeg !== null}
+            />
           )}
         </div>
       </div>
@@ -94,6 +110,15 @@ const readingTime = 500
 
 function askedOf({ agreed, changes }: SlipView): string | null {
   return changes.length === 0 ? null : JSON.stringify(askedTerms(agreed, changes))
+}
+
+/** What stands above the reason: nothing, a refusal that leaves it a line, or one that says all there is to say. */
+function aboveReason(refusal: Refusal | null, state: PlaceState): ReasonProps['above'] {
+  if (refusal === null) return 'nothing'
+  if (state.kind !== 'blocked') return 'all'
+  const { reason } = state
+  const said = reason.kind === 'unavailable' ? (reason.code ?? errors.marketUnavailable.code) : null
+  return said !== null && said === refusal.code ? 'all' : 'refusal'
 }
 
 function usePlaceState(): PlaceState {

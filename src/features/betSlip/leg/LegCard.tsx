@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -11,7 +12,7 @@ import { chosenName } from '#src/words/selections.ts'
 
 import type { LegFacts, StillLeg } from '../shownLegs.ts'
 import { ChosenTerms } from './ChosenTerms.tsx'
-import { LegChange, TermsStandAgain } from './LegChange.tsx'
+import { LegChange, LegRefusal, TermsStandAgain } from './LegChange.tsx'
 
 const styles = {
   leg: css({
@@ -84,6 +85,8 @@ interface LegCardProps {
   readonly letter: string | null
   /** Its own range, where it is the only one there is; else null. */
   readonly range: ReactNode
+  /** Why the bet was refused, where that is about this one. */
+  readonly refusal: Refusal | null
   /** Whether it stays when other odds are pressed; null where that is not for the member to say. */
   readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
   /** Its own stake, where it is one of several bets; else null. */
@@ -102,6 +105,7 @@ export function LegCard({
   price,
   letter,
   range,
+  refusal,
   isAsking,
   pin,
   stake,
@@ -148,8 +152,11 @@ export function LegCard({
         {range}
       </div>
       {stake !== null && <div css={styles.stake}>{stake}</div>}
-      {change !== null && <LegChange change={change} choice={choice} />}
-      {change === null && isAsking && <TermsStandAgain choice={choice} />}
+      {change !== null && <LegChange change={change} refusal={refusal} choice={choice} />}
+      {change === null && refusal !== null && (
+        <LegRefusal refusal={refusal} choice={isAsking ? choice : null} />
+      )}
+      {change === null && refusal === null && isAsking && <TermsStandAgain choice={choice} />}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import type { Leg } from '#domain/bets/bet.ts'
 import { kinds } from '#domain/bets/kinds.ts'
 import { legLetter } from '#domain/combination.ts'
 import { askedTerms } from '#machines/betSlip/terms.ts'
+import type { Refusal } from '#machines/betSlip/types.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -59,6 +60,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
               screen={screen}
               letter={kinds[kind].stakes === 'bySize' ? legLetter(at) : null}
               isAlone={legIds.length === 1}
+              refusal={id === slip.refusedLeg ? slip.refusal : null}
               isStale={slip.terms === 'stale'}
               isAsking={slip.phase === 'confirmingChanges'}
               isLocked={isLocked}
@@ -86,6 +88,8 @@ interface SlipLegProps extends Pick<SlipLegsProps, 'screen' | 'onRemove' | 'onRe
   readonly id: string
   readonly letter: string | null
   readonly isAlone: boolean
+  /** Why the bet was refused, where that is about this one. */
+  readonly refusal: Refusal | null
   readonly isStale: boolean
   readonly isAsking: boolean
   readonly isLocked: boolean
@@ -117,6 +121,7 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
       price={<ShownPrice id={id} screen={screen} isStale={props.isStale} />}
       letter={props.letter}
       range={props.isAlone ? <ShownRange id={id} /> : null}
+      refusal={props.refusal}
       isAsking={isAsking}
       pin={
         isPinned === null

@@ -1,18 +1,17 @@
 import { css } from '@emotion/react'
-import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { usePreference } from '#src/client/usePreference.ts'
+import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { errorText } from '#src/words/errors.ts'
 
 import { useSlipPanel } from '../panel.ts'
 import type { BatchBet, BatchState } from '../shownBets.ts'
@@ -209,10 +208,10 @@ function Event({ leg: { option, marketName, competitionName, homeName, awayName 
 }
 
 function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
-  const { i18n } = useLingui()
+  const textOf = useRefusalText()
   return (
     <p>
-      {errorText(i18n, refusal)} <Trans>No money was taken.</Trans>
+      {textOf(refusal)} <Trans>No money was taken.</Trans>
     </p>
   )
 }

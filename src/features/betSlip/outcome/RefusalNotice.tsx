@@ -2,9 +2,9 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
+import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
-import { errorText } from '#src/words/errors.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
@@ -21,6 +21,12 @@ const styles = {
     color: 'var(--text-1)',
     fontSize: text.s,
     '> div': { flex: 1 },
+    '&[data-short=true]': {
+      paddingBlock: 2,
+      fontSize: text.xs,
+      lineHeight: 1.25,
+      '> button': { width: 30, height: 30 },
+    },
     [low]: { padding: `2px 2px 2px ${space[2]}px`, fontSize: text.xs },
   }),
   message: css({ margin: 0, fontWeight: 600 }),
@@ -32,18 +38,25 @@ export function RefusalNotice({
   refusal,
   send,
   canDismiss,
+  isShort = false,
+  isAtLeg = false,
 }: {
   refusal: Refusal
   send: SendToSlip
   canDismiss: boolean
+  /** There is no room for more than what happened. */
+  isShort?: boolean
+  /** Why is said at the leg it is about. */
+  isAtLeg?: boolean
 }) {
   const { i18n, t } = useLingui()
+  const textOf = useRefusalText()
   // Where the terms have changed there is nothing to ask support about.
-  const refCode = refusal.changes.length > 0 ? null : refusal.refCode
+  const refCode = isShort || refusal.changes.length > 0 ? null : refusal.refCode
   return (
-    <div css={styles.notice}>
+    <div css={styles.notice} data-short={isShort}>
       <div>
-        <p css={styles.message}>{errorText(i18n, refusal)}</p>
+        {!isAtLeg && <p css={styles.message}>{textOf(refusal)}</p>}
         <p css={styles.money}>
           {nothingTakenText(i18n)}
           {refCode !== null && refCode > 0 && (

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { isBar } from '#domain/bar.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -34,7 +35,7 @@ export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake;
 }
 
 function RangeText({
-  slip: { rangeState, send },
+  slip: { rangeState, unavailableCode, send },
   stake: { allowed: range },
 }: {
   slip: Slip
@@ -63,6 +64,7 @@ function RangeText({
         </>
       )
     case 'unavailable':
+      return rangeStateText(i18n, isBar(unavailableCode) ? 'barred' : rangeState)
     case 'asking':
       return rangeStateText(i18n, rangeState)
     case 'known':

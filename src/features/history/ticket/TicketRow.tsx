@@ -69,6 +69,11 @@ export function TicketRow({ ticket, isAsked = false, onSlip }: TicketRowProps) {
       <header css={styles.head}>
         <ResultBadge result={ticket.result} />
         <span>{betKindName(i18n, ticket.ticketType)}</span>
+        {ticket.isFollowBet && (
+          <Badge>
+            <Trans>Followed bet</Trans>
+          </Badge>
+        )}
         {ticket.isPrebook && (
           <Badge tone="accent">
             <Trans>Prebook</Trans>

@@ -57,10 +57,12 @@ export function rules(market: PlainMarket) {
     ): void {
       if (!isEditable(slip)) return
       const { kind, ids, isFollowed, bigCombo } = offered
+      const before = structuredClone(slip.groups[kind])
       leaveAnswers(slip)
       openKind(slip, kind)
       slip.groups[kind] = { ...nothing(), legs: ids.map(legAt), isFollowed, bigCombo }
-      slip.undo = null
+      const isLost = before.legs.some(({ id }) => !ids.includes(id))
+      slip.undo = isLost ? { before, until: slip.now + seconds.undo } : null
       selectionChanged(slip)
     },
     type(slip: PlainSlip, slot: string, text: string): void {

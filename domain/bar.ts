@@ -1,0 +1,12 @@
+import { errors } from './errorCatalogue.ts'
+
+const bars: ReadonlySet<number> = new Set([
+  errors.accountFrozen.code,
+  errors.accountInactive.code,
+  errors.memberCannotBet.code,
+])
+
+/** Whether a code bars the member from every bet, whatever it is on [SLIP-25]. */
+export function isBar(code: number | null): boolean {
+  return code !== null && bars.has(code)
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react'
+
+import { parseAmount } from '#domain/money.ts'
+import { errorText, type ServerError } from '#src/words/errors.ts'
+
+import { useSession } from './context.tsx'
+import { useAmount } from './useAmount.ts'
+
+/** What the server said no with, in the catalogue's words; the amount in it as the member reads amounts. */
+export function useRefusalText(): (refusal: ServerError) => string {
+  const { i18n } = useLingui()
+  const { currency } = useSession()
+  const amountOf = useAmount()
+  return (refusal) => {
+    const least = refusal.params?.min_bet
+    if (least === undefined) return errorText(i18n, refusal)
+    return errorText(i18n, { ...refusal, params: { ...refusal.params, min_bet: shown(least) } })
+  }
+
+  function shown(text: string): string {
+    try {
+      return amountOf(parseAmount(text, currency.code, currency.digits))
+    } catch {
+      return text
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import { prepare } from '../harness/placing.ts'
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+/** Keeps what the page's policy had to refuse, from the first script on. */
+async function keepViolations(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      window.violations.push(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+}
+
+test.describe('the policy of the client', () => {
+  test('is never in the way of a member who launches, bets and looks around [HOST-05]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await keepViolations(page)
+    const client = await launched({ theme: 'lh' })
+    await prepare(client, sandbox, 20)
+    await client.slip.place.click()
+    await client.slip.placed()
+    await client.openHistory()
+    await client.getByRole('group').first().getByRole('link').first().click()
+    await expect(client.tab('Today')).toBeHidden()
+    await client.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await client.getByLabel('Language').selectOption({ label: 'ไทย' })
+    await expect(page.locator('html')).toHaveAttribute('lang', /./)
+    expect(await page.evaluate(() => window.violations)).toEqual([])
+  })
+
+  test('lets no text become markup or script, and runs no script but its files [HOST-05]', async ({
+    launched,
+    page,
+  }) => {
+    await keepViolations(page)
+    await launched()
+    const outcomes = await page.evaluate(() => {
+      const attempt = (what: () => unknown): string => {
+        try {
+          what()
+          return 'done'
+        } catch (error) {
+          return error instanceof Error ? error.name : 'refused'
+        }
+      }
+      const host = document.createElement('div')
+      const script = document.createElement('script')
+      script.append('window.ran = true')
+      return {
+        markup: attempt(() => (host.innerHTML = '<img src=x onerror=alert(1)>')),
+        address: attempt(() => (script.src = 'data:text/javascript,1')),
+        policy: attempt(() => Reflect.get(window, 'trustedTypes').createPolicy('mine', {})),
+        inline: attempt(() => document.body.append(script)),
+        ran: String(Reflect.get(window, 'ran')),
+      }
+    })
+    expect(outcomes).toEqual({
+      markup: 'TypeError',
+      address: 'TypeError',
+      policy: 'TypeError',
+      inline: expect.any(String),
+      ran: 'undefined',
+    })
+    await expect.poll(() => page.evaluate(() => window.violations.length)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test.describe('an address that was made to lead elsewhere', () => {
+  for (const target of [
+    '//evil.example/',
+    '../../../evil',
+    '..',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ])
+    test(`as the target of a launch, ${JSON.stringify(target)}, leads nowhere but to the client's own pages [LAUNCH-07] [ROUTE-02]`, async ({
+      page,
+      sandbox,
+    }) => {
+      const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+      const poisoned = new URL(link)
+      poisoned.searchParams.set('event_id', target)
+      poisoned.searchParams.append('redirect', target)
+      const left: string[] = []
+      page.on('request', (request) => {
+        const { origin } = new URL(request.url())
+        if (origin !== sandbox.clientUrl) left.push(request.url())
+      })
+      await page.goto(poisoned.href)
+      await expect(new ClientPage(page, page).getByRole('main')).toBeVisible()
+      await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/launch/)
+      expect(new URL(page.url()).origin).toBe(sandbox.clientUrl)
+      expect(new URL(page.url()).pathname).toMatch(/^\/v8\//)
+      expect(left).toEqual([])
+    })
+
+  test('as a path of the client is not found there [ROUTE-02]', async ({ page, sandbox }) => {
+    for (const path of ['//evil.example/', '/%5Cevil.example/', '/events//evil.example']) {
+      await page.goto(`${sandbox.clientUrl}/v8${path}`)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(sandbox.clientUrl)
+    }
+  })
+})
