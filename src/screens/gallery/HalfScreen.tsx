@@ -28,6 +28,7 @@ export function HalfScreen() {
   const { t } = useLingui()
   return (
     <main css={styles.page}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the client itself: it needs its scripts and its own storage */}
       <iframe css={styles.frame} src="/v8/events" title={t`The client at half height`} />
       <div css={styles.below}>
         <ScreenHeading>
