@@ -11,8 +11,10 @@ const site: Site = {
 }
 
 describe("the client's headers", () => {
-  it("let the partner's pages frame the client, and no other [HOST-05]", () => {
-    expect(contentPolicy(site)).toContain('; frame-ancestors https://partner.test https://www.partner.test;')
+  it("let the partner's pages and the half screen frame the client, and no other [HOST-05] [ROUTE-12]", () => {
+    expect(contentPolicy(site)).toContain(
+      "; frame-ancestors 'self' https://partner.test https://www.partner.test;",
+    )
     expect(contentPolicy({ ...site, partners: [] })).toContain("; frame-ancestors 'none';")
   })
 
@@ -65,7 +67,9 @@ describe.each([
       ['three.test', 'https://second.test'],
     ])
       expect(
-        lines.filter((line) => line.startsWith(`${name} "`) && line.includes(`frame-ancestors ${partner};`)),
+        lines.filter(
+          (line) => line.startsWith(`${name} "`) && line.includes(`frame-ancestors 'self' ${partner};`),
+        ),
       ).toHaveLength(1)
   })
 

@@ -50,7 +50,9 @@ export function contentPolicy({ origins, partners, servers = [] }: Site): string
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    ['frame-ancestors', ...(partners.length === 0 ? ["'none'"] : partners)].join(' '),
+    // Of itself for the half screen alone [ROUTE-12].
+    "frame-src 'self'",
+    ['frame-ancestors', ...(partners.length === 0 ? ["'none'"] : ["'self'", ...partners])].join(' '),
     // No text becomes markup or script: nothing in the client may make a policy that lets one.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

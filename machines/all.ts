@@ -3,8 +3,11 @@ import { batchMachine } from './batch/machine.ts'
 import { betSlipMachine } from './betSlip/machine.ts'
 import { launchMachine } from './launch/machine.ts'
 import { luckyComboMachine } from './luckyCombo/machine.ts'
+import { maintenanceMachine } from './maintenance/machine.ts'
+import { orientationMachine } from './orientation/machine.ts'
 import { placementMachine } from './placement/machine.ts'
 import { prebookMachine } from './prebook/machine.ts'
+import { reloadMachine } from './reload/machine.ts'
 import { serversMachine } from './servers/machine.ts'
 import { sessionMachine } from './session/machine.ts'
 import { socketMachine } from './socket/machine.ts'
@@ -16,6 +19,9 @@ export const allMachines = {
   session: sessionMachine,
   servers: serversMachine,
   socket: socketMachine,
+  maintenance: maintenanceMachine,
+  reload: reloadMachine,
+  orientation: orientationMachine,
   betSlip: betSlipMachine,
   batch: batchMachine,
   placement: placementMachine,

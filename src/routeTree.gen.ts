@@ -19,13 +19,13 @@ import { Route as MaintenanceRouteImport } from './routes/maintenance'
 import { Route as SessionLootboxRouteImport } from './routes/_session/lootbox'
 import { Route as SessionNotificationsRouteImport } from './routes/_session/notifications'
 import { Route as SessionRulesRouteImport } from './routes/_session/rules'
+import { Route as TestHalfscreenRouteImport } from './routes/test/halfscreen'
 import { Route as SessionEventsIndexRouteImport } from './routes/_session/events/index'
 import { Route as SessionEventsEventIdRouteImport } from './routes/_session/events/$eventId'
 import { Route as SessionGameResultsIndexRouteImport } from './routes/_session/game-results/index'
 import { Route as SessionGameResultsEventIdRouteImport } from './routes/_session/game-results/$eventId'
 import { Route as SessionLiveStreamAppIndexRouteImport } from './routes/_session/live-stream-app/index'
 import { Route as SessionLiveStreamAppEventIdRouteImport } from './routes/_session/live-stream-app/$eventId'
-import { Route as SessionTestHalfscreenRouteImport } from './routes/_session/test/halfscreen'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -76,6 +76,11 @@ const SessionRulesRoute = SessionRulesRouteImport.update({
   path: '/rules',
   getParentRoute: () => SessionRoute,
 } as any)
+const TestHalfscreenRoute = TestHalfscreenRouteImport.update({
+  id: '/test/halfscreen',
+  path: '/test/halfscreen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SessionEventsIndexRoute = SessionEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
@@ -109,11 +114,6 @@ const SessionLiveStreamAppEventIdRoute =
     path: '/live-stream-app/$eventId',
     getParentRoute: () => SessionRoute,
   } as any)
-const SessionTestHalfscreenRoute = SessionTestHalfscreenRouteImport.update({
-  id: '/test/halfscreen',
-  path: '/test/halfscreen',
-  getParentRoute: () => SessionRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -125,10 +125,10 @@ export interface FileRoutesByFullPath {
   '/lootbox': typeof SessionLootboxRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
+  '/test/halfscreen': typeof TestHalfscreenRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
-  '/test/halfscreen': typeof SessionTestHalfscreenRoute
   '/events/': typeof SessionEventsIndexRoute
   '/game-results/': typeof SessionGameResultsIndexRoute
   '/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
@@ -143,10 +143,10 @@ export interface FileRoutesByTo {
   '/lootbox': typeof SessionLootboxRoute
   '/notifications': typeof SessionNotificationsRoute
   '/rules': typeof SessionRulesRoute
+  '/test/halfscreen': typeof TestHalfscreenRoute
   '/events/$eventId': typeof SessionEventsEventIdRoute
   '/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
-  '/test/halfscreen': typeof SessionTestHalfscreenRoute
   '/events': typeof SessionEventsIndexRoute
   '/game-results': typeof SessionGameResultsIndexRoute
   '/live-stream-app': typeof SessionLiveStreamAppIndexRoute
@@ -163,10 +163,10 @@ export interface FileRoutesById {
   '/_session/lootbox': typeof SessionLootboxRoute
   '/_session/notifications': typeof SessionNotificationsRoute
   '/_session/rules': typeof SessionRulesRoute
+  '/test/halfscreen': typeof TestHalfscreenRoute
   '/_session/events/$eventId': typeof SessionEventsEventIdRoute
   '/_session/game-results/$eventId': typeof SessionGameResultsEventIdRoute
   '/_session/live-stream-app/$eventId': typeof SessionLiveStreamAppEventIdRoute
-  '/_session/test/halfscreen': typeof SessionTestHalfscreenRoute
   '/_session/events/': typeof SessionEventsIndexRoute
   '/_session/game-results/': typeof SessionGameResultsIndexRoute
   '/_session/live-stream-app/': typeof SessionLiveStreamAppIndexRoute
@@ -183,10 +183,10 @@ export interface FileRouteTypes {
     | '/lootbox'
     | '/notifications'
     | '/rules'
+    | '/test/halfscreen'
     | '/events/$eventId'
     | '/game-results/$eventId'
     | '/live-stream-app/$eventId'
-    | '/test/halfscreen'
     | '/events/'
     | '/game-results/'
     | '/live-stream-app/'
@@ -201,10 +201,10 @@ export interface FileRouteTypes {
     | '/lootbox'
     | '/notifications'
     | '/rules'
+    | '/test/halfscreen'
     | '/events/$eventId'
     | '/game-results/$eventId'
     | '/live-stream-app/$eventId'
-    | '/test/halfscreen'
     | '/events'
     | '/game-results'
     | '/live-stream-app'
@@ -220,10 +220,10 @@ export interface FileRouteTypes {
     | '/_session/lootbox'
     | '/_session/notifications'
     | '/_session/rules'
+    | '/test/halfscreen'
     | '/_session/events/$eventId'
     | '/_session/game-results/$eventId'
     | '/_session/live-stream-app/$eventId'
-    | '/_session/test/halfscreen'
     | '/_session/events/'
     | '/_session/game-results/'
     | '/_session/live-stream-app/'
@@ -237,6 +237,7 @@ export interface RootRouteChildren {
   LaunchRoute: typeof LaunchRoute
   LaunchDothtmlRoute: typeof LaunchDothtmlRoute
   MaintenanceRoute: typeof MaintenanceRoute
+  TestHalfscreenRoute: typeof TestHalfscreenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -311,6 +312,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionRulesRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/test/halfscreen': {
+      id: '/test/halfscreen'
+      path: '/test/halfscreen'
+      fullPath: '/test/halfscreen'
+      preLoaderRoute: typeof TestHalfscreenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_session/events/': {
       id: '/_session/events/'
       path: '/events'
@@ -353,13 +361,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionLiveStreamAppEventIdRouteImport
       parentRoute: typeof SessionRoute
     }
-    '/_session/test/halfscreen': {
-      id: '/_session/test/halfscreen'
-      path: '/test/halfscreen'
-      fullPath: '/test/halfscreen'
-      preLoaderRoute: typeof SessionTestHalfscreenRouteImport
-      parentRoute: typeof SessionRoute
-    }
   }
 }
 
@@ -370,7 +371,6 @@ interface SessionRouteChildren {
   SessionEventsEventIdRoute: typeof SessionEventsEventIdRoute
   SessionGameResultsEventIdRoute: typeof SessionGameResultsEventIdRoute
   SessionLiveStreamAppEventIdRoute: typeof SessionLiveStreamAppEventIdRoute
-  SessionTestHalfscreenRoute: typeof SessionTestHalfscreenRoute
   SessionEventsIndexRoute: typeof SessionEventsIndexRoute
   SessionGameResultsIndexRoute: typeof SessionGameResultsIndexRoute
   SessionLiveStreamAppIndexRoute: typeof SessionLiveStreamAppIndexRoute
@@ -383,7 +383,6 @@ const SessionRouteChildren: SessionRouteChildren = {
   SessionEventsEventIdRoute: SessionEventsEventIdRoute,
   SessionGameResultsEventIdRoute: SessionGameResultsEventIdRoute,
   SessionLiveStreamAppEventIdRoute: SessionLiveStreamAppEventIdRoute,
-  SessionTestHalfscreenRoute: SessionTestHalfscreenRoute,
   SessionEventsIndexRoute: SessionEventsIndexRoute,
   SessionGameResultsIndexRoute: SessionGameResultsIndexRoute,
   SessionLiveStreamAppIndexRoute: SessionLiveStreamAppIndexRoute,
@@ -400,6 +399,7 @@ const rootRouteChildren: RootRouteChildren = {
   LaunchRoute: LaunchRoute,
   LaunchDothtmlRoute: LaunchDothtmlRoute,
   MaintenanceRoute: MaintenanceRoute,
+  TestHalfscreenRoute: TestHalfscreenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import type { betSlipMachine } from '../betSlip/machine.ts'
 import type { BetSlipInput } from '../betSlip/types.ts'
 import { launchMachine } from '../launch/machine.ts'
 import type { LaunchInput, LaunchOutput } from '../launch/types.ts'
+import type { maintenanceMachine } from '../maintenance/machine.ts'
 import type { serversMachine } from '../servers/machine.ts'
 import type { ServersInput } from '../servers/types.ts'
 import { sessionMachine } from '../session/machine.ts'
@@ -16,6 +17,11 @@ import type { AppContext, AppEvent, AppInput, SessionEnd, Start } from './types.
 const betSlip = fromCallback(() => {
   throw new Error('betSlip: not provided')
 }) as unknown as typeof betSlipMachine
+
+/** The same: it is seldom needed. */
+const maintenance = fromCallback(() => {
+  throw new Error('maintenance: not provided')
+}) as unknown as typeof maintenanceMachine
 
 /** Only named here as well: its code comes with the first call that fails, or after the first list. */
 const servers = fromCallback(() => {
@@ -41,6 +47,7 @@ export const appMachine = setup({
       eventsChannel: 'socket'
       notificationsChannel: 'socket'
       eventChannel: 'socket'
+      maintenance: 'maintenance'
     },
   },
   actors: {
@@ -51,6 +58,7 @@ export const appMachine = setup({
     session: sessionMachine,
     socket: socketMachine,
     betSlip,
+    maintenance,
     servers,
   },
   guards: {
@@ -76,12 +84,20 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => ({ ...input, start: null, launched: null, eventId: null }),
   // From the first call on, and to the end: a bet may still be asked about.
-  invoke: {
-    id: 'servers',
-    systemId: 'servers',
-    src: 'servers',
-    input: ({ context }): ServersInput => ({ servers: context.servers, random: context.random }),
-  },
+  invoke: [
+    {
+      id: 'servers',
+      systemId: 'servers',
+      src: 'servers',
+      input: ({ context }): ServersInput => ({ servers: context.servers, random: context.random }),
+    },
+    {
+      id: 'maintenance',
+      systemId: 'maintenance',
+      src: 'maintenance',
+      input: ({ context: { random } }) => ({ random }),
+    },
+  ],
   initial: 'starting',
   states: {
     starting: {

@@ -2,6 +2,8 @@ import type { Language } from '#domain/language.ts'
 import type { Money } from '#domain/money.ts'
 import type { OddsType } from '#domain/odds.ts'
 
+import type { Maintenance } from '../maintenance/types.ts'
+
 /** Which features the partner has switched on; an absent flag is off [LAUNCH-14]. */
 export const featureFlags = [
   'isMiniGameEnabled',
@@ -56,7 +58,7 @@ export interface OptionalSettings {
   }
   readonly pagination: Readonly<Record<'events' | 'results' | 'betDetails' | 'reviews', Pagination>>
   /** UTC milliseconds. */
-  readonly maintenance: { readonly isOn: boolean; readonly from: number | null; readonly to: number | null }
+  readonly maintenance: Maintenance
   readonly avatars: {
     readonly total: number
     readonly next: number | null

@@ -112,6 +112,11 @@ describe('a control call', () => {
     ['markets/e1-1x2', { prices: { nobody: '2.00' } }, 'Market e1-1x2 has no selection nobody.'],
     ['markets/e1-1x2', { prices: { home: '1.00' } }, '1.00 is not a price'],
     ['maintenance', {}, "body must have required property 'maintenance'"],
+    [
+      'maintenance',
+      { maintenance: true, from: '2026-05-01T11:00:00Z', to: '2026-05-01T11:00:00Z' },
+      'Maintenance ends after it begins.',
+    ],
   ])('to %s with %j says what is wrong', async (path, body, reason) => {
     const answer = await tryControl('POST', path, body)
     expect(answer.status).toBe(400)

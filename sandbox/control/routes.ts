@@ -185,6 +185,8 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     { schema: schemas.maintenance },
     async (request) => {
       const { maintenance, from = null, to = null } = request.body
+      if (from !== null && to !== null && Date.parse(to) <= Date.parse(from))
+        throw new ControlError(400, 'Maintenance ends after it begins.')
       sandbox.maintenance = { maintenance, from, to }
       sandbox.hub.announce(sandbox.maintenance)
       if (maintenance)

@@ -79,11 +79,12 @@ describe("the client's files", () => {
     expect(await reply.text()).toBe(longScript)
   })
 
-  it("may be framed by the partner's origins alone", async () => {
+  it("may be framed by the partner's origins and by itself alone [ROUTE-12]", async () => {
     const policy = (await open('/v8/')).headers.get('content-security-policy') ?? ''
     const port = new URL(sandbox.partnerUrl).port
-    expect(policy).toContain(`frame-ancestors http://127.0.0.1:${port} http://localhost:${port}`)
+    expect(policy).toContain(`frame-ancestors 'self' http://127.0.0.1:${port} http://localhost:${port}`)
     expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(sandbox.clientUrl).port}`)
+    expect(policy).toContain("frame-src 'self'")
     expect(policy).toContain("default-src 'none'")
   })
 

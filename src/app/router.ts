@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 
 import type { Client } from '#src/client/createClient.ts'
 import { routeTree } from '#src/routeTree.gen.ts'
@@ -10,6 +10,7 @@ export function createAppRouter(client: Client) {
   return createRouter({
     routeTree,
     basepath: '/v8/',
+    history: withoutRepeats(createBrowserHistory()),
     context: { client },
     // Each route fails and waits by itself; what is around it stays.
     defaultErrorComponent: RouteError,
@@ -19,6 +20,16 @@ export function createAppRouter(client: Client) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })
+}
+
+/**
+ * A history in which going where one is already, or is on the way to, adds no step [ROUTE-07]: the router itself knows of
+ * a way that it is on only once it has begun to load.
+ */
+function withoutRepeats(history: RouterHistory): RouterHistory {
+  const { push, replace } = history
+  history.push = (path, ...rest) => (path === history.location.href ? replace : push)(path, ...rest)
+  return history
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -6,6 +6,8 @@ export interface Connectivity {
   subscribe(listener: (event: ConnectivityEvent) => void): () => void
   /** Whether the page can be looked at now. */
   isShown(): boolean
+  /** Tells everybody to try again at once: the servers are back, as far as is known elsewhere. */
+  tellBack(): void
 }
 
 export interface ConnectivityHost {
@@ -68,6 +70,7 @@ export function createConnectivity({
 
   return {
     isShown: () => document.visibilityState === 'visible',
+    tellBack: cameBack,
     subscribe(listener) {
       if (listeners.size === 0) start()
       listeners.add(listener)

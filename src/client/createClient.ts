@@ -4,6 +4,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { Start } from '#machines/app/types.ts'
+import type { MaintenanceEvent } from '#machines/maintenance/types.ts'
 import type { KeptSettings } from '#machines/session/settings.ts'
 import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
@@ -18,9 +19,11 @@ import { createKey } from '#src/storage/createKey.ts'
 import { createStorage } from '#src/storage/storage.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
+import { createLateMaintenance } from './actors/lateMaintenance.ts'
 import { createLateServers } from './actors/lateServers.ts'
 import { createLateSlip } from './actors/lateSlip.ts'
 import { findStart, launchLogic, readStartActor } from './actors/launchActors.ts'
+import { createReload, type ReloadActor } from './actors/reloadActors.ts'
 import { sessionLogic } from './actors/sessionActors.ts'
 import { socketLogic } from './actors/socketActors.ts'
 import { createConfig } from './config.ts'
@@ -35,6 +38,7 @@ import { createPreferences, type Preferences } from './preferences.ts'
 import { createQueryClient } from './queryClient.ts'
 import { forgetUnseen } from './reactions/forgetUnseen.ts'
 import { keepCurrent } from './reactions/keepCurrent.ts'
+import { noticingRefusals, watchMaintenance } from './reactions/maintenance.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { watchTheme } from './reactions/theme.ts'
 import type { Services } from './services.ts'
@@ -59,6 +63,8 @@ export interface Client {
   readonly counters: Counters
   readonly partner: Partner
   readonly faults: FaultLog
+  /** What is done about a script that cannot be had. */
+  readonly reload: ReloadActor
   /** Fetches the slip's code now: somebody waits for it. */
   loadSlip(): void
   readonly minutes: Minutes
@@ -117,6 +123,11 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const reconciler = createReconciler({ timers: clock, liveness, generation: priceBook.generation })
   keepCurrent({ queryClient, priceBook, liveness, reconciler })
 
+  const tellMaintenance = (event: MaintenanceEvent): void => {
+    maintenance.load()
+    appActor.getSnapshot().children.maintenance?.send(event)
+  }
+  const onServiceRefused = (): void => tellMaintenance({ type: 'service.refused' })
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     serverAddress: config.serverAddress,
@@ -131,7 +142,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     timeZone: () => preferences.get('timeZone'),
     currency: () => session.settings()?.currency ?? null,
     clock: signing.clock,
-    fetch,
+    fetch: noticingRefusals(fetch, onServiceRefused),
     sentAt: environment.sentAt,
     timers: clock,
     isOffline: () => !page.window.navigator.onLine,
@@ -170,10 +181,13 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       priceBook,
       scoreBook,
       prebookNotice,
+      tellMaintenance: (said) =>
+        tellMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
       timers: clock,
     }),
     prebookNotice,
+    onServiceRefused,
     openSocket,
     timers: clock,
     now,
@@ -187,6 +201,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
 
   const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
+  const maintenance = createLateMaintenance(services)
   const servers = createLateServers(services)
   const appActor: ActorRefFrom<typeof appMachine> = createActor(
     appMachine.provide({
@@ -196,6 +211,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         session: sessionLogic(services),
         socket: socketLogic(services, sessionActor),
         betSlip: slip.logic,
+        maintenance: maintenance.logic,
         servers: servers.logic,
       },
     }),
@@ -204,7 +220,13 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       clock: machineClock(clock),
     },
   )
-  startReactions(services, appActor, { slip: slip.load, servers: servers.load })
+  const reload = createReload({ storage, environment })
+  // While maintenance lasts its code might not be had either.
+  const loadSlip = (): void => {
+    slip.load()
+    maintenance.load()
+  }
+  startReactions(services, appActor, { slip: loadSlip, servers: servers.load })
   void signing.dropped.then((dropped) => dropped.forEach((what) => counters.count(what)))
 
   return {
@@ -228,6 +250,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       // What stands under a maker is what it made.
       return owned.get(make) as Made
     },
+    reload,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {
       watchTheme({
@@ -239,7 +262,10 @@ export function createClient(environment: Environment, link: OpenedLink | null):
         first: firstTheme(opening.start),
       })
       forgetUnseen({ clock, queryClient, priceBook, scoreBook })
+      reload.start()
       appActor.start()
+      watchMaintenance(services, appActor, tellMaintenance)
+      if (environment.isReload) tellMaintenance({ type: 'check.requested' })
     },
   }
 }

@@ -54,6 +54,10 @@ export interface Environment {
   readonly frame: FramedWindow
   /** The page's root element: it takes language and theme. */
   readonly root: HTMLElement
+  /** The page was loaded anew where it was, which is no launch [ROUTE-09]. */
+  readonly isReload: boolean
+  /** Loads the page anew where it is. */
+  readonly reload: () => void
   /** BCP 47 tags, the dearest first. */
   readonly languages: readonly string[]
   /** IANA name. */
@@ -101,6 +105,10 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
     page: window,
     frame: window,
     root: window.document.documentElement,
+    isReload: window.performance
+      .getEntriesByType('navigation')
+      .some((entry) => 'type' in entry && entry.type === 'reload'),
+    reload: () => window.location.reload(),
     languages: window.navigator.languages,
     timeZone: new window.Intl.DateTimeFormat().resolvedOptions().timeZone,
     reportError: (error) => window.reportError(error),

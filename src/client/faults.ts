@@ -1,5 +1,7 @@
 import type { Counters } from '#src/realtime/counters.ts'
 
+import { scriptOf } from './scripts.ts'
+
 /** A fault of ours that a member ran into, as support hears of it: nothing of the member, of a call or of a bet in it. */
 export interface Fault {
   /** The same for the same fault, whoever has it. */
@@ -54,6 +56,8 @@ export function supportCodeOf({ version, code, at }: Fault): string {
 /** Where it happened, which has no more in it than our own code: a message may repeat what it was given. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
+  const script = scriptOf(error)
+  if (script !== null) return `${error.name} ${script}`
   const [first = ''] = /[\w.-]+\.(?:js|tsx?)(?:\?[^:]*)?:\d+:\d+/.exec(error.stack ?? '') ?? []
   return `${error.name} ${first}`
 }

@@ -32,6 +32,7 @@ function open() {
     priceBook: book,
     scoreBook,
     prebookNotice,
+    tellMaintenance: () => undefined,
     counters,
     timers: testTimers,
   })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Atom } from '@tanstack/store'
 
+import type { Maintenance } from '#machines/maintenance/types.ts'
 import type { Channel } from '#machines/socket/types.ts'
 import { removeFromLists } from '#src/api/events.ts'
 import { refresh, refreshEvent } from '#src/api/invalidation.ts'
@@ -26,6 +27,8 @@ export interface RouterServices {
   readonly scoreBook: ScoreBook
   /** The last that was heard of a booked bet. */
   readonly prebookNotice: Atom<PrebookNotice | null>
+  /** Whoever wants to know of maintenance. */
+  readonly tellMaintenance: (maintenance: Maintenance) => void
   readonly counters: Counters
   readonly timers: Timers
 }
@@ -42,6 +45,7 @@ export function createMessageRouter({
   priceBook,
   scoreBook,
   prebookNotice,
+  tellMaintenance,
   counters,
   timers,
 }: RouterServices): Readers {
@@ -52,6 +56,7 @@ export function createMessageRouter({
     refreshLists()
   }
   priceBook.onEventClosed(remove)
+  let maintenanceSaidAt = 0
   const handlers: Omit<MessageHandlers, 'onPrices'> = {
     onScore: scoreBook.apply,
     onEvent({ eventId, action }) {
@@ -65,6 +70,14 @@ export function createMessageRouter({
     onPrebook(notice) {
       refresh(queryClient, 'ticketNoticed')
       prebookNotice.set(notice)
+    },
+    onMaintenance({ maintenance, timeStamp }) {
+      // The same notice comes on each line, and one of them may be behind.
+      if (timeStamp < maintenanceSaidAt) counters.count('outOfOrder')
+      else {
+        maintenanceSaidAt = timeStamp
+        tellMaintenance(maintenance)
+      }
     },
   }
   const current = createMessageReader(

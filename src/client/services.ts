@@ -44,6 +44,8 @@ export interface Services {
   readonly reconciler: Reconciler
   /** The last that was heard of a booked bet [PREBOOK-06]. */
   readonly prebookNotice: Atom<PrebookNotice | null>
+  /** A call or a channel was refused because the server is there for nobody. */
+  readonly onServiceRefused: () => void
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']

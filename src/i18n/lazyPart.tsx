@@ -24,7 +24,9 @@ async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {
     try {
       return await load()
-    } catch {
+    } catch (error) {
+      // A script that was waited for so long is not waited for again.
+      if (error instanceof Error && 'isLate' in error && error.isLate === true) throw error
       await new Promise((resolve) => {
         setTimeout(resolve, pause)
       })
@@ -50,15 +52,22 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: FunctionComponent<Props> | null = null
   let request: Promise<FunctionComponent<Props>> | null = null
+  let hasFailed = false
 
   async function ask(): Promise<FunctionComponent<Props>> {
     try {
       loaded = await persistently(() => withTexts(load))
       return loaded
     } catch (error) {
-      request = null
+      hasFailed = true
       throw error
     }
+  }
+
+  /** What failed is asked for anew by the next who comes: whoever waits for it must be thrown the failure first. */
+  function forgetFailure(): void {
+    if (hasFailed) request = null
+    hasFailed = false
   }
 
   function Coming(props: Attributes & Props): ReactNode {
@@ -67,10 +76,18 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Attributes & Props): ReactNode {
     // Decided once: another component in its place would begin anew.
-    const [atOnce] = useState(() => loaded)
+    const [atOnce] = useState(() => {
+      forgetFailure()
+      return loaded
+    })
     if (atOnce !== null) return createElement(atOnce, props)
     return <Suspense fallback={waiting}>{createElement(Coming, props)}</Suspense>
   }
 
-  return Object.assign(Part, { load: () => (request ??= ask()) })
+  function fetchPart(): Promise<unknown> {
+    forgetFailure()
+    return (request ??= ask())
+  }
+
+  return Object.assign(Part, { load: fetchPart })
 }

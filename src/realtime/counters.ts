@@ -1,7 +1,7 @@
 import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 
 /** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
-export const untakenMessages = ['gameclient-livestats', 'maintenance'] as const
+export const untakenMessages = ['gameclient-livestats'] as const
 
 const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault'] as const
 

@@ -5,7 +5,13 @@ import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import { buildMessage } from '#src/testing/builders.ts'
 
 import { createCounters } from './counters.ts'
-import { createMessageReader, longestMessage, type EventChange, type PrebookNotice } from './messages.ts'
+import {
+  createMessageReader,
+  longestMessage,
+  type EventChange,
+  type MaintenanceNotice,
+  type PrebookNotice,
+} from './messages.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
 function createReader() {
@@ -16,6 +22,7 @@ function createReader() {
     refreshes: [] as string[],
     notices: [] as unknown[],
     prebooks: [] as PrebookNotice[],
+    maintenance: [] as MaintenanceNotice[],
   }
   const counters = createCounters()
   const read = createMessageReader(
@@ -26,6 +33,7 @@ function createReader() {
       onRefresh: (eventId) => void heard.refreshes.push(eventId),
       onNotices: (notices) => void heard.notices.push(notices),
       onPrebook: (notice) => void heard.prebooks.push(notice),
+      onMaintenance: (notice) => void heard.maintenance.push(notice),
     },
     counters,
   )
@@ -194,15 +202,45 @@ describe('messages of the channels', () => {
     expect([heard.prebooks.length, counters.read().malformed]).toEqual([statuses.length, 1])
   })
 
-  it.each(['gameclient-livestats', 'maintenance'] as const)(
-    'counts a %s, which nothing takes yet, by its name; a heartbeat is nothing that is dropped [LIVE-02] [LIVE-03] [LIVE-13]',
-    (name) => {
-      const { counters, send } = createReader()
-      send(name, {})
-      send('heartbeat', null)
-      expect(Object.entries(counters.read()).filter(([, count]) => count > 0)).toEqual([[name, 1]])
-    },
-  )
+  it('counts live statistics, which nothing takes yet, by their name; a heartbeat is nothing that is dropped [LIVE-02] [LIVE-13]', () => {
+    const { counters, send } = createReader()
+    send('gameclient-livestats', {})
+    send('heartbeat', null)
+    expect(Object.entries(counters.read()).filter(([, count]) => count > 0)).toEqual([
+      ['gameclient-livestats', 1],
+    ])
+  })
+
+  it.each([
+    ['begins', true, '2026-11-22T10:00:00Z', '2026-11-22T12:00:00Z'],
+    ['is announced', false, '2026-11-22T10:00:00Z', null],
+    ['is over', false, undefined, undefined],
+  ])('hears that maintenance %s [LIVE-12]', (_, isOn, from, to) => {
+    const { heard, send } = createReader()
+    send('maintenance', { maintenance: isOn, from, to })
+    const at = (time?: string | null) => (typeof time === 'string' ? Date.parse(time) : null)
+    expect(heard.maintenance).toEqual([
+      { maintenance: { isOn, from: at(from), to: at(to) }, timeStamp: 1_000 },
+    ])
+  })
+
+  it.each([
+    ['no word of it', {}],
+    ['a word for the flag', { maintenance: 'true' }],
+    ['a time that is none', { maintenance: true, from: 'soon' }],
+    ['a number for a time', { maintenance: true, from: 1_700_000_000_000 }],
+    [
+      'an end before its start',
+      { maintenance: true, from: '2026-11-22T12:00:00Z', to: '2026-11-22T10:00:00Z' },
+    ],
+    ['a year that nobody can read', { maintenance: false, from: '+012026-11-22T12:00:00Z' }],
+    ['a list', []],
+    ['nothing', null],
+  ])('drops a maintenance notice with %s, and counts it [LIVE-12] [LIVE-13]', (_, data) => {
+    const { counters, heard, send } = createReader()
+    send('maintenance', data)
+    expect([heard.maintenance, counters.read().malformed]).toEqual([[], 1])
+  })
 
   it('says which ping a heartbeat answers, and counts one that answers with no number [LIVE-04] [LIVE-13]', () => {
     const { counters, send } = createReader()

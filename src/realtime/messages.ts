@@ -1,8 +1,10 @@
 import type { PrebookStatus } from '#domain/bets/bet.ts'
 import type { MarketUpdate, SelectionUpdate } from '#domain/marketUpdate.ts'
 import type { SelectionStatus } from '#domain/status.ts'
+import type { Maintenance } from '#machines/maintenance/types.ts'
 import { valueOf } from '#src/wire/enumerations.ts'
 import { isFields, type Fields } from '#src/wire/fields.ts'
+import { maintenance } from '#src/wire/maintenance.ts'
 import {
   eventChangeData,
   heartbeatData,
@@ -30,6 +32,13 @@ export interface PrebookNotice {
   readonly status: PrebookStatus
 }
 
+/** What is said of maintenance, and when the server said it: the same comes on every channel, on lines of their own. */
+export interface MaintenanceNotice {
+  readonly maintenance: Maintenance
+  /** UTC milliseconds. */
+  readonly timeStamp: number
+}
+
 /** Where messages go once they are understood. */
 export interface MessageHandlers {
   readonly onPrices: (updates: readonly MarketUpdate[]) => void
@@ -40,6 +49,8 @@ export interface MessageHandlers {
   /** Notices for the member; `hasTicket` where one tells of a ticket, so that wallet and history have moved [LIVE-03]. */
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
   readonly onPrebook: (notice: PrebookNotice) => void
+  /** Maintenance is announced, begins, moves or is over [LIVE-12]. */
+  readonly onMaintenance: (notice: MaintenanceNotice) => void
 }
 
 /** @returns the number of the ping that the message answers, or null */
@@ -110,18 +121,28 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       handlers.onPrebook({ ticketNum, status: prebookStatus })
       return
     }
+    case 'maintenance':
+      handlers.onMaintenance({
+        maintenance: read(maintenance, envelope.data),
+        timeStamp: timeStampOf(envelope),
+      })
+      return
     default:
       counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
   }
 }
 
-function readScore({ data, timestamp }: Fields, counters: Counters): ScoreUpdate {
+function timeStampOf({ timestamp }: Fields): number {
+  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new Unreadable('timestamp')
+  return timestamp
+}
+
+function readScore(envelope: Fields, counters: Counters): ScoreUpdate {
   const { eventId, matchScoreline, details, mapNum, inPlay, marketTabs } = read(
     scoreData,
-    data,
+    envelope.data,
     counters.count,
   )
-  if (typeof timestamp !== 'number' || !Number.isFinite(timestamp)) throw new Unreadable('timestamp')
   return {
     eventId,
     scoreline: matchScoreline,
@@ -129,7 +150,7 @@ function readScore({ data, timestamp }: Fields, counters: Counters): ScoreUpdate
     mapNum,
     inPlay,
     tabs: marketTabs,
-    timeStamp: timestamp,
+    timeStamp: timeStampOf(envelope),
   }
 }
 

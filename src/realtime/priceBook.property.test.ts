@@ -31,6 +31,7 @@ function openBoth() {
     onRefresh: () => undefined,
     onNotices: () => undefined,
     onPrebook: () => undefined,
+    onMaintenance: () => undefined,
   }
   const read = createMessageReader(
     { ...handlers, onPrices: (updates) => book.apply(updates, asOf) },

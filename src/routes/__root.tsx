@@ -3,6 +3,8 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { Client } from '#src/client/createClient.ts'
 import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx'
 import { PageError } from '#src/screens/errors/RouteError.tsx'
+import { useIsUprightPage } from '#src/screens/launch/useIsUprightPage.ts'
+import { Rotation } from '#src/screens/orientation/Rotation.tsx'
 import { GlobalStyle } from '#src/ui/GlobalStyle.tsx'
 
 export const Route = createRootRouteWithContext<{ client: Client }>()({
@@ -16,6 +18,7 @@ function Root() {
     <>
       <GlobalStyle />
       <Outlet />
+      <Rotation isExcused={!useIsUprightPage()} />
     </>
   )
 }

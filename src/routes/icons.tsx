@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailablePage } from '#src/screens/errors/NotAvailable.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 
-export const Route = createFileRoute('/icons')({ component: NotAvailablePage })
+const IconGallery = lazyPart(async () => (await import('#src/screens/gallery/IconGallery.tsx')).IconGallery)
+
+export const Route = createFileRoute('/icons')({ component: IconGallery })

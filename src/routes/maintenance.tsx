@@ -1,5 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailablePage } from '#src/screens/errors/NotAvailable.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
 
-export const Route = createFileRoute('/maintenance')({ component: NotAvailablePage })
+const MaintenanceScreen = lazyPart(
+  async () => (await import('#src/screens/maintenance/MaintenanceScreen.tsx')).MaintenanceScreen,
+)
+
+export const Route = createFileRoute('/maintenance')({
+  component: MaintenanceScreen,
+  // Seldom seen, and never early: its code and texts are fetched while they can be had.
+  loader: () => void MaintenanceScreen.load().catch(() => undefined),
+})

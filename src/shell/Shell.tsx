@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 
+import { useMaintenancePhase } from '#src/client/useMaintenance.ts'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
@@ -13,7 +14,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { GamesColumn } from './GamesColumn.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
-import { BetsSheet, KeyHelp, Menu, usePreloadedParts } from './lazyShell.ts'
+import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './lazyShell.ts'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { StorageNotice } from './StorageNotice.tsx'
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { toStake } = useKeys(main, openHelp)
   const openMenu = (): void => setOpen('menu')
   const close = (): void => setOpen(null)
+  const isAnnounced = useMaintenancePhase() === 'announced'
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
   return (
@@ -68,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
       <StorageNotice />
+      {isAnnounced && <MaintenanceNotice />}
       <BalanceAnnouncer />
     </div>
   )

@@ -9,6 +9,10 @@ export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu)
 
 export const KeyHelp = lazyPart(async () => (await import('./keys/KeyHelp.tsx')).KeyHelp)
 
+export const MaintenanceNotice = lazyPart(
+  async () => (await import('./MaintenanceNotice.tsx')).MaintenanceNotice,
+)
+
 /** Milliseconds from the shell's first paint until what that does without is fetched: the list comes first. */
 const delay = 1_500
 

@@ -19,6 +19,8 @@ import type {
 } from '#machines/betSlip/types.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
+import { maintenanceMachine } from '#machines/maintenance/machine.ts'
+import type { MaintenanceStatus } from '#machines/maintenance/types.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
 import type {
   Answer,
@@ -36,8 +38,10 @@ import { socketMachine } from '#machines/socket/machine.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { countSecondsActor } from '#src/client/actors/countSeconds.ts'
 import { lateMachine } from '#src/client/actors/lateMachine.ts'
+import { createReload } from '#src/client/actors/reloadActors.ts'
 import { createConnectivity } from '#src/client/connectivity.ts'
 import type { Client } from '#src/client/createClient.ts'
+import type { Environment } from '#src/client/environment.ts'
 import { createFaultLog } from '#src/client/faults.ts'
 import { createMinutes } from '#src/client/minutes.ts'
 import { createPartner } from '#src/client/partner.ts'
@@ -64,6 +68,7 @@ import { testEnvironment, testKey } from './environment.ts'
 export interface HarnessSettings {
   readonly settings?: Partial<Settings>
   readonly api?: Partial<LateApi>
+  readonly environment?: Partial<Environment>
   readonly loaded?: Partial<LoadedSlip>
   readonly range?: RangeAnswer | Promise<RangeAnswer>
   /** Each placement's answer; rejecting leaves the outcome unknown. By default none ever comes. */
@@ -101,6 +106,14 @@ const range: RangeAnswer = {
 function never<T>(): Promise<T> {
   return new Promise<T>(() => {})
 }
+
+/** Servers among which nothing is chosen. */
+export const noChoice = lateMachine(() => never<typeof serversMachine>())
+
+/** Maintenance of which nobody says anything. */
+export const quietMaintenance = maintenanceMachine.provide({
+  actors: { askStatus: fromPromise<MaintenanceStatus>(never), watchConnectivity: fromCallback(() => {}) },
+})
 
 /** The real machines with a world of the test's making around them, running. */
 export async function createClientHarness(harness: HarnessSettings = {}): Promise<ClientHarness> {
@@ -190,15 +203,12 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
         actors: { openSocket: fromCallback(() => {}), watchConnectivity: silent },
       }),
       betSlip,
-      servers: lateMachine(() => never<typeof serversMachine>()),
+      maintenance: quietMaintenance,
+      servers: noChoice,
     },
   })
   await loadBetsParts()
-  const client = clientOf(
-    createActor(app, { input: { random: 0, servers: [] } }),
-    settings,
-    harness.api ?? {},
-  )
+  const client = clientOf(createActor(app, { input: { random: 0, servers: [] } }), settings, harness)
   client.start()
   await waitFor(client.appActor, (snapshot) => snapshot.children.betSlip !== undefined)
   const slip = slipActorOf(client)
@@ -222,8 +232,13 @@ function fail(error: unknown): never {
   throw error
 }
 
-function clientOf(appActor: Client['appActor'], settings: Settings, calls: Partial<LateApi>): Client {
-  const { clock, storages, frame, page, nextTurn } = testEnvironment()
+function clientOf(
+  appActor: Client['appActor'],
+  settings: Settings,
+  { api: calls = {}, environment: world = {} }: HarnessSettings,
+): Client {
+  const environment = testEnvironment(world)
+  const { clock, storages, frame, page, nextTurn } = environment
   const now = clock.steadyNow
   const storage = createStorage(storages)
   storage.setOwner({ partner: settings.partnerName, member: settings.memberCode })
@@ -256,6 +271,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     timers: clock,
     prebookNotice,
   }
+  const reload = createReload({ storage, environment })
   const owned = new Map<unknown, unknown>()
   return {
     appActor,
@@ -270,6 +286,7 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
     isStorageBlocked: storage.blocked,
     counters,
     partner: createPartner({ session, storage, counters, page: createPartnerPage(frame) }),
+    reload,
     faults: createFaultLog({ counters, serverNow: Date.now, version: '202601010000' }),
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
@@ -279,7 +296,10 @@ function clientOf(appActor: Client['appActor'], settings: Settings, calls: Parti
       if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
       return owned.get(make) as Made
     },
-    start: () => appActor.start(),
+    start() {
+      reload.start()
+      appActor.start()
+    },
   }
 }
 

@@ -66,6 +66,7 @@ export function openPricesWorld() {
     priceBook: book,
     scoreBook,
     prebookNotice: createAtom<PrebookNotice | null>(null),
+    tellMaintenance: () => undefined,
     counters,
     timers: testTimers,
   })

@@ -17,9 +17,10 @@ import { defaultCountry, unsaid, type Pagination, type Settings } from '#machine
 
 import { pictureAddress, webAddress, webOrigin } from './addresses.ts'
 import type { Enumeration, Known } from './enumerations.ts'
+import { maintenance } from './maintenance.ts'
 import { exactly, flags, lenient, read, readable, type Tell } from './read.ts'
 import type { SessionTokens } from './tokens.ts'
-import { amountIn, decimal, integer, integerOrNull, matching, timeOrNull, type MinorUnit } from './values.ts'
+import { amountIn, decimal, integer, integerOrNull, matching, type MinorUnit } from './values.ts'
 
 /** [SLIP-06] */
 const defaultIncrements = ['50', '100', '200', '500', '1000']
@@ -120,13 +121,7 @@ export function settingsIn(unit: MinorUnit) {
       }),
       unsaid.pagination,
     ),
-    maintenance: lenient<Settings['maintenance']>(
-      pipe(
-        object({ maintenance: off, from: lenient(timeOrNull, null), to: lenient(timeOrNull, null) }),
-        transform(({ maintenance, from, to }) => ({ isOn: maintenance, from, to })),
-      ),
-      unsaid.maintenance,
-    ),
+    maintenance: lenient<Settings['maintenance']>(maintenance, unsaid.maintenance),
     avatars: lenient<Settings['avatars']>(
       object({
         total: integer,

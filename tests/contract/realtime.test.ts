@@ -85,6 +85,7 @@ describe('the messages', () => {
         onRefresh: () => {},
         onNotices: () => {},
         onPrebook: () => {},
+        onMaintenance: () => {},
       }
       createMessageReader(handlers, counters)(JSON.stringify({ event }))
       // Whoever takes it may find that it holds nothing, and counts that.

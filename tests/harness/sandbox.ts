@@ -278,6 +278,14 @@ export class TestSandbox {
     return lines.map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`)).toSorted()
   }
 
+  /** Announces maintenance, begins, moves or ends it; times in minutes from now, by the server's clock. */
+  maintenance(change: { isOn: boolean; from?: number; to?: number }): Promise<unknown> {
+    const at = (minutes?: number) =>
+      minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString()
+    const { isOn, from, to } = change
+    return this.control('POST', 'maintenance', { maintenance: isOn, from: at(from), to: at(to) })
+  }
+
   /** Switches features on or off (or says nothing of them: null) for sessions launched or restored from now on. */
   features(flags: Record<string, boolean | null>): Promise<unknown> {
     return this.control('POST', 'features', flags)

@@ -185,7 +185,22 @@ describe('a line', () => {
     expect((await alice.get('/wallet/')).status).toBe(503)
     const status = await fetch(`${sandbox.clientUrl}/maintenance/status.json?timestamp=1`)
     expect(await status.json()).toMatchObject({ maintenance: true })
+    const refused = listen('events')
+    expect(await refused.ended).toBe(4503)
     await sandbox.control('POST', 'maintenance', { maintenance: false })
+    expect((await alice.get('/wallet/')).status).toBe(200)
+  })
+
+  it('hears of maintenance that is announced, moved and called off, and stays open [LIVE-12]', async () => {
+    const line = await listenUntilOpen('events')
+    const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
+    const moved = { ...announced, to: '2026-05-01T12:00:00Z' }
+    for (const notice of [announced, moved, { maintenance: false }])
+      await sandbox.control('POST', 'maintenance', notice)
+    await expect
+      .poll(() => line.of('maintenance').map(({ data }) => data))
+      .toEqual([announced, moved, { maintenance: false, from: null, to: null }])
+    expect(line.problems).toEqual([])
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
 })

@@ -1,5 +1,9 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
+import type { Timers } from '#src/realtime/timers.ts'
+
+import { persistently } from './persistently.ts'
+
 const arrived = 'code.arrived'
 
 /** What a machine shows while its code is on its way. */
@@ -56,4 +60,25 @@ export function lateMachine<TMachine extends AnyStateMachine>(load: () => Promis
 
 function machineOf(snapshot: Snapshot<unknown>): AnyStateMachine {
   return (snapshot as unknown as { readonly machine: AnyStateMachine }).machine
+}
+
+/** A machine whose code comes when it is wanted. */
+export interface WantedLater<TMachine extends AnyStateMachine> {
+  readonly logic: TMachine
+  /** Fetches the code now: something waits for it. */
+  load(): void
+}
+
+/** A late machine that is fetched when somebody wants it, and asked for until it comes. */
+export function wantedLater<TMachine extends AnyStateMachine>(
+  timers: Timers,
+  fetchMachine: () => Promise<TMachine>,
+): WantedLater<TMachine> {
+  let want: () => void = () => undefined
+  const wanted = new Promise<void>((resolve) => (want = resolve))
+  const logic = lateMachine(async () => {
+    await wanted
+    return await persistently(fetchMachine, timers)
+  })
+  return { logic, load: () => want() }
 }

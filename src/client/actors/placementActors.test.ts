@@ -44,6 +44,7 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
     now: () => page.time,
     connectivity: {
       isShown: () => page.isShown,
+      tellBack: () => undefined,
       subscribe(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)

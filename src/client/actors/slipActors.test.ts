@@ -32,6 +32,7 @@ function openTab(browser = createTestBrowser()) {
   const journal = testJournal(storage)
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
+    tellBack: () => undefined,
     isShown: () => !isAway,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)

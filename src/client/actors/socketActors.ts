@@ -16,6 +16,8 @@ import type { Services } from '#src/client/services.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
 import { openConnection } from '#src/realtime/socket.ts'
 
+/** The server's own close code. */
+const underMaintenance = 4503
 /** A token this young is not refreshed again because one more channel was cut. */
 const youngToken = 5_000
 
@@ -50,7 +52,10 @@ export function socketLogic(
           onHeard: () => tell({ type: 'message.arrived' }),
           onSilence: () => tell({ type: 'silence.noticed' }),
           silence: silenceOf(input.channel),
-          onClose: (code) => tell({ type: 'socket.closed', code }),
+          onClose: (code) => {
+            if (code === underMaintenance) services.onServiceRefused()
+            tell({ type: 'socket.closed', code })
+          },
           now: services.deviceNow,
         })
         receive(() => line.ping())

@@ -61,6 +61,7 @@ function openWeekend() {
     priceBook: book,
     scoreBook,
     prebookNotice,
+    tellMaintenance: () => undefined,
     counters,
     timers: testTimers,
   })

@@ -45,6 +45,7 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   const { client, slip } = await createClientHarness({ ...settings, api: { wallet, tickets } })
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
+    tellBack: () => undefined,
     isShown: () => true,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)

@@ -1,14 +1,16 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { useClient } from '#src/client/context.tsx'
 import { supportCodeOf } from '#src/client/faults.ts'
+import { scriptOf } from '#src/client/scripts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 import { errorText } from '#src/words/errors.ts'
 
+import { RoutePending } from './RoutePending.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 const styles = {
@@ -25,8 +27,27 @@ interface FaultPageProps {
   isPart: boolean
 }
 
-/** A fault of ours: what it is called, what it means for bets, and the ways on. The machines live outside and go on. */
-export function FaultPage({ error, onRetry, isPart }: FaultPageProps) {
+/**
+ * A fault of ours: what it is called, what it means for bets, and the ways on. The machines live outside and go on. A
+ * script that could not be had is asked for by a reload first [ROUTE-06].
+ */
+export function FaultPage(props: FaultPageProps) {
+  const { reload } = useClient()
+  const script = scriptOf(props.error)
+  // Once it is shown it stays: whether another reload may be made is no matter of its.
+  const [isShown, setShown] = useState(script === null)
+  useEffect(() => {
+    if (script === null) return
+    const watch = reload.subscribe((snapshot) => {
+      if (!snapshot.matches('reloading')) setShown(true)
+    })
+    reload.send({ type: 'script.failed', script })
+    return () => watch.unsubscribe()
+  }, [reload, script])
+  return isShown ? <Fault {...props} /> : <RoutePending isPart={props.isPart} />
+}
+
+function Fault({ error, onRetry, isPart }: FaultPageProps) {
   const { faults } = useClient()
   const { i18n } = useLingui()
   // Once met it stays the same fault, so that its code and time stand still.

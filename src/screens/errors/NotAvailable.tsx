@@ -4,22 +4,12 @@ import { BackToMatches } from './BackToMatches.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 /** A page of the product that is not built yet, said as such. */
-export function NotAvailable({ isPart = true }: { isPart?: boolean }) {
+export function NotAvailable() {
   return (
-    <StatusPage
-      isPart={isPart}
-      icon="clock"
-      title={<Trans>Not available yet</Trans>}
-      action={<BackToMatches />}
-    >
+    <StatusPage isPart icon="clock" title={<Trans>Not available yet</Trans>} action={<BackToMatches />}>
       <p>
         <Trans>This part is still being built.</Trans>
       </p>
     </StatusPage>
   )
-}
-
-/** The same outside the shell. */
-export function NotAvailablePage() {
-  return <NotAvailable isPart={false} />
 }

@@ -5,6 +5,14 @@ import { Spinner } from '#src/ui/Spinner.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
 /** A screen's code is slow to come. */
-export function RoutePending() {
-  return <StatusPage isPart role="status" icon="clock" picture={<Spinner />} title={<Trans>Loading</Trans>} />
+export function RoutePending({ isPart = true }: { isPart?: boolean }) {
+  return (
+    <StatusPage
+      isPart={isPart}
+      role="status"
+      icon="clock"
+      picture={<Spinner />}
+      title={<Trans>Loading</Trans>}
+    />
+  )
 }

@@ -8,10 +8,11 @@ import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 /** What fails while a test says so. */
-const broken = vi.hoisted(() => ({ screens: false, root: false, everything: false }))
+const broken = vi.hoisted(() => ({ screens: false, scripts: false, root: false, everything: false }))
 
 function failing(what: keyof typeof broken, name: string) {
   return () => {
+    if (broken.scripts) throw Object.assign(new Error('Rules'), { name: 'scriptLoadError' })
     if (broken[what]) throw new TypeError(`alice's ${name} is broken`)
     return <h1>{name}</h1>
   }
@@ -19,8 +20,12 @@ function failing(what: keyof typeof broken, name: string) {
 
 vi.mock('#src/screens/errors/NotAvailable.tsx', () => ({
   NotAvailable: failing('screens', 'A screen'),
-  NotAvailablePage: failing('screens', 'A screen'),
 }))
+vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
+  MaintenanceScreen: failing('screens', 'A screen'),
+}))
+vi.mock('#src/screens/gallery/IconGallery.tsx', () => ({ IconGallery: failing('screens', 'A screen') }))
+vi.mock('#src/screens/gallery/HalfScreen.tsx', () => ({ HalfScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
 vi.mock('#src/ui/GlobalStyle.tsx', () => ({
@@ -41,7 +46,7 @@ vi.mock('@tanstack/react-query', async (load) => {
 })
 
 beforeEach(() => {
-  Object.assign(broken, { screens: false, root: false, everything: false })
+  Object.assign(broken, { screens: false, scripts: false, root: false, everything: false })
   localStorage.clear()
   sessionStorage.clear()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -73,7 +78,6 @@ describe('a screen that fails', () => {
     'notifications',
     'live-stream-app',
     'live-stream-app/e1',
-    'test/halfscreen',
   ])('leaves what is around it, at %s, and is shown again by Retry [SRV-12]', async (path) => {
     broken.screens = true
     const { client, user } = await open(path)
@@ -87,7 +91,7 @@ describe('a screen that fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each(['icons', 'maintenance'])('is a page of its own at %s', async (path) => {
+  it.each(['icons', 'maintenance', 'test/halfscreen'])('is a page of its own at %s', async (path) => {
     broken.screens = true
     const { user } = await open(path)
     await shownCode()
@@ -120,6 +124,49 @@ describe('a screen that fails', () => {
     expect(kept).toEqual([{ code, version: expect.stringMatching(/^\d{12}$/), at: expect.any(Number) }])
     expect(JSON.stringify(kept)).not.toMatch(/alice|broken|token/)
   })
+})
+
+describe('a screen whose script cannot be had', () => {
+  async function openWithout(flag: string | null) {
+    broken.scripts = true
+    if (flag !== null) sessionStorage.setItem('slipway:v1:reload', flag)
+    const reload = vi.fn<() => void>()
+    const { client } = await createClientHarness({
+      settings: { features: { isEsportsEnabled: true } },
+      environment: { reload },
+    })
+    return { reload, client, user: openPage(client, 'rules') }
+  }
+  const kept = () => sessionStorage.getItem('slipway:v1:reload')
+
+  it('has the page loaded anew, once, and says nothing until then [ROUTE-06]', async () => {
+    const { client, reload } = await openWithout(null)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(JSON.parse(kept() ?? '')).toEqual({ version: 1, script: 'Rules' })
+    expect(await screen.findByRole('heading', { name: 'Loading' })).toBeDefined()
+    expect(client.counters.read().fault).toBe(0)
+  })
+
+  it('is a fault with its codes where the page was loaded anew already, the same for everybody [ROUTE-06] [SRV-12]', async () => {
+    const { client, reload, user } = await openWithout('{"version":1,"script":"Rules"}')
+    const code = await shownCode()
+    expect(screen.getByText(/^Support code/)).toBeDefined()
+    expect(client.faults.all()).toMatchObject([{ code }])
+    expect(reload).not.toHaveBeenCalled()
+    broken.scripts = false
+    window.dispatchEvent(new CustomEvent('slipway:script', { detail: 'Rules' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeDefined()
+    await vi.waitFor(() => expect(kept()).toBeNull(), { timeout: 20_000 })
+  })
+
+  it.each(['{"version":9}', 'rubbish', '{"version":1,"script":7}'])(
+    'is loaded anew where what is kept is no word of ours: %s [ROUTE-06]',
+    async (flag) => {
+      const { reload } = await openWithout(flag)
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    },
+  )
 })
 
 describe('the root', () => {

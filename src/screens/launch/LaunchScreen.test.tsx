@@ -9,7 +9,7 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LaunchStart } from '#machines/launch/types.ts'
 import { buildLink } from '#src/testing/builders.ts'
-import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
 import { openPage } from '#src/testing/shell/page.tsx'
 
 beforeEach(() => {
@@ -45,6 +45,8 @@ async function open({
     actors: {
       readStart: fromPromise<Start>(() => Promise.resolve({ start, isStorageBlocked })),
       launch,
+      maintenance: quietMaintenance,
+      servers: noChoice,
     },
   })
   const appActor = createActor(machine, { input: { random: 0, servers: [] } }).start()
@@ -121,8 +123,8 @@ describe('a page behind the session', () => {
     ['404', 'Page not found'],
     ['no/such/page', 'Page not found'],
     ['', 'You are not authorized to view this page'],
-    ['maintenance', 'Not available yet'],
-    ['icons', 'Not available yet'],
+    ['maintenance', 'There is no maintenance now'],
+    ['icons', 'Icons'],
   ])('is none at %j: anybody sees "%s" [ROUTE-01][ROUTE-02]', async (path, heading) => {
     await open({ start: { kind: 'nothing' }, path })
     expect(await screen.findByRole('heading', { name: heading })).toBeDefined()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { access, verdictOn, type RouteId, type Verdict } from './access.ts'
+import { access, isUprightPage, verdictOn, type RouteId, type Verdict } from './access.ts'
 
 const esports = { isEsportsEnabled: true }
 const lobbyOnly = { isEsportsEnabled: false, isMiniGameEnabled: true }
@@ -38,7 +38,7 @@ const kinds = {
     '/_session/live-stream-app/$eventId',
     '/_session/notifications',
     '/_session/rules',
-    '/_session/test/halfscreen',
+    '/test/halfscreen',
   ],
   lobby: ['/_session/lootbox'],
   root: ['/'],
@@ -56,6 +56,40 @@ describe('the access to routes', () => {
       Object.values(kinds).forEach((ids: RouteId[], at) => {
         expect(ids.map((id) => verdictOn(id, phase, features))).toEqual(ids.map(() => expected[at]))
       })
+    },
+  )
+})
+
+describe('a phone that lies on its side', () => {
+  const upright: readonly RouteId[] = [
+    '/_session/events/',
+    '/_session/events/$eventId',
+    '/_session/game-results/',
+    '/_session/game-results/$eventId',
+    '/_session/notifications',
+    '/_session/rules',
+    '/test/halfscreen',
+    '/icons',
+    '/maintenance',
+  ]
+  const eitherWay: readonly RouteId[] = [
+    '__root__',
+    '/_session',
+    '/404',
+    '/_session/lootbox',
+    '/_session/live-stream-app/',
+    '/_session/live-stream-app/$eventId',
+  ]
+
+  it('is asked to be turned on every page but lootbox, streams and not found [ROUTE-08]', () => {
+    expect(upright.filter((id) => !isUprightPage(id, 'shown'))).toEqual([])
+    expect(eitherWay.filter((id) => isUprightPage(id, 'shown'))).toEqual([])
+  })
+
+  it.each(['launch', 'forbidden', 'ended', 'toFirstScreen', 'toLobby'] as const)(
+    'is left as it is where the launch, an end or a refusal stands in the page’s place: %s [ROUTE-08]',
+    (verdict) => {
+      expect(upright.filter((id) => isUprightPage(id, verdict))).toEqual([])
     },
   )
 })

@@ -36,7 +36,7 @@ export const access: Readonly<Record<RouteId, Access>> = {
   '/_session/lootbox': 'lobby',
   '/_session/notifications': 'esports',
   '/_session/rules': 'esports',
-  '/_session/test/halfscreen': 'esports',
+  '/test/halfscreen': 'esports',
 }
 
 /** Who is there: nobody yet, a session by what its partner has, or nobody any more. */
@@ -89,4 +89,19 @@ function visitorOf(phase: AppPhase, features: Settings['features'] | null): Visi
 /** @param features the session's; null before there is one */
 export function verdictOn(routeId: RouteId, phase: AppPhase, features: Settings['features'] | null): Verdict {
   return verdicts[access[routeId]][visitorOf(phase, features)]
+}
+
+/** What is shown upright or on its side: mini-games, streams, and what stands in a page's place [ROUTE-08]. */
+const eitherWay: ReadonlySet<RouteId> = new Set<RouteId>([
+  '__root__',
+  '/_session',
+  '/404',
+  '/_session/lootbox',
+  '/_session/live-stream-app/',
+  '/_session/live-stream-app/$eventId',
+])
+
+/** Whether what is shown at a route is meant for a phone that is held upright. */
+export function isUprightPage(routeId: RouteId, verdict: Verdict): boolean {
+  return verdict === 'shown' && !eitherWay.has(routeId)
 }

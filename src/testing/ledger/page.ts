@@ -93,6 +93,8 @@ export function openLedgerPage({
       page: { window: Object.assign(window, { navigator: { onLine: true } }), document: visible },
       frame,
       root: document.createElement('div'),
+      isReload: false,
+      reload: () => undefined,
       languages: ['en'],
       timeZone: 'UTC',
       reportError(error) {

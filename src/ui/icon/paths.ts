@@ -40,3 +40,10 @@ export const iconPaths = {
 } as const
 
 export type IconName = keyof typeof iconPaths
+
+function isIconName(name: string): name is IconName {
+  return name in iconPaths
+}
+
+/** All of them, in the order of the alphabet. */
+export const iconNames: readonly IconName[] = Object.keys(iconPaths).filter(isIconName).toSorted()

@@ -1,0 +1,204 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+
+import { pollDelayFor, returnDelayFor, startDelayFor } from './delays.ts'
+import type { MaintenanceContext, MaintenanceEvent, MaintenanceInput, MaintenanceStatus } from './types.ts'
+
+/**
+ * Whether the product is under maintenance, or will be. The server says when it begins and when it is over; the times of a
+ * notice only say when to ask [LIVE-12, MEMBER-11].
+ */
+export const maintenanceMachine = setup({
+  types: {
+    input: {} as MaintenanceInput,
+    context: {} as MaintenanceContext,
+    events: {} as MaintenanceEvent,
+    tags: {} as 'down' | 'asking',
+    children: {} as { askStatus: 'askStatus'; watchConnectivity: 'watchConnectivity' },
+  },
+  actors: {
+    askStatus: fromPromise<MaintenanceStatus>(() => {
+      throw new Error('askStatus: not provided')
+    }),
+    watchConnectivity: fromCallback(() => {
+      throw new Error('watchConnectivity: not provided')
+    }),
+  },
+  guards: {
+    isOn: (_, { isOn }: MaintenanceStatus) => isOn,
+    isAhead: (_, status: MaintenanceStatus) => isAhead(status),
+    isAnotherAhead: ({ context }) => isAhead(context.status),
+  },
+  actions: {
+    keepStatus: assign({ status: (_, status: MaintenanceStatus) => status }),
+  },
+  delays: {
+    startDelay: ({ context }) => startDelayFor(context.status, context.random),
+    pollDelay: ({ context }) => pollDelayFor(context.random),
+    returnDelay: ({ context }) => returnDelayFor(context.random),
+  },
+}).createMachine({
+  id: 'maintenance',
+  context: ({ input }) => ({ ...input, status: { isOn: false, from: null, to: null, at: 0 } }),
+  invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
+  initial: 'available',
+  states: {
+    available: {
+      description: 'The product is there, as far as anybody has said.',
+      initial: 'quiet',
+      states: {
+        quiet: { on: { 'service.refused': 'asking', 'check.requested': 'asking' } },
+        asking: {
+          tags: 'asking',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            onDone: [
+              {
+                guard: { type: 'isOn', params: ({ event }) => event.output },
+                target: '#maintenance.underMaintenance',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isAhead', params: ({ event }) => event.output },
+                target: '#maintenance.announced',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              { target: 'quiet' },
+            ],
+            onError: 'quiet',
+          },
+        },
+      },
+      on: {
+        'status.arrived': [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.status },
+            target: 'underMaintenance',
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+          {
+            guard: { type: 'isAhead', params: ({ event }) => event.status },
+            target: 'announced',
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+        ],
+      },
+    },
+    announced: {
+      description: 'Members read from when to when, and go on betting until it begins.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          after: { startDelay: 'asking' },
+          on: {
+            'service.refused': 'asking',
+            'check.requested': 'asking',
+            'connection.cameBack': 'asking',
+            'page.returned': 'asking',
+            'page.woke': 'asking',
+          },
+        },
+        asking: {
+          tags: 'asking',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            onDone: [
+              {
+                guard: { type: 'isOn', params: ({ event }) => event.output },
+                target: '#maintenance.underMaintenance',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isAhead', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              { target: '#maintenance.available' },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+      on: {
+        'status.arrived': [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.status },
+            target: 'underMaintenance',
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+          {
+            guard: { type: 'isAhead', params: ({ event }) => event.status },
+            target: 'announced',
+            reenter: true,
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+          { target: 'available' },
+        ],
+      },
+    },
+    underMaintenance: {
+      description: 'Nothing is answered. The status is asked for until it is over.',
+      tags: 'down',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          after: { pollDelay: 'asking' },
+          on: {
+            'check.requested': 'asking',
+            'connection.cameBack': 'asking',
+            'page.returned': 'asking',
+            'page.woke': 'asking',
+          },
+        },
+        asking: {
+          tags: 'asking',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            onDone: [
+              {
+                guard: { type: 'isOn', params: ({ event }) => event.output },
+                target: 'waiting',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+              {
+                target: '#maintenance.ending',
+                actions: { type: 'keepStatus', params: ({ event }) => event.output },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+      },
+      on: {
+        'status.arrived': [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.status },
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+          { target: 'ending', actions: { type: 'keepStatus', params: ({ event }) => event.status } },
+        ],
+      },
+    },
+    ending: {
+      description: 'It is over. The members come back over a few seconds, and not all at once.',
+      tags: 'down',
+      after: {
+        returnDelay: [{ guard: 'isAnotherAhead', target: 'announced' }, { target: 'available' }],
+      },
+      on: {
+        'status.arrived': {
+          guard: { type: 'isOn', params: ({ event }) => event.status },
+          target: 'underMaintenance',
+          actions: { type: 'keepStatus', params: ({ event }) => event.status },
+        },
+      },
+    },
+  },
+})
+
+/** Whether it is announced, and not over by its own times. */
+function isAhead({ isOn, from, to, at }: MaintenanceStatus): boolean {
+  return !isOn && from !== null && (to === null || to > at)
+}

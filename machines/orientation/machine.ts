@@ -1,0 +1,57 @@
+import { fromCallback, setup, type SnapshotFrom } from 'xstate'
+
+import type { OrientationEvent } from './types.ts'
+
+/**
+ * Whether the member is asked to turn the device [ROUTE-08]. Three facts side by side, each of which changes by itself;
+ * what follows from them is `mustRotate`.
+ */
+export const orientationMachine = setup({
+  types: {
+    events: {} as OrientationEvent,
+    children: {} as { watchScreen: 'watchScreen' },
+  },
+  actors: {
+    watchScreen: fromCallback(() => {
+      throw new Error('watchScreen: not provided')
+    }),
+  },
+}).createMachine({
+  id: 'orientation',
+  type: 'parallel',
+  invoke: { id: 'watchScreen', src: 'watchScreen' },
+  states: {
+    device: {
+      initial: 'upright',
+      states: {
+        upright: { on: { 'screen.turnedSideways': 'sideways' } },
+        sideways: { on: { 'screen.turnedUpright': 'upright' } },
+      },
+    },
+    window: {
+      initial: 'framed',
+      states: {
+        framed: { on: { 'fullscreen.entered': 'fullscreen' } },
+        fullscreen: {
+          description: 'Whoever fills the screen with a stream wants it sideways.',
+          on: { 'fullscreen.left': 'framed' },
+        },
+      },
+    },
+    page: {
+      initial: 'included',
+      states: {
+        included: { on: { 'page.excused': 'excused' } },
+        excused: {
+          description: 'Lootbox, stream, launch, not authorized, not found.',
+          on: { 'page.included': 'included' },
+        },
+      },
+    },
+  },
+})
+
+/** Whether 'Please rotate device to portrait mode.' is shown. */
+export function mustRotate(snapshot: SnapshotFrom<typeof orientationMachine>): boolean {
+  return snapshot.matches({ device: 'sideways', window: 'framed', page: 'included' })
+}

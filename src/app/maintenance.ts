@@ -1,0 +1,56 @@
+import { isArriving } from '#src/client/actors/lateMachine.ts'
+import type { Client } from '#src/client/createClient.ts'
+import { maintenanceOf, phaseOf } from '#src/client/useMaintenance.ts'
+import { access } from '#src/screens/launch/access.ts'
+
+import type { AppRouter } from './router.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Where the member was when maintenance began: an address on our own origin. */
+    backTo?: string
+  }
+}
+
+const page = '/maintenance'
+/** Where a member goes on who came to the page by its address. */
+const list = '/events'
+
+/**
+ * Leads the member to the maintenance page while it lasts, wherever they go, and back to where they were when it is over
+ * [LIVE-12, MEMBER-11]. The place stands in the browser's history, so that a reload does not lose it.
+ */
+export function followMaintenance(client: Client, router: AppRouter): void {
+  let wasDown = false
+
+  const leave = (): void => {
+    const { backTo } = router.state.location.state
+    if (backTo?.startsWith('/') === true) router.history.replace(backTo)
+    else if (wasDown && client.session.isOpen()) void router.navigate({ to: list, search: {}, replace: true })
+  }
+  const follow = (): void => {
+    const phase = phaseOf(maintenanceOf(client)?.getSnapshot())
+    if (phase === 'unknown') return
+    const isDown = phase === 'underMaintenance' || phase === 'ending'
+    const isHere = router.state.location.pathname === page
+    if (isHere && !isDown) leave()
+    wasDown = isDown
+    const last = router.state.matches.at(-1)
+    // Whoever's session is over reads that, and pages that are open to everybody stay open.
+    if (!isDown || isHere || last === undefined || access[last.routeId] === 'anybody') return
+    if (client.appActor.getSnapshot().hasTag('over')) return
+    void router.navigate({ to: page, replace: true, state: { backTo: router.history.location.href } })
+  }
+
+  const maintenance = maintenanceOf(client)
+  let isFetched = false
+  maintenance?.subscribe((snapshot) => {
+    if (!isFetched && !isArriving(snapshot)) {
+      isFetched = true
+      // Its code may not be had while it lasts.
+      void router.preloadRoute({ to: page })
+    }
+    follow()
+  })
+  router.subscribe('onResolved', follow)
+}

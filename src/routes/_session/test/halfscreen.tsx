@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
-
-export const Route = createFileRoute('/_session/test/halfscreen')({ component: NotAvailable })

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+import { pickHome } from '../harness/picking.ts'
+
+const sizes = [
+  { name: 'a wide screen', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+]
+const down = { name: "Sorry, we're down for maintenance" }
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** A time in minutes from now as a member in London reads it. */
+function clockTime(minutes: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(Date.now() + minutes * 60_000)
+}
+
+for (const { name, ...use } of sizes)
+  test.describe(`maintenance on ${name}`, () => {
+    test.use(use)
+
+    test('is announced in words, moved, called off, and nothing else changes [MEMBER-11] [LIVE-12]', async ({
+      launched,
+      sandbox,
+    }) => {
+      const client = await launched()
+      const notice = client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+      await sandbox.maintenance({ isOn: false, from: 120, to: 180 })
+      await expect(notice).toContainText(clockTime(120))
+      await expect(notice).toContainText(clockTime(180))
+      await sandbox.maintenance({ isOn: false, from: 240 })
+      await expect(notice).toContainText(clockTime(240))
+      await client.getByRole('status').getByRole('button', { name: 'Close' }).click()
+      await expect(notice).toHaveCount(0)
+      await sandbox.maintenance({ isOn: false, from: 300 })
+      await expect(notice).toContainText(clockTime(300))
+      await sandbox.maintenance({ isOn: false })
+      await expect(notice).toHaveCount(0)
+      await expect(client.tab('Today')).toBeVisible()
+    })
+
+    test('that begins leads to its page with its times, and back to where the member was when it is over [LIVE-12] [MEMBER-11]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const client = await launched()
+      await client.tab('In-play').click()
+      await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
+      const place = page.url()
+      await sandbox.maintenance({ isOn: true, from: -5, to: 55 })
+      await expect(client.getByRole('heading', down)).toBeVisible()
+      expect(pathOf(page)).toBe('/v8/maintenance')
+      const times = page.getByRole('main').getByText(/^From /)
+      await expect(times).toContainText(clockTime(-5))
+      await expect(times).toContainText(clockTime(55))
+      // Longer than said: the status tells.
+      await sandbox.maintenance({ isOn: true, from: -5, to: 115 })
+      await client.getByRole('button', { name: 'Check again' }).click()
+      await expect(times).toContainText(clockTime(115))
+      // A reload stays, and nothing is lost by it.
+      await page.reload()
+      await expect(client.getByRole('heading', down)).toBeVisible()
+      await sandbox.maintenance({ isOn: false })
+      await expect(client.tab('In-play')).toHaveAttribute('aria-selected', 'true')
+      expect(page.url()).toBe(place)
+      await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
+    })
+
+    test('leaves a bet on its way to be asked about, and the member is told what became of it [SLIP-18] [MEMBER-11]', async ({
+      launched,
+      sandbox,
+    }) => {
+      const { client } = await pickHome({ launched, sandbox })
+      await client.openSlip()
+      await client.slip.stake.fill('10')
+      await sandbox.fault({ method: 'POST', path: '/single-bet/', kind: 'hangReply' })
+      await client.slip.place.click()
+      await expect.poll(async () => (await sandbox.ledger('alice')).bets.length).toBe(1)
+      await sandbox.maintenance({ isOn: true })
+      await sandbox.clearFaults()
+      await expect(client.getByRole('heading', down)).toBeVisible()
+      await expect(client.getByRole('main').getByText('Checking your bet')).toBeVisible()
+      await expect(client.getByRole('main').getByText(/Support code/)).toBeVisible()
+      await sandbox.maintenance({ isOn: false })
+      await client.getByRole('button', { name: 'Check again' }).click()
+      await client.ready()
+      // The slip is as it was left, on a phone too.
+      const ticket = await client.slip.placed()
+      const { bets, problems } = await sandbox.ledger('alice')
+      expect([bets.map(({ ticketNum }) => ticketNum), problems]).toEqual([[ticket], []])
+    })
+  })
+
+test('a launch during maintenance leads to its page, and goes on when it is over [LIVE-12] [MEMBER-11] [LAUNCH-03]', async ({
+  page,
+  sandbox,
+}) => {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+  await sandbox.maintenance({ isOn: true, to: 30 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', down)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Until /)).toContainText(clockTime(30))
+  await sandbox.maintenance({ isOn: false })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await new ClientPage(page, page).ready()
+})
+
+test('maintenance whose notice never came is found by the calls that are refused, and hostile words of it change nothing [LIVE-12] [LIVE-13]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  let status = '{"maintenance":true,"from":"<script>","to":7}'
+  await page.route('**/maintenance/status.json*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: status }),
+  )
+  const client = await launched()
+  await sandbox.fault({ method: 'GET', path: '/events/', kind: 'status', status: 503, times: 1_000 })
+  await client.tab('Early').click()
+  await expect.poll(() => page.evaluate('slipway().counters.malformed')).toBeGreaterThan(0)
+  await expect(client.tab('Early')).toBeVisible()
+  status = '{"maintenance":true}'
+  await client.tab('Outright').click()
+  await expect(client.getByRole('heading', down)).toBeVisible()
+  await expect(page.getByText('It is not known yet when it ends.')).toBeVisible()
+  status = '{"maintenance":false}'
+  await sandbox.clearFaults()
+  await client.getByRole('button', { name: 'Check again' }).click()
+  await client.ready()
+})

@@ -1,0 +1,67 @@
+import { games } from '#domain/game.ts'
+import { iconNames } from '#src/ui/icon/paths.ts'
+
+import { expect, test } from '../harness/fixtures.ts'
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the gallery shows every icon with its name, to anybody [ROUTE-12]', async ({ page, sandbox }) => {
+      await page.goto(`${sandbox.clientUrl}/v8/icons`)
+      await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+      const shown = await page
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map((item): [string, number] => [
+            item.textContent ?? '',
+            [...item.querySelectorAll('svg')].filter((svg) => svg.getBoundingClientRect().width > 0).length,
+          ]),
+        )
+      expect(shown).toEqual(expect.arrayContaining(iconNames.map((name) => [name, 2])))
+      expect(shown.length).toBe(iconNames.length + games.length)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+
+    test('half a screen holds the whole client in a frame of half the height [ROUTE-12]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await launched()
+      await page.goto(`${sandbox.clientUrl}/v8/test/halfscreen`)
+      const box = await page.locator('iframe').boundingBox()
+      expect(box?.height).toBe(viewport.height / 2)
+      expect(box?.width).toBe(viewport.width)
+      const frame = page.frameLocator('iframe')
+      await expect(frame.locator('[data-market][data-side]').first()).toBeVisible()
+    })
+  })
+
+test('going where one is already is ignored: no further step back, and nothing is shown anew [ROUTE-07]', async ({
+  launched,
+  page,
+}) => {
+  const client = await launched()
+  await client.tab('Early').click()
+  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  const steps = await page.evaluate(() => history.length)
+  const matches = client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matches' })
+  await client.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).dblclick()
+  await expect(page).toHaveURL(/\/v8\/rules$/)
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+  await matches.dblclick()
+  await client.ready()
+  const [url, after] = [page.url(), await page.evaluate(() => history.length)]
+  expect(after).toBe(steps + 2)
+  await matches.click()
+  await matches.click()
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual([url, after])
+  await page.goBack()
+  await expect(page).toHaveURL(/\/v8\/rules$/)
+  await page.goBack()
+  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,147 @@
+import { someEvent } from '../harness/events.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
+
+const title = /^There was an error loading this page\. Error code [0-9A-F]{6}$/
+const gallery = /\/assets\/IconGallery-[^/]+\.js/
+const eventPage = /\/assets\/_eventId-[^/]+\.js/
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a script that fails reloads the page once, and then is said with its codes [ROUTE-06] [SRV-12]', async ({
+      page,
+      sandbox,
+    }) => {
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.route(gallery, (route) => route.abort())
+      await page.goto(`${sandbox.clientUrl}/v8/icons`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(/^Support code \d{12}-[0-9A-F]{6}-/)).toBeVisible()
+      expect(loads).toBe(2)
+      await page.unroute(gallery)
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+    })
+
+    test('a script that fails for a moment costs the member one reload, and no word [ROUTE-06]', async ({
+      page,
+      sandbox,
+    }) => {
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.route(gallery, (route) => (loads < 2 ? route.abort() : route.continue()))
+      await page.goto(`${sandbox.clientUrl}/v8/icons`)
+      await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+      expect(loads).toBe(2)
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('slipway:v1:reload'))).toBeNull()
+    })
+  })
+
+test('a script that takes longer than 120 s counts as failed [ROUTE-06]', async ({ page, sandbox }) => {
+  await page.clock.install()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  let asked = 0
+  await page.route(gallery, async (route) => {
+    asked += 1
+    if (loads > 1) await route.continue()
+  })
+  await page.goto(`${sandbox.clientUrl}/v8/icons`)
+  await expect.poll(() => asked).toBe(1)
+  await page.clock.runFor(119_000)
+  expect(loads).toBe(1)
+  await page.clock.runFor(2_000)
+  await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('without storage a script that fails never reloads the page: it could not end [ROUTE-06]', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(gallery, (route) => route.abort())
+  await page.goto(`${sandbox.clientUrl}/v8/icons`)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('the slip survives the reload that a missing script costs [ROUTE-06] [SLIP-21]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event } = await someEvent(sandbox)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(eventPage, (route) => (loads === 0 ? route.abort() : route.continue()))
+  const client = await launched()
+  loads = 0
+  await client.price(event.home, client.event(event.home, event.away)).first().click()
+  await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
+  await client.event(event.home, event.away).getByRole('link').first().click()
+  await expect.poll(() => loads).toBe(1)
+  await client.ready()
+  await expect(client.slip.panel.getByRole('listitem')).toHaveCount(1)
+  await client.event(event.home, event.away).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: `${event.home} v ${event.away}` })).toBeVisible()
+})
+
+test('a reload of an event leads to its list where the member was in it, and a launch does not [ROUTE-09] [LAUNCH-10]', async ({
+  page,
+  sandbox,
+}) => {
+  const [event] = await sandbox.events('?timing=today&limit=1')
+  if (!event) throw new Error('No event.')
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', event_id: event.eventId })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: new RegExp(event.home) })).toBeVisible()
+  const client = new ClientPage(page, page)
+  await page.goto(`${sandbox.clientUrl}/v8/events/${event.eventId}?tab=early`)
+  await expect(page.getByRole('heading', { name: new RegExp(event.home) })).toBeVisible()
+  await page.reload()
+  await client.ready()
+  await expect(client.tab('Early')).toHaveAttribute('aria-selected', 'true')
+  expect(new URL(page.url()).pathname).toBe('/v8/events')
+  await page.goto(`${sandbox.clientUrl}/v8/game-results/${event.eventId}`)
+  await page.reload()
+  await expect(page).toHaveURL(/\/v8\/game-results$/)
+})
+
+test('a reload asks whether there is maintenance, fetches the theme and has the language; a launch does not ask [ROUTE-09]', async ({
+  page,
+  sandbox,
+}) => {
+  const asked: string[] = []
+  const languages = new Set<string | null>()
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/events/') languages.add(searchParams.get('lang'))
+    if (/maintenance\/status|themes\//.test(pathname)) asked.push(pathname)
+  })
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'th', theme: 'fb88' })
+  await page.goto(link)
+  await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
+  expect(asked).toEqual(['/v8/themes/fb88.json'])
+  await page.reload()
+  await expect(page.locator('[data-market][data-side]').first()).toBeVisible()
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['/maintenance/status.json', '/v8/themes/fb88.json', '/v8/themes/fb88.json'])
+  expect([...languages]).toEqual(['th'])
+})

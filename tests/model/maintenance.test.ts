@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { CallFailed, failureOfKind } from '#machines/failure.ts'
+import { maintenanceMachine } from '#machines/maintenance/machine.ts'
+import type { MaintenanceContext, MaintenanceStatus } from '#machines/maintenance/types.ts'
+
+import { drive } from './drive.ts'
+import type { Model } from './graph.ts'
+import { replayAll } from './replay.ts'
+import { withStandIns } from './standIn.ts'
+import { unwalked } from './transitions.ts'
+
+const machine = withStandIns(maintenanceMachine)
+const input = { random: 0.5 }
+const now = Date.UTC(2026, 10, 22, 10)
+const hour = 3_600_000
+
+const off: MaintenanceStatus = { isOn: false, from: null, to: null, at: now }
+const ahead: MaintenanceStatus = { isOn: false, from: now + hour, to: now + 2 * hour, at: now }
+const on: MaintenanceStatus = { ...ahead, isOn: true, at: now + hour }
+const noAnswer = new CallFailed(failureOfKind('offline'))
+
+const model: Model<MaintenanceContext> = {
+  machine,
+  input,
+  events: () => [
+    ...[off, ahead, on].map((status) => ({ type: 'status.arrived', status })),
+    { type: 'service.refused' },
+    { type: 'check.requested' },
+  ],
+  reports: {
+    askStatus: [{ done: off }, { done: ahead }, { done: on }, { failed: noAnswer }],
+    watchConnectivity: ['connection.cameBack', 'page.returned', 'page.woke'].map((type) => ({
+      tells: { type },
+    })),
+  },
+  facts: (context) => context,
+  limit: 2_000,
+}
+
+describe('maintenance, walked by its graph', () => {
+  it('takes every transition; the page is down exactly while the server says so, or is about to come back [CHART-04] [MEMBER-11]', () => {
+    const { walked } = replayAll(model, (snapshot) => {
+      const { status } = snapshot.context
+      if (snapshot.matches('underMaintenance')) expect(status.isOn).toBe(true)
+      if (snapshot.matches('announced')) expect(status.from).not.toBeNull()
+      expect(snapshot.hasTag('down')).toBe(snapshot.matches('underMaintenance') || snapshot.matches('ending'))
+      expect(snapshot.children.askStatus !== undefined).toBe(snapshot.hasTag('asking'))
+    })
+    expect(unwalked(machine, walked)).toEqual([])
+  })
+})
+
+describe('maintenance', () => {
+  const start = (random = 0.5) => drive(({ parent }) => createActor(machine, { input: { random }, parent }))
+  type Driven = ReturnType<typeof start>
+  const value = ({ actor }: Driven) => actor.getSnapshot().value
+  const hears = ({ actor }: Driven, status: MaintenanceStatus) =>
+    actor.send({ type: 'status.arrived', status })
+  const down = () => {
+    const driven = start()
+    hears(driven, on)
+    return driven
+  }
+
+  it('asks nothing at a launch: what the launch says is heard [ROUTE-09]', () => {
+    expect(value(start())).toEqual({ available: 'quiet' })
+  })
+
+  it('asks for the status at a reload, and stays where it gets no answer [ROUTE-09]', () => {
+    const driven = start()
+    driven.actor.send({ type: 'check.requested' })
+    expect(driven.isRunning('askStatus')).toBe(true)
+    driven.fail('askStatus', noAnswer)
+    expect(value(driven)).toEqual({ available: 'quiet' })
+  })
+
+  it.each([
+    ['on', on, { underMaintenance: 'waiting' }],
+    ['ahead', ahead, { announced: 'waiting' }],
+    ['off', off, { available: 'quiet' }],
+  ] as const)('that is %s is known from a notice as from the status [LIVE-12]', (_, status, state) => {
+    const told = start()
+    hears(told, status)
+    expect(value(told)).toEqual(state)
+    const asked = start()
+    asked.actor.send({ type: 'service.refused' })
+    asked.finish('askStatus', status)
+    expect(value(asked)).toEqual(state)
+    if (status !== off) expect(asked.actor.getSnapshot().context.status).toEqual(status)
+  })
+
+  it('is asked about once, however many calls are refused [LIVE-12]', () => {
+    const driven = start()
+    driven.actor.send({ type: 'service.refused' })
+    const asked = driven.actor.getSnapshot().children.askStatus
+    driven.actor.send({ type: 'service.refused' })
+    expect(driven.actor.getSnapshot().children.askStatus).toBe(asked)
+  })
+
+  it('that was announced is asked about when its time has come, and every half hour until then', () => {
+    const soon = start()
+    hears(soon, { ...ahead, from: now + 60_000 })
+    soon.clock.increment(60_000 + 14_999)
+    expect(value(soon)).toEqual({ announced: 'waiting' })
+    soon.clock.increment(1)
+    expect(value(soon)).toEqual({ announced: 'asking' })
+    soon.finish('askStatus', on)
+    expect(value(soon)).toEqual({ underMaintenance: 'waiting' })
+    const late = start()
+    hears(late, { ...ahead, from: now + 40 * 24 * hour, to: null })
+    late.clock.increment(30 * 60_000)
+    expect(value(late)).toEqual({ announced: 'asking' })
+  })
+
+  it('that was announced and does not begin is asked about again, and never believed by the clock alone', () => {
+    const driven = start()
+    hears(driven, { ...ahead, from: now - 1 })
+    driven.clock.increment(15_000)
+    driven.finish('askStatus', { ...ahead, from: now - 1, at: now + 15_000 })
+    expect(value(driven)).toEqual({ announced: 'waiting' })
+    driven.clock.increment(15_000)
+    driven.finish('askStatus', { ...ahead, from: now - 1, to: now, at: now + 30_000 })
+    expect(value(driven)).toEqual({ available: 'quiet' })
+  })
+
+  it('that is moved keeps the new times, and that is called off is forgotten [MEMBER-11]', () => {
+    const driven = start()
+    hears(driven, ahead)
+    const moved = { ...ahead, from: now + 2 * hour, to: now + 3 * hour }
+    hears(driven, moved)
+    expect(driven.actor.getSnapshot()).toMatchObject({
+      value: { announced: 'waiting' },
+      context: { status: moved },
+    })
+    hears(driven, off)
+    expect(value(driven)).toEqual({ available: 'quiet' })
+    const running = down()
+    const longer = { ...on, to: now + 5 * hour }
+    hears(running, longer)
+    expect(running.actor.getSnapshot()).toMatchObject({
+      value: { underMaintenance: 'waiting' },
+      context: { status: longer },
+    })
+  })
+
+  it('is asked about every 10 to 20 s while it lasts, answered or not [MEMBER-11]', () => {
+    const driven = down()
+    driven.clock.increment(14_999)
+    expect(value(driven)).toEqual({ underMaintenance: 'waiting' })
+    driven.clock.increment(1)
+    expect(value(driven)).toEqual({ underMaintenance: 'asking' })
+    driven.fail('askStatus', noAnswer)
+    driven.clock.increment(15_000)
+    driven.finish('askStatus', on)
+    expect(value(driven)).toEqual({ underMaintenance: 'waiting' })
+  })
+
+  it.each(['check.requested', 'connection.cameBack', 'page.returned', 'page.woke'] as const)(
+    'is asked about at once on %s [MEMBER-11]',
+    (type) => {
+      const driven = down()
+      driven.actor.send({ type })
+      expect(value(driven)).toEqual({ underMaintenance: 'asking' })
+    },
+  )
+
+  it('that ends lets the members back over 3 s, each at a time of its own [MEMBER-11]', () => {
+    const driven = down()
+    driven.actor.send({ type: 'check.requested' })
+    driven.finish('askStatus', off)
+    expect(value(driven)).toBe('ending')
+    driven.clock.increment(1_499)
+    expect(driven.actor.getSnapshot().hasTag('down')).toBe(true)
+    driven.clock.increment(1)
+    expect(value(driven)).toEqual({ available: 'quiet' })
+    const first = start(0)
+    hears(first, on)
+    hears(first, off)
+    first.clock.increment(0)
+    expect(value(first)).toEqual({ available: 'quiet' })
+  })
+
+  it('that ends and is announced again says so; that begins again keeps the page [MEMBER-11]', () => {
+    const next = { ...ahead, from: now + 24 * hour, to: null }
+    const driven = down()
+    hears(driven, next)
+    expect(value(driven)).toBe('ending')
+    driven.clock.increment(1_500)
+    expect(value(driven)).toEqual({ announced: 'waiting' })
+    const again = down()
+    hears(again, off)
+    hears(again, on)
+    expect(value(again)).toEqual({ underMaintenance: 'waiting' })
+  })
+})
