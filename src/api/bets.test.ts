@@ -179,7 +179,7 @@ describe('asking what became of a key', () => {
     [
       'unknown on a cut line',
       (_, response) => response.destroy(),
-      { kind: 'unknown', reason: { failure: { kind: 'offline' } } },
+      { kind: 'unknown', reason: { failure: { kind: 'unreachable' } } },
     ],
   ]
 
