@@ -291,7 +291,7 @@ describe('errors of calls', () => {
   it('take a cut line, and a server that is not there, for a network failure with no code [SRV-09]', async () => {
     const server = await serve((_, response) => response.destroy())
     const { api } = testApi(server.origin)
-    const none = { kind: 'offline', baseCode: 0, code: null, refCode: null, status: null }
+    const none = { kind: 'unreachable', baseCode: 0, code: null, refCode: null, status: null }
     expect(await failure(api.wallet())).toMatchObject(none)
     await server.close()
     expect(await failure(api.wallet())).toMatchObject(none)

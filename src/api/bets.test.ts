@@ -109,7 +109,7 @@ describe('placing', () => {
     ['a 425', json(425, errorBody), 'broken'],
     ['a 500 with the body of a refusal', json(500, errorBody), 'broken'],
     ['a 502', (_, response) => response.writeHead(502).end(), 'broken'],
-    ['a cut line', (_, response) => response.destroy(), 'offline'],
+    ['a cut line', (_, response) => response.destroy(), 'unreachable'],
   ]
 
   it.each(unknown)('takes %s for an unknown outcome [SLIP-18]', async (_, answer, reason) => {
@@ -179,7 +179,7 @@ describe('asking what became of a key', () => {
     [
       'unknown on a cut line',
       (_, response) => response.destroy(),
-      { kind: 'unknown', reason: { failure: { kind: 'offline' } } },
+      { kind: 'unknown', reason: { failure: { kind: 'unreachable' } } },
     ],
   ]
 

@@ -36,10 +36,10 @@ export function Heard({ reason, children }: HeardProps) {
   const { changes, isAsked } = useSlipView(changesOf)
   const text = changesText(i18n, changes, { oddsType, isAsked })
   const now = `${text} ${reason}`
-  const said = usePaced(now, pace, useSlipTurn())
+  const { said, isNew } = usePaced(now, pace, useSlipTurn())
   // Shown anew where it is said: what was changed in silence would else stay unsaid.
   return (
-    <div css={style} aria-live={said === now ? 'polite' : 'off'}>
+    <div css={style} aria-live={isNew ? 'polite' : 'off'}>
       <div key={said} css={style}>
         {children}
         <VisuallyHidden>{text}</VisuallyHidden>
