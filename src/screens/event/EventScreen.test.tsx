@@ -143,7 +143,7 @@ describe('an event', () => {
     const group = within(await screen.findByRole('group', { name: '1X2' }))
     expect(group.queryByText(words)).toBeNull()
     tell('m1', status)
-    expect(group.getByText(words)).toBeTruthy()
+    expect(await group.findByText(words)).toBeTruthy()
   })
 
   it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
