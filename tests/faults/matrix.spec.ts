@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts'
 import { activities, type Activity, type ActivityName } from './matrix/activities.ts'
 import { breaks, type Break } from './matrix/breaks.ts'
-import { buildWorld, launch, openLink, type World } from './matrix/world.ts'
+import { buildWorld, openLink, type World } from './matrix/world.ts'
 
 /** What an answer that is known looks like, whichever it is. */
 const known = /Success|Booked|not (placed|booked)|No money was taken|[Nn]othing was taken/
@@ -13,16 +13,20 @@ async function breakAndAct(
   world: World,
   fault: Break,
   activity: Activity,
+  isOver: boolean,
 ): Promise<{ readonly acted: Promise<unknown> }> {
-  const isLaunch = activity === activities.launch
-  if (isLaunch && fault.isOfLines) await launch(world)
+  const isBefore = fault.isOfLines === true && activity.isThereBefore === true
+  if (isBefore) {
+    await activity.act(world)
+    await activity.done(world)
+  }
   await fault.begin?.(world, activity.call)
   // The member reads it before they act.
   if (fault.isOfLines)
     await expect(
       world.client.getByText(/Prices are not current|Your token has expired/).first(),
     ).toBeVisible()
-  const acted = isLaunch && fault.isOfLines ? Promise.resolve() : activity.act(world)
+  const acted = isBefore || (fault.isOfLines && isOver) ? Promise.resolve() : activity.act(world)
   // Whether it could be done is seen in what becomes of it.
   return { acted: acted.catch(() => null) }
 }
@@ -62,11 +66,12 @@ async function heal(world: World, activity: Activity): Promise<string> {
 }
 
 /** After another launch the member is told what became of what they had begun, or does it. */
-async function launchAgain(world: World, activity: Activity): Promise<string> {
+async function launchAgain(world: World, fault: Break, activity: Activity): Promise<string> {
   await openLink(world)
   if (activity.movesMoney) {
     await world.client.ready()
-    await expect(world.client.slip.panel.getByText(known).first()).toBeVisible()
+    // Where the lines went first, nothing was begun.
+    if (fault.isOfLines !== true) await expect(world.client.slip.panel.getByText(known).first()).toBeVisible()
   } else {
     await world.client.ready()
     if (activity !== activities.launch && activity.isKept !== true) await activity.act(world)
@@ -97,15 +102,15 @@ for (const [what, fault] of Object.entries<Break>(breaks))
     }) => {
       const world = await buildWorld(browser, sandbox, fault.isFramed === true)
       const text = fault.told[doing as ActivityName]
+      const isOver = /token has expired|not authorized|could not be signed in/.test(String(text))
       await fault.open?.(world)
       await activity.prepare(world)
-      const { acted } = await breakAndAct(world, fault, activity)
+      const { acted } = await breakAndAct(world, fault, activity, isOver)
       if (text !== null) await expect(world.client.getByText(text).first()).toBeVisible()
       await expectNoStaleBet(world)
       if (fault.refreshesOnce) expect(world.refreshes).toBe(1)
       await fault.end?.(world)
-      const isOver = /token has expired|not authorized|could not be signed in/.test(String(text))
-      const how = isOver ? await launchAgain(world, activity) : await heal(world, activity)
+      const how = isOver ? await launchAgain(world, fault, activity) : await heal(world, activity)
       await acted
       await expectTold(world, activity)
       await expectNoStaleBet(world)

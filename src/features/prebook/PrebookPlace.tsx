@@ -37,12 +37,13 @@ function Prebook({ slip, isStale, onDone, children }: PrebookPlaceProps & { slip
   const { leg } = slip
   const actor = usePrebooks().offerOf(leg)
   const snapshot = useSelector(actor, (state) => state)
-  const isOffered = !isStale && mayPrebook(leg, { isEnabled: true })
+  const isOffered = mayPrebook(leg, { isEnabled: true })
   useEffect(() => actor.send({ type: isOffered ? 'offer.opened' : 'offer.ended' }), [actor, isOffered])
   if (snapshot.matches('settingTarget'))
     return (
       <SetTarget
         slip={slip}
+        isStale={isStale}
         target={snapshot.context.targetOdds}
         onTarget={(targetOdds) => actor.send({ type: 'target.chosen', targetOdds })}
         onBook={(booking) => actor.send({ type: 'booking.submitted', ...booking })}
@@ -61,7 +62,7 @@ function Prebook({ slip, isStale, onDone, children }: PrebookPlaceProps & { slip
       />
     )
   return children(
-    isOffered && snapshot.matches('offered') && (
+    isOffered && !isStale && snapshot.matches('offered') && (
       <Button
         onClick={() => {
           actor.send({ type: 'target.opened' })

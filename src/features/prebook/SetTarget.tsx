@@ -40,6 +40,8 @@ export interface SlipStake {
 
 interface SetTargetProps {
   readonly slip: SlipStake
+  /** What is shown of the market may be old: the target stays, and is not booked at. */
+  readonly isStale: boolean
   /** Euro odds. */
   readonly target: string
   readonly onTarget: (target: string) => void
@@ -48,14 +50,16 @@ interface SetTargetProps {
 }
 
 /** The target, and the button that books: it says what it does, and below it why it cannot. */
-export function SetTarget({ slip, target, onTarget, onBook, onClose }: SetTargetProps) {
+export function SetTarget({ slip, isStale, target, onTarget, onBook, onClose }: SetTargetProps) {
   const { t, i18n } = useLingui()
   const reasonId = useId()
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   const { settings } = useSession()
   const { leg, stake } = slip
-  const reason = reasonAgainst(slip, target, settings.maxPayout)
+  const reason: PlaceReason | null = isStale
+    ? { kind: 'stale' }
+    : reasonAgainst(slip, target, settings.maxPayout)
   const book = (): void => {
     if (reason === null && stake !== null) onBook({ leg, targetOdds: target, stake })
   }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
@@ -111,6 +112,39 @@ describe('booking [PREBOOK-02]', () => {
     expect(screen.getByText('Booked')).toBeDefined()
     client.prebookNotice.set({ ticketNum: 'T7', status: 'placed' })
     expect(await screen.findByText('Placed')).toBeDefined()
+  })
+
+  it('keeps its target while the line is cut, and is pressed when it is back [LIVE-05] [PREBOOK-02]', async () => {
+    const bookBet = vi.fn<() => Promise<PlaceResult>>(() =>
+      Promise.resolve({ kind: 'placed', ticket: booked, balance: yuan(900) }),
+    )
+    const { client } = await createClientHarness({ settings: { features }, api: { placeBet: bookBet } })
+    const slip = { leg: paused, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
+    const shown = (isStale: boolean) => (
+      <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined}>
+        {(offered) => offered}
+      </PrebookPlace>
+    )
+    let cut = (_: boolean): void => {}
+    function Line() {
+      const [isStale, setStale] = useState(false)
+      cut = setStale
+      return shown(isStale)
+    }
+    const user = renderWith(client, <Line />)
+    await user.click(screen.getByRole('button', { name: 'Prebook' }))
+    await user.click(screen.getByRole('button', { name: 'Higher target odds' }))
+    const button = () => screen.getByRole('button', { name: /^Prebook at/ })
+    const name = button().textContent
+    act(() => cut(true))
+    await user.click(button())
+    expect(screen.getByText('This price may be out of date.')).toBeDefined()
+    expect(bookBet).not.toHaveBeenCalled()
+    act(() => cut(false))
+    expect(button().textContent).toBe(name)
+    await user.click(button())
+    expect(await screen.findByText('Booked')).toBeDefined()
+    expect(bookBet).toHaveBeenCalledOnce()
   })
 
   it('is not pressed for more than the limits allow at the target [SLIP-06]', async () => {

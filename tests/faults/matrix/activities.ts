@@ -14,6 +14,8 @@ export interface Activity {
   readonly done: (world: World) => Promise<void>
   /** Whether money is at stake: what was begun is told after another launch, and not begun again. */
   readonly movesMoney?: boolean
+  /** Whether it stands, and waits, when lines are cut. */
+  readonly isThereBefore?: boolean
   /** Whether it is kept: after another launch there is nothing to do. */
   readonly isKept?: boolean
 }
@@ -27,6 +29,7 @@ async function choose(world: World): Promise<void> {
 
 export const activities = {
   launch: {
+    isThereBefore: true,
     call: { method: 'POST', path: '/game-launch/' },
     prepare: async () => {},
     act: openLink,
@@ -56,6 +59,7 @@ export const activities = {
   },
   slip: {
     isKept: true,
+    isThereBefore: true,
     call: { method: 'POST', path: '/bet-range/single/' },
     prepare: launch,
     act: choose,

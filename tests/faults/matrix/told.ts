@@ -58,7 +58,7 @@ export const cut: Told = {
   event: notCurrent,
   slip: 'This price may be out of date.',
   placing: 'This price may be out of date.',
-  prebooking: notCurrent,
+  prebooking: 'This price may be out of date.',
   history: notCurrent,
 }
 
