@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -120,27 +120,30 @@ describe('booking [PREBOOK-02]', () => {
     )
     const { client } = await createClientHarness({ settings: { features }, api: { placeBet: bookBet } })
     const slip = { leg: paused, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
-    const shown = (isStale: boolean) => (
-      <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined}>
-        {(offered) => offered}
-      </PrebookPlace>
-    )
-    let cut = (_: boolean): void => {}
     function Line() {
       const [isStale, setStale] = useState(false)
-      cut = setStale
-      return shown(isStale)
+      return (
+        <>
+          <button type="button" onClick={() => setStale(!isStale)}>
+            The line
+          </button>
+          <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined}>
+            {(offered) => offered}
+          </PrebookPlace>
+        </>
+      )
     }
     const user = renderWith(client, <Line />)
+    const line = screen.getByRole('button', { name: 'The line' })
     await user.click(screen.getByRole('button', { name: 'Prebook' }))
     await user.click(screen.getByRole('button', { name: 'Higher target odds' }))
     const button = () => screen.getByRole('button', { name: /^Prebook at/ })
     const name = button().textContent
-    act(() => cut(true))
+    await user.click(line)
     await user.click(button())
     expect(screen.getByText('This price may be out of date.')).toBeDefined()
     expect(bookBet).not.toHaveBeenCalled()
-    act(() => cut(false))
+    await user.click(line)
     expect(button().textContent).toBe(name)
     await user.click(button())
     expect(await screen.findByText('Booked')).toBeDefined()
