@@ -46,6 +46,7 @@ export const activities = {
     },
   },
   event: {
+    isThereBefore: true,
     call: { method: 'GET', path: '/events/' },
     prepare: launch,
     act: (world) => rowOf(world).getByRole('link').first().click(),
