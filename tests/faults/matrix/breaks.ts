@@ -87,7 +87,11 @@ export const breaks = {
     told: cut,
     isOfLines: true,
     begin: ({ sandbox }) => sandbox.kill(),
-    end: ({ sandbox }) => sandbox.run(),
+    end: async ({ sandbox }) => {
+      await sandbox.run()
+      // What the partner has switched on is not written down.
+      await sandbox.features({ isPrebookingEnabled: true })
+    },
   },
   'no network': {
     told: cut,
