@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-import { someEvent } from '../harness/events.ts'
+import { someEvent, someEvents } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { ofOneGame } from '../harness/picking.ts'
 
 /** Presses keys one after the other, and counts them. */
 function keyboardOf(page: Page) {
@@ -53,6 +54,29 @@ async function goDown(page: Page, keyboard: ReturnType<typeof keyboardOf>, rows:
     expect((await focused(page)).event).not.toBe(before.event)
     expect(await isFocusSeen(page)).toBe(true)
   }
+}
+
+/** By arrows to the home side of a match's winner market, from wherever the focus is in the list, or before it. */
+async function walkToHome(
+  page: Page,
+  keyboard: ReturnType<typeof keyboardOf>,
+  eventId: string,
+): Promise<void> {
+  while ((await focused(page)).event === null) await keyboard.press('Tab')
+  for (const way of ['ArrowDown', 'ArrowUp']) {
+    let before: string | null = null
+    // Where the list ends the focus stays.
+    for (
+      let now = await focused(page);
+      now.event !== eventId && now.event !== before;
+      now = await focused(page)
+    ) {
+      before = now.event
+      await keyboard.press(way)
+    }
+  }
+  for (let steps = 0; steps < 6 && (await focused(page)).side !== 'home'; steps += 1)
+    await keyboard.press('ArrowRight')
 }
 
 // A hundred key presses, each looked at, take their time on a busy machine.
@@ -171,5 +195,51 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('Tab')
     expect(await market()).not.toBe(below)
     expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true)
+  })
+})
+
+test.describe('a combo by keyboard alone', () => {
+  test('is made from the list, its kind chosen in the slip, and placed, without a mouse [A11Y-01] [SLIP-10] [SLIP-22]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const picked = ofOneGame(await someEvents(sandbox, { isForCombos: true }), 3)
+    const client = await launched()
+    const keyboard = keyboardOf(page)
+    /** Tabs until what has the focus is called so. */
+    const tabTo = async (name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+      for (let stops = 0; stops < 60 && !name.test((await focused(page)).name); stops += 1)
+        await keyboard.press(key)
+      expect((await focused(page)).name).toMatch(name)
+    }
+    const game = picked[0]?.event.gameName ?? ''
+    await tabTo(new RegExp(`^${game}`))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+
+    // To the slip, whose kinds of bet are the first stop in it, and back to the list.
+    await keyboard.press('s')
+    await tabTo(/^Single\s*$/)
+    await keyboard.press('ArrowRight')
+    await expect(client.slip.kind('Combo')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.slip.kind('Combo')).toBeFocused()
+    await keyboard.press('Escape')
+
+    for (const { event, market, home } of picked) {
+      const cell = page.locator(`[data-market="${market.marketId}"][data-side="home"]`)
+      await walkToHome(page, keyboard, event.eventId)
+      await expect(cell).toBeFocused()
+      await keyboard.press('Enter')
+      await expect(cell).toHaveAttribute('aria-pressed', 'true')
+      expect((await focused(page)).name).toContain(home)
+    }
+
+    await keyboard.press('s')
+    await expect(client.slip.stake).toBeFocused()
+    await keyboard.press('1', '0', 'Enter')
+    await client.slip.placed()
+    await expect(client.slip.heading('Success')).toBeFocused()
+    expect((await sandbox.ledger('alice')).bets).toMatchObject([{ amount: '10.00' }])
   })
 })
