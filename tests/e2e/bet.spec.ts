@@ -196,22 +196,6 @@ test.describe('a single bet', () => {
     expect(bets.map((bet) => bet.amount).toSorted()).toEqual(['30.00', '31.00'])
     expect(new Set(bets.map((bet) => bet.key)).size).toBe(2)
   })
-
-  for (const [member, message] of [
-    ['frozen', 'Account is frozen'],
-    ['inactive', 'Account is inactive'],
-    ['barred', 'Member cannot place bet'],
-  ] as const) {
-    test(`the member "${member}" is refused: ${message} [SLIP-25]`, async ({ launched, sandbox }) => {
-      const { event, home } = await someEvent(sandbox)
-      const client = await launched({ member })
-      await client.price(home, client.event(event.home, event.away)).first().click()
-      await client.slip.stake.fill('50')
-      await client.slip.place.click()
-      await expect(client.slip.panel.getByText(message)).toBeVisible()
-      expect((await sandbox.ledger(member)).bets).toEqual([])
-    })
-  }
 })
 
 test('each refusal is shown with its message at the slip, which stays as it is, and takes nothing [SLIP-19] [SRV-12]', async ({
