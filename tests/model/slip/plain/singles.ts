@@ -18,7 +18,8 @@ export function betsOfPress(kind: BetKind, group: PlainGroup): PlainGroup[] {
     stakes: { whole: stakeOf(group, leg.id) },
     isShared: false,
   }))
-  const staked = bets.filter(({ stakes }) => stakes.whole !== '')
+  // Nought is no stake; what is no amount is one that is wrong.
+  const staked = bets.filter(({ stakes }) => stakes.whole !== '' && Number(stakes.whole) !== 0)
   return staked.length > 0 ? staked : bets
 }
 
