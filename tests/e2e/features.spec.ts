@@ -25,11 +25,11 @@ test.describe("the partner's flags", () => {
       for (const [path, heading] of [
         ['/404', 'Page not found'],
         ['/no-such-page', 'Page not found'],
-        ['/maintenance', 'Not available yet'],
-        ['/icons', 'Not available yet'],
+        ['/maintenance', 'There is no maintenance now'],
+        ['/icons', 'Icons'],
       ] as const) {
         await page.goto(`${sandbox.clientUrl}/v8${path}`)
-        await expect(page.getByRole('heading', { name: heading }), path).toBeVisible()
+        await expect(page.getByRole('heading', { name: heading, exact: true }), path).toBeVisible()
       }
     })
   }
@@ -73,7 +73,7 @@ test("the bare root is nobody's to see, and a path that is none is not found [RO
 }) => {
   const expectAt = async (path: string, heading: string) => {
     await page.goto(`${sandbox.clientUrl}/v8${path}`)
-    await expect(page.getByRole('heading', { name: heading }), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading, exact: true }), path).toBeVisible()
   }
   for (const isLaunched of [false, true]) {
     if (isLaunched) await launched()

@@ -94,8 +94,13 @@ async function expectTold({ sandbox, client }: World, activity: Activity): Promi
   expect(wallet.balance).toBe(isTold ? '9950.00' : '10000.00')
 }
 
-for (const [what, fault] of Object.entries<Break>(breaks))
-  for (const [doing, activity] of Object.entries<Activity>(activities))
+/** `npm run test:faults` breaks everything while everything is done; else each of them is broken, and each is done, in turn. */
+const isWhole = process.env['SLIPWAY_MATRIX'] === 'whole'
+const isMeant = (at: number, doneAt: number): boolean => isWhole || (at + doneAt) % 3 === 0
+
+for (const [at, [what, fault]] of Object.entries<Break>(breaks).entries())
+  for (const [doneAt, [doing, activity]] of Object.entries<Activity>(activities).entries()) {
+    if (!isMeant(at, doneAt)) continue
     test(`${what} × ${doing}: the member is told, it heals, and the books are as told [SRV-09] [SRV-11] [LIVE-04] [LIVE-05] [SLIP-18]`, async ({
       browser,
       sandbox,
@@ -121,3 +126,4 @@ for (const [what, fault] of Object.entries<Break>(breaks))
       })
       await world.page.context().close()
     })
+  }
