@@ -124,7 +124,7 @@ test.describe('what one leg of several is refused for', () => {
     const expectRefused = async (says: ErrorName): Promise<void> => {
       await slip.place.click()
       await expect(slip.leg(second.home).getByText(errors[says].text), says).toBeVisible()
-      await expect(slip.panel.getByText(errors[says].text)).toHaveCount(1)
+      await expect(slip.panel.getByRole('listitem').getByText(errors[says].text)).toHaveCount(1)
       await expect(slip.panel.getByText(/^The bet was not placed. No money was taken./)).toBeVisible()
     }
     for (const { says, wish, back } of changes) {
