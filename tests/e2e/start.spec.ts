@@ -44,11 +44,14 @@ test.describe('the start', () => {
         'GET /api/events/',
         'GET /api/games',
         'GET /api/games/tieco/',
+        // Of each server, after the list; the choice is recorded.
+        ...['GET /api/healthcheck', 'GET /api/healthcheck', 'GET /api/healthcheck'],
         'GET /api/members/config/',
         'GET /api/members/me/',
         'GET /api/transactions/',
         'GET /api/wallet/',
         'POST /api/game-launch/',
+        'POST /api/healthcheck/record',
       ])
     expect(sockets.toSorted()).toEqual(['/game-client/v8/events/', '/game-client/v8/notifications/'])
   })
