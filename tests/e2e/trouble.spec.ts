@@ -93,7 +93,7 @@ test.describe('a list that could not be fetched again', () => {
 
   for (const [what, path, open] of [
     ['the list', '/events/', (client: ClientPage) => client.tab('Early').click()],
-    ['the history', '/transactions/', (client: ClientPage) => client.openHistory()],
+    ['the history', '/transactions/', (client: ClientPage) => client.openHistory('Settled')],
   ] as const)
     test(`that hangs, ${what}, says so, and Retry gives it up and asks anew [SRV-11] [BROWSE-14]`, async ({
       launched,
@@ -101,6 +101,9 @@ test.describe('a list that could not be fetched again', () => {
       sandbox,
     }) => {
       const client = await launched()
+      // The first list is there, and nothing else is on its way.
+      await expect(page.locator('[data-stale="false"]').first()).toBeVisible()
+      await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
       await sandbox.fault({ method: 'GET', path, kind: 'hang' })
       const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(path))
       await open(client)
@@ -109,7 +112,7 @@ test.describe('a list that could not be fetched again', () => {
       const here =
         path === '/events/'
           ? client.getByRole('tabpanel', { name: 'Events' }).getByRole('group').first()
-          : client.getByText('No pending bets')
+          : client.getByText('No settled bets')
       await expect(here).toBeVisible()
       await expect(client.getByText('This is taking longer than usual.')).toBeHidden()
     })
