@@ -43,7 +43,7 @@ const parts = {
 const browserParts = ['e2e', 'faults', 'deployment']
 
 const leftOut = wanted.includes('deployment') || missingServers().length === 0 ? [] : ['deployment']
-// Who asks for the faults gets the whole matrix of them; all parts together have a third of its cells.
+// Who asks for the faults gets the whole matrix of them; all parts together have a seventh of its cells.
 if (wanted.includes('faults')) process.env.SLIPWAY_MATRIX = 'whole'
 
 const isWanted = (name) => (wanted.length === 0 ? !leftOut.includes(name) : wanted.includes(name))
