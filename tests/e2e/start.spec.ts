@@ -45,7 +45,9 @@ test.describe('the start', () => {
         'GET /api/games',
         'GET /api/games/tieco/',
         // Of each server, after the list; the choice is recorded.
-        ...['GET /api/healthcheck', 'GET /api/healthcheck', 'GET /api/healthcheck'],
+        'GET /api/healthcheck',
+        'GET /api/healthcheck',
+        'GET /api/healthcheck',
         'GET /api/members/config/',
         'GET /api/members/me/',
         'GET /api/transactions/',
