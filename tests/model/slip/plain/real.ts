@@ -65,7 +65,7 @@ export function createReal(market: PlainMarket) {
     if (entries.length === 0)
       entries = confirmed().map((bet, at) => {
         const { operation: _, ...recordedBet } = bet
-        const own = at === 0 ? slip.context().key : String(at).repeat(32).slice(0, 32)
+        const own = at === 0 ? slip.context().key : String(at).padStart(32, '0')
         const several = slip.context().batch === null ? {} : { batch: slip.context().key ?? key }
         return { ...journalEntry, ...recordedBet, key: own ?? key, ...several }
       })
