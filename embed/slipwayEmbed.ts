@@ -38,8 +38,7 @@ export function openSlipway(options: SlipwayOptions): SlipwayFrame {
   const waiting = new Map<string, object>()
   let isReady = false
 
-  // It gets its rights three lines below.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it gets its sandbox three lines below
   const iframe = container.ownerDocument.createElement('iframe')
   iframe.title = title
   iframe.referrerPolicy = 'no-referrer'
