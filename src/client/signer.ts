@@ -1,26 +1,25 @@
-import { signatureOf } from '#src/api/http/signature.ts'
+import { signatureOf, type Subtle } from '#src/api/http/signature.ts'
 import type { Signed } from '#src/api/http/signing.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
-import { readOperator, type Operator } from '#src/wire/operators.ts'
+import { readOperator } from '#src/wire/operators.ts'
 
-/** An operator, and what signs its calls. */
+/** What signs an operator's calls. */
 export interface Signer {
-  readonly operator: Operator
   /** What of the mapping could not be read. */
   readonly dropped: readonly LeftOut[]
   /** @param now UTC milliseconds by the server's clock @returns null where the operator has no secret */
-  sign(now: number): Signed | null
+  sign(now: number): Promise<Signed | null>
 }
 
 /** @param mapping the text of the mapping of hosting domains @param domain the one that hosts us */
-export function createSigner(mapping: string, domain: string): Signer {
+export function createSigner(mapping: string, domain: string, subtle: Subtle): Signer {
   const dropped: LeftOut[] = []
-  const operator = readOperator(mapping, domain, (what) => dropped.push(what))
-  const { publicToken, signatureSecret } = operator
+  const { publicToken, signatureSecret } = readOperator(mapping, domain, (what) => dropped.push(what))
   return {
-    operator,
     dropped,
-    sign: (now) =>
-      signatureSecret === null ? null : { publicToken, signature: signatureOf(signatureSecret, now) },
+    async sign(now) {
+      if (signatureSecret === null) return null
+      return { publicToken, signature: await signatureOf(subtle, signatureSecret, now) }
+    },
   }
 }

@@ -1,16 +1,18 @@
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
-import type { Signed } from '#src/api/http/signing.ts'
+import type { Subtle } from '#src/api/http/signature.ts'
+import type { Sign } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
 
-/** Milliseconds that the first calls wait for the mapping and for what signs; then they go unsigned. */
+import { createSigner, type Signer } from './signer.ts'
+
+/** Milliseconds that the first calls wait for the mapping where the page has none; then they go unsigned. */
 const patience = 3_000
 
 export interface Signing {
   /** What of the mapping of domains could not be read [LAUNCH-13]. Never rejects. */
   readonly dropped: Promise<readonly LeftOut[]>
-  /** What a call of this moment is signed with; null where it goes unsigned. Never rejects. */
-  sign(): Promise<Signed | null>
+  readonly sign: Sign
   /** The server's time, by which signatures go. */
   readonly clock: ServerClock
 }
@@ -24,14 +26,19 @@ export interface SigningHost {
   readonly assets: string
   /** The host name, without its port, that the client is served under. */
   readonly domain: string
+  /** The mapping as the page has it; null where it has none. */
+  readonly mapping: string | null
+  readonly subtle: Subtle
 }
 
 /**
- * Fetches the mapping of domains and the code that signs, side by side [LAUNCH-09] [LAUNCH-13]. The mapping's `Date` is the
- * first that is heard of the server's clock. What comes late is used from then on.
+ * Asks for the mapping of domains while the first calls are signed by the one that the page brought [LAUNCH-09] [LAUNCH-13]:
+ * it may have been changed since the build, and then what was refused is signed by it, as is whatever comes later. Its
+ * `Date` is the first that is heard of the server's clock.
  */
-export function createSigning({ fetch, timers, now, assets, domain }: SigningHost): Signing {
+export function createSigning({ fetch, timers, now, assets, domain, mapping, subtle }: SigningHost): Signing {
   const clock = createServerClock(now)
+  const signerBy = (text: string): Signer => createSigner(text, domain, subtle)
   const askMapping = async (): Promise<string> => {
     const sentAt = now()
     const reply = await fetch(`${assets}/v8/operators.json`, { cache: 'no-store' })
@@ -39,15 +46,20 @@ export function createSigning({ fetch, timers, now, assets, domain }: SigningHos
     if (!reply.ok) throw new Error(`no mapping of domains: ${reply.status}`)
     return await reply.text()
   }
-  const signer = Promise.all([askMapping(), import('./signer.ts')]).then(
-    ([mapping, { createSigner }]) => createSigner(mapping, domain),
-    () => null,
-  )
+  const ofFile = askMapping().then(signerBy, () => null)
+  const ofPage = mapping === null ? null : signerBy(mapping)
+  let current: Signer | null = null
+  void ofFile.then((made) => (current = made))
   const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
+  const soon = (): Promise<Signer | null> => Promise.race([ofFile, late])
   return {
-    dropped: signer.then((made) => made?.dropped ?? []),
+    dropped: ofFile.then((made) => made?.dropped ?? []),
     clock,
-    sign: async () => (await Promise.race([signer, late]))?.sign(clock.now()) ?? null,
+    async sign(last) {
+      const signer = current ?? (last === 'refused' ? await soon() : null) ?? ofPage ?? (await soon())
+      // A page that came over plain HTTP has nothing to sign with.
+      return (await signer?.sign(clock.now()).catch(() => null)) ?? null
+    },
   }
 }
 
