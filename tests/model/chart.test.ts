@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 
 import { allMachines } from '#machines/all.ts'
 import { chartOf } from '#machines/chart.ts'
-
-import { transitionsOf } from './transitions.ts'
-
-function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
-}
+import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
 
 /** Everything of a chart that a designer sees: states, what they run and do, and where they lead. */
 function shapeOf(machine: AnyStateMachine): unknown {
-  const states = nodesOf(machine.root).map((node) => ({
+  const states = statesIn(machine).map((node) => ({
     id: node.id,
     type: node.type,
     initial: node.config.initial,
@@ -24,10 +19,12 @@ function shapeOf(machine: AnyStateMachine): unknown {
     exit: node.config.exit,
     waits: node.after.map(({ delay }) => delay),
   }))
-  const transitions = [...transitionsOf(machine)].map(([{ actions, reenter }, name]) => ({
-    name,
-    reenter,
-    actions: actions.map((action) => (typeof action === 'object' && 'type' in action ? action.type : action)),
+  const transitions = transitionsIn(machine).map((transition) => ({
+    name: transitionName(transition),
+    reenter: transition.reenter,
+    actions: transition.actions.map((action) =>
+      typeof action === 'object' && 'type' in action ? action.type : action,
+    ),
   }))
   return { states, transitions }
 }
@@ -43,11 +40,12 @@ describe('the charts', () => {
   it.each(charts)(
     '%s names its states, guards and actions: nothing in it is an unnamed function [CHART-01]',
     (_, machine) => {
-      for (const [transition, name] of transitionsOf(machine)) {
+      for (const transition of transitionsIn(machine)) {
+        const name = transitionName(transition)
         expect(typeof transition.guard, name).not.toBe('function')
         for (const action of transition.actions) expect(typeof action, name).not.toBe('function')
       }
-      for (const node of nodesOf(machine.root)) {
+      for (const node of statesIn(machine)) {
         for (const action of [node.config.entry, node.config.exit].flat())
           expect(typeof action, node.id).not.toBe('function')
         for (const { id } of node.invoke)
