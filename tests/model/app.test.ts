@@ -27,7 +27,7 @@ const model: Model<AppContext> = {
   reports: {
     readStart: [{ done: linkFound }, { failed: new Error('anything') }],
     launch: [{ done: asMember }, { done: asGuest }],
-    session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }, { done: { end: 'closed' } }],
+    session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }],
     eventsChannel: ends,
     notificationsChannel: ends,
     eventChannel: ends,
@@ -143,13 +143,13 @@ describe('app', () => {
     for (const id of ['launch', 'session', 'betSlip']) expect(app.isRunning(id)).toBe(false)
   })
 
-  it.each(['expired', 'forbidden', 'closed'] as const)(
+  it.each(['expired', 'forbidden'] as const)(
     'closes every channel and the slip where the session is %s [SRV-07] [SRV-08] [LIVE-04]',
     (end) => {
       const app = running()
       app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
       app.finish('session', { end })
-      expect(app.actor.getSnapshot().value).toEqual({ ended: end === 'closed' ? 'other' : end })
+      expect(app.actor.getSnapshot().value).toEqual({ ended: end })
       for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel'])
         expect(app.isRunning(channel)).toBe(false)
       expect(app.received('betSlip')).toEqual([{ type: 'session.ended' }])

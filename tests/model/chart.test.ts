@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createMachine } from 'xstate'
+import { and, createMachine, not, or } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 
 import { allMachines } from '#machines/all.ts'
 import { chartOf } from '#machines/chart.ts'
+import { sentenceOf, wordsOf } from '#machines/chartWords.ts'
+import { deedsByData } from '#machines/deeds.ts'
 import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
 
 /** Everything of a chart that a designer sees: states, what they run and do, and where they lead. */
@@ -29,11 +31,20 @@ function shapeOf(machine: AnyStateMachine): unknown {
   return { states, transitions }
 }
 
+/** Whether an action is one built-in whose event stands in it. */
+function isReadable(action: unknown): boolean {
+  if (typeof action !== 'function') return false
+  return (
+    Reflect.get(action, 'type') !== 'xstate.enqueueActions' &&
+    typeof Reflect.get(action, 'event') !== 'function'
+  )
+}
+
 const charts = Object.entries(allMachines)
 
 describe('the charts', () => {
   it.each(charts)('%s is read back from its JSON as the same chart [CHART-01]', (_, machine) => {
-    const json = JSON.stringify(chartOf(machine))
+    const json = JSON.stringify(chartOf(machine).config)
     expect(shapeOf(createMachine(JSON.parse(json)))).toEqual(shapeOf(machine))
   })
 
@@ -53,6 +64,47 @@ describe('the charts', () => {
       }
     },
   )
+
+  it.each(charts)('%s says what each of its words means [CHART-01]', (_, machine) => {
+    // Throws where a part of a guard has no name, or nobody says what an action tells.
+    const { guards, actions, actors } = wordsOf(machine)
+    const { implementations } = machine
+    for (const sentence of Object.values(guards)) expect(sentence).not.toBe('')
+    expect(Object.keys(actions)).toEqual(Object.keys(implementations.actions))
+    for (const actor of Object.values(actors)) if (actor !== null) expect(allMachines).toHaveProperty(actor)
+    // Each of these is there, and could not be read.
+    for (const name of Object.keys(deedsByData[machine.id] ?? {})) {
+      const action: unknown = implementations.actions[name]
+      expect(action, name).toBeTypeOf('function')
+      expect(isReadable(action), name).toBe(false)
+    }
+  })
+
+  it('say what guards made of others are made of [CHART-01]', () => {
+    expect(wordsOf(allMachines.betSlip).guards).toMatchObject({
+      canEdit: 'not isLocked',
+      canCheck: 'canSubmit and isABet and not isStale and isStakeRight',
+      isRangeMissing: 'in range.unavailable or in range.failed',
+    })
+  })
+
+  it('say what actions tell, and whom, and after how long [CHART-01]', () => {
+    const { actions, delays } = wordsOf(allMachines.betSlip)
+    expect(actions).toMatchObject({
+      saveSlip: [{ does: 'sends', event: 'slip.changed', to: 'keepSlip' }],
+      tellSelectionChanged: [{ does: 'raises', event: 'selection.changed' }],
+      timeUndo: [{ does: 'raises', event: 'undo.ended', after: 'undoDelay' }],
+    })
+    expect(delays).toMatchObject({ undoDelay: 8_000 })
+    expect(wordsOf(allMachines.placement).delays).toMatchObject({ retryDelay: null })
+  })
+
+  it.each([
+    ['an unnamed function', and(['isOn', () => true])],
+    ['an unnamed function deep within', or(['isOn', not(() => true)])],
+  ])('may not be made of %s [CHART-01]', (_, guard) => {
+    expect(() => sentenceOf(guard)).toThrow('no name')
+  })
 
   it.each(charts)(
     '%s speaks of facts: its events are dotted and in the past tense [CHART-01]',

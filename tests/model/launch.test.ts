@@ -64,7 +64,7 @@ describe('launch', () => {
 
   it('exchanges the link, loads the member, and is ready with both [LAUNCH-02]', () => {
     const launch = start()
-    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    expect(launch.actor.getSnapshot().matches('waiting')).toBe(true)
     expect(launch.given('exchangeLink')).toEqual({ link: launchLink })
     launch.finish('exchangeLink', granted)
     expect(launch.given('loadMember')).toEqual({ settings })
@@ -142,7 +142,7 @@ describe('launch', () => {
   it('does not wait for ever for an answer [LAUNCH-03]', () => {
     const launch = start()
     launch.clock.increment(29_999)
-    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    expect(launch.actor.getSnapshot().matches('waiting')).toBe(true)
     launch.clock.increment(1)
     expect(launch.actor.getSnapshot().value).toBe('timedOut')
     expect(launch.isRunning('exchangeLink')).toBe(false)

@@ -32,7 +32,6 @@ function resending(): Placement {
 function expectChecked(placement: Placement): void {
   const snapshot = placement.actor.getSnapshot()
   expect(snapshot).toMatchObject({ value: 'outcomeUnknown', status: 'active', context: { outcome: null } })
-  expect(snapshot.hasTag('unknown')).toBe(true)
   expect(placement.isRunning('placeBet') || placement.isRunning('resendBet')).toBe(false)
   expect(placement.told.map(({ type }) => type)).not.toContain('outcome.learned')
   placement.actor.send({ type: 'check.requested' })

@@ -68,7 +68,6 @@ describe('the news of a booked bet', () => {
       const ticket = ticketThatIs('placed')
       prebook.actor.send({ type: 'ticket.changed', ticket })
       expect(prebook.actor.getSnapshot()).toMatchObject({ value: at.placed, context: { ticket } })
-      expect(prebook.actor.getSnapshot().hasTag('over')).toBe(true)
       expect(prebook.isRunning('cancelPrebook')).toBe(false)
       prebook.actor.send({ type: 'cancel.confirmed' })
       expect(value(prebook)).toBe(at.placed)

@@ -47,7 +47,7 @@ describe('what sentences come to of a chart', () => {
         'lamp.on --always#0 [isBroken]--> lamp.off',
         'lamp: isBroken: yes',
       ],
-      row: 'lamp 3/3 3/6 1/2 0/3 0/6 0/2',
+      row: 'lamp 3/3 3/6 1/2 0/0 0/3 0/6 0/2 0/0',
     })
   })
 
@@ -55,7 +55,7 @@ describe('what sentences come to of a chart', () => {
     generated(() => press('pressed', 'pressed'))
     const { left, row } = counted(takeRecording())
     expect(left).toHaveLength(8)
-    expect(row).toBe('lamp 0/3 0/6 0/2 3/3 2/6 1/2')
+    expect(row).toBe('lamp 0/3 0/6 0/2 0/0 3/3 2/6 1/2 0/0')
   })
 
   it('is put together of files that ran apart, each with its own [CHART-04]', () => {

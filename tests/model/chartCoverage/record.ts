@@ -1,6 +1,7 @@
-import { isMachineSnapshot } from 'xstate'
-import type { AnyStateMachine, InspectionEvent } from 'xstate'
+import { isMachineSnapshot, StateMachine } from 'xstate'
+import type { AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 
+import type { Deed } from '#machines/deeds.ts'
 import { transitionName } from '#machines/transitionName.ts'
 
 /** Who had a machine do something: a test in sentences, or walks that were generated. */
@@ -11,6 +12,8 @@ export interface Seen {
   readonly states: readonly string[]
   readonly transitions: readonly string[]
   readonly answers: readonly string[]
+  /** What its actions raised, sent and emitted, as `deedName` says it. */
+  readonly deeds: readonly string[]
 }
 
 /** What was seen of each machine, by its id. */
@@ -48,6 +51,7 @@ export function answerName(guard: string, answer: boolean): string {
 
 /** Notes what an actor and those below it do: give it as `inspect` to whichever is created without a parent. */
 export function record(event: InspectionEvent): void {
+  if (event.type === '@xstate.action') return recordDeed(event)
   if (event.type !== '@xstate.microstep' || !isMachineSnapshot(event.snapshot)) return
   const { machine, _nodes: nodes } = event.snapshot
   const { states, transitions } = keptOf(machine.id)
@@ -59,6 +63,35 @@ export function record(event: InspectionEvent): void {
     states.add(transition.source.id)
   }
   for (const { id } of nodes) states.add(id)
+}
+
+/** Of built-in actions xstate says what they do, and not by which name the chart has them do it. */
+function recordDeed({ actorRef, action }: Extract<InspectionEvent, { type: '@xstate.action' }>): void {
+  const logic: unknown = Reflect.get(actorRef, 'logic')
+  const does = verbs.get(action.type)
+  if (does === undefined || !(logic instanceof StateMachine)) return
+  const params: unknown = action.params
+  if (typeof params !== 'object' || params === null) return
+  const { type: event }: AnyEventObject = Reflect.get(params, 'event')
+  // That a wait begins is the chart's own.
+  if (event.startsWith('xstate.')) return
+  const target: unknown = Reflect.get(params, 'targetId')
+  // Of several of a kind each has a number or a key behind its name.
+  const [to = ''] = target === '#_parent' ? ['parent'] : String(target).split(' ')
+  keptOf(logic.id).deeds.add(deedName(does === 'sends' ? { does, event, to } : { does, event }))
+}
+
+const verbs = new Map<string, Told['does']>([
+  ['xstate.raise', 'raises'],
+  ['xstate.sendTo', 'sends'],
+  ['xstate.emit', 'emits'],
+])
+
+/** What an action tells: itself, another actor, or whoever listens. */
+export type Told = Extract<Deed, { readonly event: string }>
+
+export function deedName(deed: Told): string {
+  return `${deed.does} ${deed.event}${deed.does === 'sends' ? ` to ${deed.to}` : ''}`
 }
 
 /** The machine, with guards whose answers are noted. */
@@ -98,16 +131,21 @@ function noting(guard: Guard, note: (answer: boolean) => void): Guard {
 function keptOf(machineId: string): Kept {
   const known = kept[by].get(machineId)
   if (known !== undefined) return known
-  const fresh = { states: new Set<string>(), transitions: new Set<string>(), answers: new Set<string>() }
+  const fresh: Kept = { states: new Set(), transitions: new Set(), answers: new Set(), deeds: new Set() }
   kept[by].set(machineId, fresh)
   return fresh
 }
 
 function listed(machines: ReadonlyMap<string, Kept>): Record<string, Seen> {
   return Object.fromEntries(
-    [...machines].map(([id, { states, transitions, answers }]) => [
+    [...machines].map(([id, { states, transitions, answers, deeds }]) => [
       id,
-      { states: [...states], transitions: [...transitions], answers: [...answers] },
+      {
+        states: [...states],
+        transitions: [...transitions],
+        answers: [...answers],
+        deeds: [...deeds],
+      },
     ]),
   )
 }

@@ -223,7 +223,11 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   const told: string[] = []
   actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
   actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
-  actor.on('bet.becameUnknown', () => told.push('unknown'))
+  let isUnknown = false
+  actor.subscribe(({ context }) => {
+    if (context.unknownEntry !== null && !isUnknown) told.push('unknown')
+    isUnknown = context.unknownEntry !== null
+  })
   actor.on('bet.lapsed', () =>
     told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
   )
