@@ -112,11 +112,18 @@ export default defineConfig({
         test: {
           // Nothing of them outlives a file: a worker reads each module once, not once a file.
           name: 'plain',
-          include: [
-            '{deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
-            'tests/{model,contract}/**/*.test.ts',
-          ],
+          include: ['{deploy,domain,embed,machines,scripts,src}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          isolate: false,
+          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
+          setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },
       },
       {

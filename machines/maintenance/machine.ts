@@ -36,6 +36,7 @@ const maintenanceSetup = setup({
 
 /** While nothing is under way: the server is asked, and what it says leads on from here. */
 const asking = maintenanceSetup.createStateConfig({
+  description: 'Is it under maintenance, or has it begun? The server is asked.',
   tags: 'asking',
   invoke: {
     id: 'askStatus',
@@ -90,7 +91,10 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       description: 'The product is there, as far as anybody has said.',
       initial: 'waiting',
       states: {
-        waiting: { on: { 'service.refused': 'asking', 'check.requested': 'asking' } },
+        waiting: {
+          description: 'Nobody has said anything of a maintenance.',
+          on: { 'service.refused': 'asking', 'check.requested': 'asking' },
+        },
         asking,
       },
       on: hearing.on,
@@ -100,6 +104,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: {
+          description: 'It has not begun. It is asked about when its time has come.',
           after: { startDelay: 'asking' },
           on: {
             'service.refused': 'asking',
@@ -115,10 +120,12 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
     },
     underMaintenance: {
       description: 'Nothing is answered. The status is asked for until it is over.',
+      meta: { shownBy: ['src/screens/maintenance/MaintenanceScreen.tsx'] },
       tags: 'down',
       initial: 'waiting',
       states: {
         waiting: {
+          description: 'It lasts. It is asked about every few seconds.',
           after: { pollDelay: 'asking' },
           on: {
             'check.requested': 'asking',
@@ -128,6 +135,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
           },
         },
         asking: {
+          description: 'Is it over?',
           tags: 'asking',
           invoke: {
             id: 'askStatus',
@@ -159,6 +167,7 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
     },
     ending: {
       description: 'It is over. The members come back over a few seconds, and not all at once.',
+      meta: { shownBy: ['src/screens/maintenance/MaintenanceScreen.tsx'] },
       tags: 'down',
       after: {
         returnDelay: [{ guard: 'isAnotherAhead', target: 'announced' }, { target: 'available' }],

@@ -90,6 +90,7 @@ export const socketMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
+          description: 'The socket is being opened.',
           after: { connectTimeout: '#socket.waitingToReconnect' },
           on: { 'socket.opened': 'established' },
         },
@@ -183,6 +184,8 @@ export const socketMachine = setup({
       on: { 'connection.lost': 'offline', 'page.left': 'away' },
     },
     waitingToReconnect: {
+      description: 'There is no connection. Another is tried soon, and ever more seldom.',
+      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
       after: { reconnectDelay: 'open' },
       on: {
         'connection.cameBack': 'open',
@@ -195,6 +198,7 @@ export const socketMachine = setup({
     offline: {
       description: 'No network: no use in trying, and no host to blame.',
       entry: 'forgetAttempts',
+      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
       on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.left': 'away' },
     },
     away: {

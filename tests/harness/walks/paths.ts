@@ -1,8 +1,9 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
+import type { AnyStateMachine, StateValue } from 'xstate'
+
+import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
 
 import { take } from '../../model/acting.ts'
 import { type Model, type Walk, type WalkStep, walksOf } from '../../model/graph.ts'
-import { transitionsOf } from '../../model/transitions.ts'
 
 /** One thing that happens on a path, in words, and the state that the machine is in after it. */
 export interface PathStep {
@@ -14,7 +15,8 @@ export interface PathStep {
 export interface MachinePath<TStep extends PathStep> {
   readonly steps: readonly TStep[]
   readonly states: ReadonlySet<string>
-  readonly transitions: ReadonlySet<AnyTransitionDefinition>
+  /** By name. */
+  readonly transitions: ReadonlySet<string>
 }
 
 /** How a path's steps are told of a model's; null for what the browser has no hand in. */
@@ -155,10 +157,10 @@ function pathOf<TContext, TStep extends PathStep>(
   steps: readonly TStep[],
   start?: StateValue,
 ): MachinePath<TStep> {
-  const transitions = new Set<AnyTransitionDefinition>()
+  const transitions = new Set<string>()
   take(model, walk, transitions)
   const values = [...(start === undefined ? [] : [start]), ...walk.map(({ value }) => value)]
-  return { steps, states: new Set(values.flatMap((value) => statesIn(value))), transitions }
+  return { steps, states: new Set(values.flatMap((value) => statesOf(value))), transitions }
 }
 
 /** The innermost states by name, such as `open.established.live`; regions side by side have a bar between them. */
@@ -170,11 +172,11 @@ export function stateOf(value: StateValue | undefined): string {
 }
 
 /** All states of a value, with those they are within. */
-function statesIn(value: StateValue, within = ''): readonly string[] {
+function statesOf(value: StateValue, within = ''): readonly string[] {
   if (typeof value === 'string') return [`${within}${value}`]
   return Object.entries(value).flatMap(([name, inside]) => [
     `${within}${name}`,
-    ...(inside === undefined ? [] : statesIn(inside, `${within}${name}.`)),
+    ...(inside === undefined ? [] : statesOf(inside, `${within}${name}.`)),
   ])
 }
 
@@ -190,26 +192,26 @@ export function coverageOf(
   paths: readonly MachinePath<PathStep>[],
   isMeant: (name: string) => boolean = () => true,
 ): Record<'states' | 'transitions', Coverage> {
-  const all = [...transitionsOf(machine)].map(
-    ([transition, name]) => [transition, name.replace(`${machine.id}.`, '')] as const,
-  )
+  const short = (name: string): string => name.replace(`${machine.id}.`, '')
   const states = new Set(paths.flatMap((path) => [...path.states]))
-  const transitions = new Set(paths.flatMap((path) => [...path.transitions]))
+  const transitions = new Set(paths.flatMap((path) => [...path.transitions].map(short)))
+  const [, ...within] = statesIn(machine).map(({ path }) => path.join('.'))
   return {
-    states: split(statesBelow(machine.root).filter(isMeant), (name) => states.has(name)),
-    transitions: {
-      walked: all.flatMap(([each, name]) => (isMeant(name) && transitions.has(each) ? [name] : [])),
-      left: all.flatMap(([each, name]) => (isMeant(name) && !transitions.has(each) ? [name] : [])),
-    },
+    states: split(within.filter(isMeant), states),
+    transitions: split(
+      transitionsIn(machine)
+        .map((transition) => short(transitionName(transition)))
+        .filter(isMeant),
+      transitions,
+    ),
   }
 }
 
-function statesBelow(node: AnyStateNode): string[] {
-  return Object.values(node.states).flatMap((state) => [state.path.join('.'), ...statesBelow(state)])
-}
-
-function split(names: readonly string[], isVisited: (name: string) => boolean): Coverage {
-  return { walked: names.filter(isVisited), left: names.filter((name) => !isVisited(name)) }
+function split(names: readonly string[], visited: ReadonlySet<string>): Coverage {
+  return {
+    walked: names.filter((name) => visited.has(name)),
+    left: names.filter((name) => !visited.has(name)),
+  }
 }
 
 /** Prints what paths visit, and why they leave out what they do. @param reasons by name, where there are any */
