@@ -1,6 +1,6 @@
 // What a fresh clone needs before anything else runs: packages, a built client, a browser.
 // Plain JavaScript on Node's own modules, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -61,6 +61,19 @@ export function run(command, args, env = {}) {
   return done.status === 0
 }
 
+/**
+ * The same, while other things go on.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
+export function runBeside(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (status) => resolve(status === 0))
+  })
+}
+
 /** Installs the locked packages unless those of this very lock file are there already. */
 export function ensureInstalled() {
   const lock = digest([join(root, 'package-lock.json')])
@@ -72,7 +85,7 @@ export function ensureInstalled() {
 }
 
 /** Builds the client into dist/ unless the build there is of these very sources. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const inputs = [
     'src',
     'domain',
@@ -101,7 +114,7 @@ export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the client …')
-  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) fail('The build failed.')
+  if (!(await runBeside('npx', ['vite', 'build', '--logLevel', 'warn']))) fail('The build failed.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, sources)
 }
