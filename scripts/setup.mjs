@@ -144,12 +144,12 @@ export function ensureServers() {
 }
 
 /**
- * Finds a Chromium for the browser tests, or installs one: Playwright's own where it can be
- * downloaded, else Debian's.
+ * Finds a Chromium, or installs one: Playwright's own where it can be downloaded, else Debian's.
+ * @param {string[]} preferred paths of browsers to take before any other
  * @returns {Promise<string | undefined>} its path; undefined lets Playwright use its own
  */
-export async function ensureBrowser() {
-  const found = findBrowser() ?? (await playwrightBrowser())
+export async function ensureBrowser(preferred = []) {
+  const found = findBrowser(preferred) ?? (await playwrightBrowser())
   if (found) return found
   console.log('Installing a browser …')
   if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightBrowser()))
@@ -159,13 +159,14 @@ export async function ensureBrowser() {
     run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
   }
   return (
-    findBrowser() ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
+    findBrowser([]) ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
   )
 }
 
-function findBrowser() {
+function findBrowser(preferred) {
   const candidates = [
     process.env.SLIPWAY_CHROMIUM,
+    ...preferred,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
