@@ -30,7 +30,7 @@ const vitestParts = {
   model: ['tests/model'],
   contract: ['tests/contract'],
 }
-/** Chromium without a desktop's windows: the same pages for a fifth less of the CPU. */
+/** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
 const shell = '/usr/bin/chromium-headless-shell'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
