@@ -106,6 +106,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: ['tests/harness/patience.ts'],
     restoreMocks: true,
+    // Every core: by itself Vitest leaves one to watch.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

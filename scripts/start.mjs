@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled, requireFreePorts, requireNode, root, sand
 requireNode()
 await requireFreePorts(sandboxPorts(process.argv.slice(2)))
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
