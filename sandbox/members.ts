@@ -11,6 +11,7 @@ import {
   rupiah,
   shortText,
 } from './currencies.ts'
+import type { MemberChoices } from './store/choices.ts'
 
 /** How the partner's callback misbehaves for a member, for the launch messages [LAUNCH-04]. */
 export type CallbackFault =
@@ -44,6 +45,8 @@ export interface SandboxMember {
   /** The most a bet may return, full units of the member's currency. */
   maxPayout: string
   nickname: string | null
+  /** What the member chose before; null of a landing page or avatar that was never chosen. */
+  choices: MemberChoices
   bar: Bar | null
   callback: CallbackFault | null
   /** Every bet takes this long to be decided, real milliseconds. */
@@ -92,6 +95,7 @@ const plain = {
   currency: houseCurrency,
   deposit: '10000.00',
   nickname: null,
+  choices: { landingPage: 'default', avatarId: 'a-1' },
   bar: null,
   callback: null,
   betDelay: 0,
@@ -113,6 +117,10 @@ function member(code: string, special: Special): SandboxMember {
 export const members: readonly SandboxMember[] = [
   member('alice', { meaning: 'An ordinary member with 10,000.00 CNY.', nickname: 'Riverstone' }),
   member('bob', { meaning: 'A second ordinary member, without a nickname.' }),
+  member('newcomer', {
+    meaning: 'Is here for the first time: has chosen no landing page and no avatar yet.',
+    choices: { landingPage: null, avatarId: null },
+  }),
   member('carol', {
     meaning: 'A member who bets in US dollars.',
     currency: dollar,
@@ -176,6 +184,7 @@ const byCode = new Map(members.map((known) => [known.code, known]))
 const guestMember = member('guest', {
   meaning: 'Anyone without an account: looks, does not bet.',
   deposit: '0',
+  choices: { landingPage: null, avatarId: null },
 })
 
 /** A member by code; null for an unknown one. A guest's code gives the guest. */

@@ -14,10 +14,9 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { GamesColumn } from './GamesColumn.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
-import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './lazyShell.ts'
+import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, Notices, usePreloadedParts } from './lazyShell.ts'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
-import { StorageNotice } from './StorageNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What is open over everything, but for the slip, which has its own. */
@@ -40,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { toStake } = useKeys(main, openHelp)
   const openMenu = (): void => setOpen('menu')
   const close = (): void => setOpen(null)
+  const isSlipThere = useIsSlipThere()
   const isAnnounced = useMaintenancePhase() === 'announced'
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
@@ -65,11 +65,11 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <LateBetsSheet />}
+      {!isDesktop && <LateBetsSheet isSlipThere={isSlipThere} />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
-      <StorageNotice />
+      {isSlipThere && <Notices />}
       {isAnnounced && <MaintenanceNotice />}
       <BalanceAnnouncer />
     </div>
@@ -77,8 +77,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /** The slip's sheet: its code comes with the slip's, after the first list, or as soon as the member opens it. */
-function LateBetsSheet() {
+function LateBetsSheet({ isSlipThere }: { isSlipThere: boolean }) {
   const { isOpen } = useSlipPanel()
-  const isSlipThere = useIsSlipThere()
   return isOpen || isSlipThere ? <BetsSheet /> : null
 }

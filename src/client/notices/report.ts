@@ -1,0 +1,14 @@
+import type { Client } from '../createClient.ts'
+import type { ErrorHandler } from './notices.ts'
+
+/**
+ * Tells the member of a call that they asked for and that failed, where its failure has no place of its own on the
+ * screen [SRV-10]. The code comes after the first list; where it cannot be had, what is not told is on the screen as it
+ * was.
+ */
+export function reportFailure({ own }: Pick<Client, 'own'>, error: unknown, handler: ErrorHandler): void {
+  void import('./notices.ts').then(
+    ({ createNotices }) => own(createNotices).report(error, handler),
+    () => undefined,
+  )
+}
