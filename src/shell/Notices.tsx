@@ -5,6 +5,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useClient } from '#src/client/context.tsx'
 import { createNotices, type ToldToast } from '#src/client/notices/notices.ts'
 import { FirstTime } from '#src/features/memberChoices/FirstTime.tsx'
+import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { ErrorPopup } from '#src/ui/ErrorPopup.tsx'
 import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
 import { doneText, errorLines } from '#src/words/notices.ts'
@@ -17,6 +18,7 @@ export function Notices() {
   return (
     <>
       <StorageNotice />
+      <BalanceAnnouncer />
       <FirstTime />
       {useSelector(toasts).map((told) => (
         <NoticeToast key={told.id} told={told} />

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useMaintenancePhase } from '#src/client/useMaintenance.ts'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
 import { useDevice, useMedia } from '#src/ui/device.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
@@ -71,7 +70,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <ConnectionNotice />
       {isSlipThere && <Notices />}
       {isAnnounced && <MaintenanceNotice />}
-      <BalanceAnnouncer />
     </div>
   )
 }
