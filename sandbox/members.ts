@@ -11,7 +11,6 @@ import {
   rupiah,
   shortText,
 } from './currencies.ts'
-import type { MemberChoices } from './store/choices.ts'
 
 /** How the partner's callback misbehaves for a member, for the launch messages [LAUNCH-04]. */
 export type CallbackFault =
@@ -32,6 +31,12 @@ export type CallbackFault =
 export const bars = ['frozen', 'inactive', 'barred'] as const
 
 export type Bar = (typeof bars)[number]
+
+/** What a member has chosen; null until chosen. */
+export interface MemberChoices {
+  landingPage: string | null
+  avatarId: string | null
+}
 
 /** A member of the partner platform, and what is special about it. */
 export interface SandboxMember {

@@ -1,11 +1,6 @@
+import type { MemberChoices } from '../members.ts'
 import type { Database } from './database.ts'
 import { text, textOrNull } from './rows.ts'
-
-/** What a member has chosen; null until chosen. */
-export interface MemberChoices {
-  landingPage: string | null
-  avatarId: string | null
-}
 
 /** A member's choices; where none was written down, those of the member's beginning. */
 export function readChoices(

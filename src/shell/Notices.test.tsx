@@ -28,7 +28,9 @@ async function shown(settings: Partial<Settings> = {}) {
   return client.own(createNotices)
 }
 
-const pass = (time: number) => act(() => vi.advanceTimersByTime(time))
+const pass = (time: number): void => {
+  act(() => void vi.advanceTimersByTime(time))
+}
 
 const linesOf = (popup: HTMLElement) => [...popup.querySelectorAll('p')].map((line) => line.textContent)
 

@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
-import { Notices } from './Notices.tsx'
+import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
+import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
 
-import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
-import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
+import { Notices } from './Notices.tsx'
 
 beforeEach(() => {
   localStorage.clear()

@@ -130,9 +130,6 @@ for (const [device, viewport, theme] of [
       test.slow()
       const look = async (name: string): Promise<void> => {
         expect(await violations(page), name).toEqual([])
-        const shots = process.env['SLIPWAY_SHOTS']
-        if (shots !== undefined)
-          await page.screenshot({ path: `${shots}/${viewport.width}-${theme}-${name}.png` })
       }
       await sandbox.fault({ ...config, kind: 'status', times: 1 })
       const client = await launched({ member, theme })

@@ -2,14 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Language } from '#domain/language.ts'
 import { refresh } from '#src/api/invalidation.ts'
-import type { Client } from '#src/client/createClient.ts'
 import type { Environment } from '#src/client/environment.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
 
-import { reportFailure } from '../notices/report.ts'
+import { reportFailure, type Owner } from '../notices/report.ts'
 import type { Preferences } from '../preferences.ts'
 
-interface Watched extends Pick<Environment, 'root'>, Pick<Client, 'own'> {
+interface Watched extends Pick<Environment, 'root'>, Owner {
   readonly preferences: Preferences
   readonly queryClient: QueryClient
 }
