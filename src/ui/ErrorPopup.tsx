@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 
 import { Icon } from './icon/Icon.tsx'
+import { errorTime } from './noticeTimes.ts'
 import { Overlay } from './Overlay.tsx'
 import { space, text, touch } from './theme/scale.ts'
-import { errorTime, useLapse } from './useLapse.ts'
+import { useLapse } from './useLapse.ts'
 
 const styles = {
   popup: css({

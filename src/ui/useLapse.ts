@@ -1,10 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
-/** Milliseconds that an error stands over the page [SRV-10]. */
-export const errorTime = 10_000
-/** Milliseconds that a toast stands [SRV-10]. */
-export const toastTime = 5_000
-
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener)
   return () => document.removeEventListener('visibilitychange', listener)

@@ -35,7 +35,11 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
   if (notice === null || news === null) return null
   const close = (): void => prebookNotice.set(null)
   return (
-    <PassingToast key={notice.ticketNum} icon={notice.status === 'placed' ? 'check' : 'info'} onClose={close}>
+    <PassingToast
+      key={`${notice.ticketNum} ${notice.status}`}
+      icon={notice.status === 'placed' ? 'check' : 'info'}
+      onClose={close}
+    >
       <span css={style}>
         <span>{news}</span>
         <Button

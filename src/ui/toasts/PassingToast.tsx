@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { type ComponentProps, useState } from 'react'
 
-import { toastTime, useLapse } from '../useLapse.ts'
+import { toastTime } from '../noticeTimes.ts'
+import { useLapse } from '../useLapse.ts'
 import { Toast } from './Toast.tsx'
 
 const style = css({ display: 'contents' })
