@@ -9,7 +9,15 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { useChoices, useOfferedChoices } from './useChoices.ts'
 
 const side = 40
-const style = css({ width: side, height: side, borderRadius: '50%', flex: 'none' })
+// As large before the picture is there.
+const style = css({
+  display: 'grid',
+  placeContent: 'center',
+  width: side,
+  height: side,
+  flex: 'none',
+  '> img': { width: side, height: side, borderRadius: '50%' },
+})
 
 /** The member's avatar, or a sign for everybody. The name stands beside it. */
 export function MemberPicture() {
@@ -32,5 +40,5 @@ function Avatar({ id }: { id: string }) {
   useEffect(() => {
     if (isToBeFound) void fetchNextPage()
   }, [isToBeFound, fetchNextPage])
-  return url === undefined ? <Anybody /> : <img css={style} src={url} alt="" />
+  return <span css={style}>{url === undefined ? <Anybody /> : <img src={url} alt="" />}</span>
 }
