@@ -16,8 +16,9 @@ export interface Journal {
   /**
    * Writes a confirmation down before it is sent. Where another tab has already written one under this key, that one
    * is returned and is what must be sent: one key, one body.
+   * @returns null where there is no room for it: a reload would forget it, so it must not be sent
    */
-  record(entry: JournalEntry): JournalEntry
+  record(entry: JournalEntry): JournalEntry | null
   /**
    * Writes the confirmations of one press down, none of which is written yet: all of them, or none where the browser has
    * no room for all. Where it refuses us storage altogether, all of them live as long as the page.
@@ -84,20 +85,20 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     storage.remove(roomRecord)
     return isKept
   }
+  const recordAll = (entries: readonly JournalEntry[]): boolean => {
+    if (!storage.blocked && !hasRoomFor(entries)) return false
+    const kept = entries.filter((entry) => storage.write(entryRecord(entry.key), entry))
+    if (storage.blocked || kept.length === entries.length) return true
+    for (const { key } of entries) storage.remove(entryRecord(key))
+    return false
+  }
   return {
     record(entry) {
       const written = storage.read(entryRecord(entry.key))
       if (written !== null) return written
-      storage.write(entryRecord(entry.key), entry)
-      return entry
+      return recordAll([entry]) ? entry : null
     },
-    recordAll(entries) {
-      if (!storage.blocked && !hasRoomFor(entries)) return false
-      const kept = entries.filter((entry) => storage.write(entryRecord(entry.key), entry))
-      if (storage.blocked || kept.length === entries.length) return true
-      for (const { key } of entries) storage.remove(entryRecord(key))
-      return false
-    },
+    recordAll,
     open,
     find: (key) => storage.read(entryRecord(key)),
     close(key) {

@@ -1,7 +1,7 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
 // parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
-// wanted odds, handicap or line, ground, arrow or lock; goals and clock. Of a slip beside them, ten times a second, the
+// wanted odds, handicap or line, ground, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
 // prices of its legs and what they make together.
 // What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
 // names for who cannot see, stale prices, settled ones, exact decimals, what a slip allows and what a press would take.
@@ -113,7 +113,7 @@ function showLegs() {
   }
   total.data = product.toFixed(2)
 }
-if (legs.size > 0) setInterval(() => requestAnimationFrame(showLegs), 100)
+if (legs.size > 0) setInterval(() => requestAnimationFrame(showLegs), 200)
 
 function take(message) {
   if (message.event === 'market-scoreline') {

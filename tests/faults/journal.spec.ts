@@ -1,6 +1,8 @@
+import { pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
-import { expectPlacedOnce, prepare, whilePlacing } from '../harness/placing.ts'
+import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
+import { confirmationsKept, fillStorage, makeRoom } from '../harness/quota.ts'
 
 const key = 'a1b2c3d4'.padEnd(32, '0')
 
@@ -113,5 +115,36 @@ test.describe('an entry of the journal that no answer can end', () => {
     })
     await page.reload()
     await expectPlacedOnce(client, sandbox, 45)
+  })
+})
+
+test.describe('a browser whose storage is full', () => {
+  test('is told that the bet is not placed, nothing is sent, and the same press places it once there is room [SLIP-18]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await prepare(client, sandbox, 55)
+    const keys = keysOf(page, '/single-bet/')
+    await fillStorage(page, { free: 200 })
+    await client.slip.place.click()
+    await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    expect(keys).toEqual([])
+    expect(await confirmationsKept(page)).toEqual([])
+    await makeRoom(page)
+    await client.slip.place.click()
+    await expectPlacedOnce(client, sandbox, 55)
+  })
+
+  test('books nothing either [SLIP-18] [PREBOOK-02]', async ({ launched, page, sandbox }) => {
+    const picked = await pickPaused({ launched, sandbox })
+    const keys = keysOf(page, '/prebooking/')
+    await fillStorage(page, { free: 200 })
+    await pressBook(picked)
+    await expect(picked.client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    expect(keys).toEqual([])
+    expect(await confirmationsKept(page)).toEqual([])
+    expect((await sandbox.ledger('alice')).prebooks).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { pickSingles } from '../harness/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../harness/placing.ts'
+import { confirmationsKept, fillStorage, makeRoom } from '../harness/quota.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
 /** Both are in the ledger, once each, and the member was told so. */
@@ -91,23 +92,12 @@ test.describe('two singles of one press', () => {
     for (const [at, { home }] of picked.entries()) await client.slip.stakeOn(home).fill(String(30 + 10 * at))
     await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
     // Room for the first of them and no more.
-    await page.evaluate(() => {
-      for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2))
-        try {
-          const filled = localStorage.getItem('filler') ?? ''
-          localStorage.setItem('filler', `${filled}${'x'.repeat(size)}`)
-        } catch {
-          // That was more than there is room for.
-        }
-      localStorage.setItem('filler', (localStorage.getItem('filler') ?? '').slice(2_000))
-    })
+    await fillStorage(page, { free: 2_000 })
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
     expect((await sandbox.ledger('alice')).uniques).toEqual([])
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('journal.'))),
-    ).toEqual([])
-    await page.evaluate(() => localStorage.removeItem('filler'))
+    expect(await confirmationsKept(page)).toEqual([])
+    await makeRoom(page)
     await client.slip.place.click()
     await expectBothOnce(client, sandbox)
   })

@@ -153,7 +153,7 @@ export const baseSetup = setup({
     ]),
     isGuestSubmitting: and(['canSubmit', 'isGuest']),
     isGuest: ({ context }) => context.isGuest,
-    isStakeMissing: and(['canSubmit', 'hasSelections', 'isStakeEmpty']),
+    isStakeMissing: and(['canSubmit', 'isABet', 'isStakeEmpty']),
     canCheck: and(['canSubmit', 'isABet', not('isStale'), 'isStakeRight']),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.

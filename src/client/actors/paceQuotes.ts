@@ -3,7 +3,7 @@ import type { LegQuote } from '#machines/betSlip/types.ts'
 import type { Services } from '#src/client/services.ts'
 
 /** Least time between two tellings of prices, ms: more often nobody reads twenty of them. */
-const pace = 100
+const pace = 200
 
 interface PacedQuotes {
   readonly tell: (quotes: readonly LegQuote[]) => void
@@ -12,7 +12,7 @@ interface PacedQuotes {
 }
 
 /**
- * Tells quotes at a pace that can be read: the first at once, then what has come since, the latest of each selection, ten
+ * Tells quotes at a pace that can be read: the first at once, then what has come since, the latest of each selection, five
  * times a second. A selection that is locked or opened, has another handicap or line, or is not current any more is told
  * at once, with all that waits: it decides whether a press may place anything.
  */

@@ -32,11 +32,19 @@ export interface RecordingServices extends Pick<Services, 'storage' | 'preferenc
 
 /**
  * Freezes a confirmation and writes it down, before anything is sent [SLIP-18].
- * @throws CallFailed where the slip it was made from is not the current one: another tab was faster
+ * @throws CallFailed where the slip it was made from is not the current one: another tab was faster; or where there is
+ * no room to write it down
  */
 export function recordConfirmation(services: RecordingServices, confirmation: Confirmation): JournalEntry {
   const { key: _, ...bet } = confirmation
-  return services.journal.record(entryOf(services, keyOf(services, confirmation), bet))
+  const written = services.journal.record(entryOf(services, keyOf(services, confirmation), bet))
+  if (written === null) throw noRoom()
+  return written
+}
+
+/** What cannot be written down is not sent: nobody would remember it after a reload. */
+function noRoom(): CallFailed {
+  return new CallFailed(failureOfKind('refused', errors.unableToPlace.code))
 }
 
 function entryOf(
@@ -72,7 +80,7 @@ export function recordBatch(
   })
   const known = entries.flatMap((entry) => journal.find(entry.key) ?? [])
   if (known.length > 0) return known.map((entry) => ({ kind: 'follow', entry }))
-  if (!journal.recordAll(entries)) throw new CallFailed(failureOfKind('refused', errors.unableToPlace.code))
+  if (!journal.recordAll(entries)) throw noRoom()
   return entries.map((entry) => ({ kind: 'send', entry }))
 }
 

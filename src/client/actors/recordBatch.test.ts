@@ -131,6 +131,21 @@ describe('writing several confirmations down', () => {
       expect(new Set(wereWritten)).toEqual(new Set([true, false]))
     })
 
+    it('is no room for a single bet either, which is then not sent and not kept [SLIP-18]', () => {
+      const unlimited = createTestBrowser()
+      openTab(unlimited).confirm(one)
+      const all = sizeOf(unlimited)
+      const wereWritten = Array.from({ length: 60 }, (_, step) => {
+        const browser = withRoom(Math.floor((all * step) / 20))
+        const { confirm, journal } = openTab(browser)
+        const isWritten = triesTo(() => confirm(one))
+        expect(journal.open()).toHaveLength(isWritten ? 1 : 0)
+        expect(browser.shared.size).toBe(isWritten ? 1 : 0)
+        return isWritten
+      })
+      expect(new Set(wereWritten)).toEqual(new Set([true, false]))
+    })
+
     it('takes back what it wrote where another tab takes the last room meanwhile [SLIP-18]', () => {
       let taken = 0
       const browser = createTestBrowser({

@@ -158,6 +158,8 @@ describe('a combo', () => {
     slip.send(press(second))
     expect(slip.value().range).toBe('idle')
     expect(notReady(slip.context())).toMatchObject({ kind: 'rules', problem: { kind: 'tooFewEvents' } })
+    // Nor for a stake: what is missing is an event.
+    expect(slip.canSubmit()).toBe(false)
     slip.send({ type: 'stake.typed', text: '100' })
     expect(slip.canSubmit()).toBe(false)
     slip.send(press(third))

@@ -107,8 +107,9 @@ export function rules(market: PlainMarket) {
     },
     submit(slip: PlainSlip): void {
       if (!['editing', 'stakeMissing', 'refused'].includes(slip.phase)) return
-      if (open(slip).legs.length > 0 && stake(slip) === 'empty') slip.phase = 'stakeMissing'
-      else if (isBet(slip) && stake(slip) === 'right') {
+      if (!isBet(slip)) return
+      if (stake(slip) === 'empty') slip.phase = 'stakeMissing'
+      else if (stake(slip) === 'right') {
         if (terms(slip) === 'agreed') send(slip)
         else slip.phase = 'asked'
       }
