@@ -19,14 +19,14 @@ export interface SigningSettings {
   readonly fetch: (request: Request) => Promise<Response>
 }
 
-const signatureHeader = 'X-Request-Signature'
+const signatureHeader = 'x-request-signature'
 const isSigned = callSet(takesSignature)
 const isPublic = callSet(takesPublicToken)
 const isUncached = callSet(takesNoCache)
 
 function write(headers: Headers, { publicToken, signature }: Signed, isToPublic: boolean): void {
   headers.set(signatureHeader, signature)
-  if (isToPublic) headers.set('X-Public-Token', publicToken)
+  if (isToPublic) headers.set('x-public-token', publicToken)
 }
 
 /**
@@ -52,7 +52,7 @@ export function signatureMiddleware({ sign, fetch }: SigningSettings): Middlewar
       const isRefused =
         launch === undefined
           ? response.status === 403 && request.method === 'GET' && isSigned(request, schemaPath)
-          : response.status === 401 && (await response.clone().text()).includes(signatureHeader)
+          : response.status === 401 && (await response.clone().text()).toLowerCase().includes(signatureHeader)
       if (!isRefused) return
       const signed = await sign('refused')
       // How early a launch was sent, and what it was signed with, is not known here.
