@@ -56,6 +56,9 @@ describe('socket, walked by its graph', () => {
       expect(snapshot.children.catchUp !== undefined).toBe(snapshot.matches({ open: 'established' }))
       if (snapshot.hasTag('live')) expect(snapshot.matches({ open: { established: 'live' } })).toBe(true)
       expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
+      expect(snapshot.children.refreshToken !== undefined).toBe(snapshot.matches('refreshingToken'))
+      // It ends with a reason alone, and with none before.
+      expect(snapshot.context.end !== null).toBe(snapshot.matches('closedForGood'))
     })
     expect(unwalked(machine, walked)).toEqual([])
   })
