@@ -22,7 +22,6 @@ const signing = createSigning({
   assets: serverAddress('assets'),
   domain: page.domain,
   mapping: readDataBlock(window.document, 'operators'),
-  subtle: window.crypto.subtle,
 })
 export const environment: Environment = {
   ...page,

@@ -1,12 +1,10 @@
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
-import type { Subtle } from '#src/api/http/signature.ts'
 import type { Sign } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
+import { readOperator, type Operator } from '#src/wire/operators.ts'
 
-import { createSigner, type Signer } from './signer.ts'
-
-/** Milliseconds that the first calls wait for the mapping where the page has none; then they go unsigned. */
+/** Milliseconds that the first calls wait for what signs them, and for the mapping where the page has none; then they go unsigned. */
 const patience = 3_000
 
 export interface Signing {
@@ -28,17 +26,28 @@ export interface SigningHost {
   readonly domain: string
   /** The mapping as the page has it; null where it has none. */
   readonly mapping: string | null
-  readonly subtle: Subtle
+}
+
+/** An operator, and what of the mapping could not be read. */
+interface Signer {
+  readonly operator: Operator
+  readonly dropped: readonly LeftOut[]
 }
 
 /**
  * Asks for the mapping of domains while the first calls are signed by the one that the page brought [LAUNCH-09] [LAUNCH-13]:
  * it may have been changed since the build, and then what was refused is signed by it, as is whatever comes later. Its
- * `Date` is the first that is heard of the server's clock.
+ * `Date` is the first that is heard of the server's clock. The code that signs comes where there is a secret to sign with.
  */
-export function createSigning({ fetch, timers, now, assets, domain, mapping, subtle }: SigningHost): Signing {
+export function createSigning({ fetch, timers, now, assets, domain, mapping }: SigningHost): Signing {
   const clock = createServerClock(now)
-  const signerBy = (text: string): Signer => createSigner(text, domain, subtle)
+  const loadCode = codeLoader()
+  const signerBy = (text: string): Signer => {
+    const dropped: LeftOut[] = []
+    const operator = readOperator(text, domain, (what) => dropped.push(what))
+    if (operator.signatureSecret !== null) void loadCode()
+    return { operator, dropped }
+  }
   const askMapping = async (): Promise<string> => {
     const sentAt = now()
     const reply = await fetch(`${assets}/v8/operators.json`, { cache: 'no-store' })
@@ -51,15 +60,32 @@ export function createSigning({ fetch, timers, now, assets, domain, mapping, sub
   let current: Signer | null = null
   void ofFile.then((made) => (current = made))
   const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
-  const soon = (): Promise<Signer | null> => Promise.race([ofFile, late])
+  const soon = <T>(wanted: Promise<T | null>): Promise<T | null> => Promise.race([wanted, late])
   return {
     dropped: ofFile.then((made) => made?.dropped ?? []),
     clock,
     async sign(last) {
-      const signer = current ?? (last === 'refused' ? await soon() : null) ?? ofPage ?? (await soon())
-      // A page that came over plain HTTP has nothing to sign with.
-      return (await signer?.sign(clock.now()).catch(() => null)) ?? null
+      const signer =
+        current ?? (last === 'refused' ? await soon(ofFile) : null) ?? ofPage ?? (await soon(ofFile))
+      const { publicToken = '', signatureSecret = null } = signer?.operator ?? {}
+      const code = signatureSecret === null ? null : await soon(loadCode())
+      if (signatureSecret === null || code === null) return null
+      return { publicToken, signature: code.signatureOf(signatureSecret, clock.now()) }
     },
+  }
+}
+
+type Code = typeof import('#src/api/http/signature.ts')
+
+/** Loads the code that signs, once; where it could not be had it is asked for again by the next call. */
+function codeLoader(): () => Promise<Code | null> {
+  let code: Promise<Code | null> | null = null
+  return () => {
+    code ??= import('#src/api/http/signature.ts').catch(() => {
+      code = null
+      return null
+    })
+    return code
   }
 }
 
