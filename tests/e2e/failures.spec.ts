@@ -16,7 +16,8 @@ for (const [kind, says] of [
     page,
     sandbox,
   }) => {
-    await sandbox.fault({ ...config, kind, times: 1 })
+    // A browser asks again by itself where a line that it had used before is cut.
+    await sandbox.fault({ ...config, kind, times: 9 })
     const client = await launched({ member })
     const choice = client.getByRole('dialog', question).getByRole('button', { name: /^Open markets/ })
     await choice.click()
@@ -28,6 +29,7 @@ for (const [kind, says] of [
     await page.keyboard.press('Escape')
     await expect(popup).toHaveCount(0)
     await expect(choice).toBeFocused()
+    await sandbox.clearFaults()
     await choice.click()
     await expect(client.getByRole('dialog')).toHaveCount(0)
   })

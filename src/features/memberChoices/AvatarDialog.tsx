@@ -42,7 +42,7 @@ const styles = {
     transition: `background ${motion}`,
     '&:hover:not([aria-disabled=true])': { background: 'var(--surface-4)' },
     '&[aria-pressed=true]': { borderColor: 'var(--accent)', background: 'var(--accent-surface)' },
-    '> img': { width: side, height: side, borderRadius: '50%' },
+    '> img': { width: side, height: side, borderRadius: '50%', background: 'var(--surface-3)' },
   }),
 }
 

@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 
+import { useClient } from '#src/client/context.tsx'
+import { createNotices } from '#src/client/notices/notices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
@@ -30,10 +32,12 @@ export function FirstTime() {
 function AvatarNotice() {
   const store = useChoicesStore()
   const isRead = useSelector(store.isAvatarNoticeRead)
+  // One thing at a time: what has just been told is read first.
+  const isTold = useSelector(useClient().own(createNotices).toasts).length > 0
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   if (isOpen) return <AvatarDialog onKept={close} onClose={close} />
-  if (isRead) return null
+  if (isRead || isTold) return null
   return (
     <Toast icon="user" onClose={store.putAvatarNoticeAway}>
       <span css={style}>
