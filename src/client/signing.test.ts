@@ -66,7 +66,7 @@ describe('what calls are signed with', () => {
       assets: '',
       domain: 'play.example.test',
       mapping: null,
-      })
+    })
     expect(await gone.sign()).toBeNull()
     expect(await gone.dropped).toEqual([])
   })
