@@ -111,7 +111,7 @@ export default defineConfig({
           // Nothing of them outlives a file: a worker reads each module once, not once a file.
           name: 'plain',
           include: [
-            '{deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
+            '{charts,deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
             'tests/{model,contract}/**/*.test.ts',
           ],
           isolate: false,

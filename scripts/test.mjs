@@ -35,7 +35,7 @@ const parts = {
       failed: checks.filter((check) => !check.ok).length,
     }
   },
-  unit: () => fromVitest('unit', ['deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
+  unit: () => fromVitest('unit', ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
   model: () => fromVitest('model', ['tests/model']),
   contract: () => fromVitest('contract', ['tests/contract']),
 }
