@@ -112,9 +112,19 @@ export default defineConfig({
           name: 'plain',
           include: [
             '{charts,deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
-            'tests/{model,contract}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
           ],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'model',
+          include: ['tests/model/**/*.test.ts'],
+          isolate: false,
+          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
+          setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },
       },
       {

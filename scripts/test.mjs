@@ -35,8 +35,13 @@ const parts = {
       failed: checks.filter((check) => !check.ok).length,
     }
   },
+<<<<<<< HEAD
   unit: () => fromVitest('unit', ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
   model: () => fromVitest('model', ['tests/model']),
+=======
+  unit: () => fromVitest('unit', ['deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
+  model: () => fromVitest('model', ['tests/model'], ['tests/model/chartCoverage/reporter.ts']),
+>>>>>>> d89b338
   contract: () => fromVitest('contract', ['tests/contract']),
 }
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
@@ -75,7 +80,8 @@ function count(name, { passed, failed }) {
   console.log(`${name}: ${passed} passed, ${failed} failed`)
 }
 
-function fromVitest(name, paths) {
+/** @param {string[]} reporters of the project's own, beside those of every part */
+function fromVitest(name, paths, reporters = []) {
   const file = join(reports, `${name}.json`)
   const done = spawn('npx', [
     'vitest',
@@ -83,6 +89,7 @@ function fromVitest(name, paths) {
     ...paths,
     '--reporter=default',
     '--reporter=json',
+    ...reporters.map((path) => `--reporter=${path}`),
     `--outputFile.json=${file}`,
   ])
   if (!existsSync(file)) return { passed: 0, failed: 1 }

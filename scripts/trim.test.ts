@@ -16,7 +16,7 @@ function trimFile(path: string): { before: string; after: string } {
 }
 
 describe('what the client is built without', () => {
-  it('the descriptions of the charts, wherever one stands', () => {
+  it('the descriptions of the charts and what shows their states, wherever one stands', () => {
     const files = readdirSync(fileOf('machines'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.includes('/') && name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => `machines/${name}`)
@@ -25,6 +25,7 @@ describe('what the client is built without', () => {
     for (const path of described) {
       const { after } = trimFile(path)
       expect(after).not.toContain('description:')
+      expect(after).not.toMatch(/\bmeta:|shownBy/)
       expect(() => parseAst(after, { lang: 'ts' })).not.toThrow()
     }
   })

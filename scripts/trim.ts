@@ -13,7 +13,7 @@ interface Trim {
 }
 
 /**
- * What others read and the member's client never does: the descriptions of the charts, the English texts of errors (the
+ * What others read and the member's client never does: what the charts say of their states, the English texts of errors (the
  * client has its own in the member's language), the styles for browsers older than those it is built for, and the
  * preloading of what a script needs.
  */
@@ -21,7 +21,10 @@ const trims: readonly Trim[] = [
   {
     file: /\/machines\/(?:\w+\/)+\w+\.ts$/,
     isSometimes: true,
-    what: new RegExp(`\\bdescription:\\s*(?:${text}),?`, 'g'),
+    what: new RegExp(
+      `\\bdescription:\\s*(?:${text}),?|\\bmeta:\\s*\\{\\s*shownBy:\\s*\\[[^\\]]*\\],?\\s*\\},?`,
+      'g',
+    ),
     by: '',
   },
   {

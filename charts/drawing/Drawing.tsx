@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SVGProps } from 'react'
 
-import { initialMark, type Run } from '../layout/blocks.ts'
+import type { Run } from '../layout/blocks.ts'
 import { inset, type PlacedRow, type Point } from '../layout/boxes.ts'
 import type { ChartLayout, StateBox, TransitionLine } from '../layout/layOut.ts'
 import { type ChartModel, nameOfState, stateAt } from '../model/chart.ts'
@@ -123,7 +123,7 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
         {(content.rows.length > 0 || state.children.length > 0) && (
           <path className="rule" d={`M${round(x)} ${round(below)}h${round(width)}`} />
         )}
-        <Text runs={content.head.runs} x={x + inset.x} y={y + inset.y} isInitial={state.isInitial} />
+        <Text runs={content.head.runs} x={x + inset.x} y={y + inset.y} />
       </g>
       <Rows
         rows={content.rows}
@@ -200,16 +200,15 @@ function LineLabel({
 
 interface TextProps extends Point {
   readonly runs: readonly Run[]
-  readonly isInitial?: boolean
 }
 
 /** Lines of text, each held to the width it was measured with, whatever letters there are. */
-function Text({ runs, x, y, isInitial = false }: TextProps) {
+function Text({ runs, x, y }: TextProps) {
   return runs.map((run) => (
     <text
       key={`${run.x} ${run.y}`}
       className={run.role}
-      x={round(x + run.x + (isInitial && run.role === 'name' ? initialMark : 0))}
+      x={round(x + run.x)}
       y={round(y + run.y)}
       textLength={run.width}
       lengthAdjust="spacingAndGlyphs"

@@ -23,7 +23,7 @@ export const drawingStyle = `
 .chart{font-family:${fontFamily};fill:var(--text-1)}
 .chart text{white-space:pre}
 .box{fill:var(--surface-2);stroke:var(--border-strong);stroke-width:1.2}
-.compound,.parallel{fill:var(--surface-1)}
+.compound>.box,.parallel>.box{fill:var(--surface-1)}
 .region{stroke-dasharray:6 4}
 .final .inner{fill:none;stroke:var(--border-strong)}
 .line{fill:none;stroke:var(--text-3);stroke-width:1.4}
@@ -31,7 +31,7 @@ export const drawingStyle = `
 .label-ground{fill:var(--surface-1);stroke:var(--border);stroke-width:1}
 .mark{fill:var(--accent);stroke:var(--accent)}
 .rule{stroke:var(--border)}
-.name{font-size:15px;font-weight:700}
+.name{font-size:15px;font-weight:700;fill:var(--text-1)}
 .about{font-size:12px;fill:var(--text-2)}
 .tag{font-size:11px;fill:var(--refund)}
 .cause{font-size:13px;font-weight:700;fill:var(--accent)}

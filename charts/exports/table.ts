@@ -44,7 +44,7 @@ export function tableOf(chart: ChartModel, words: Words): string {
         state.entry.join(', '),
         state.exit.join(', '),
         state.invokes.map(({ id, src }) => (id === src ? id : `${id} (${src})`)).join(', '),
-        state.shownBy ?? '',
+        state.shownBy.join(', '),
       ]),
     ),
     markdownTable(

@@ -104,7 +104,7 @@ export function headOf(chart: ChartModel, state: ChartState): Block {
     ...state.invokes.flatMap(({ id, src }) =>
       labelled('runs', 'actor', src === id ? id : `${id} (${src})`, width),
     ),
-    ...(state.shownBy === null ? [] : labelled('shown by', 'about', state.shownBy, width)),
+    ...state.shownBy.flatMap((file) => labelled('shown by', 'about', file, width)),
   ])
 }
 

@@ -113,7 +113,7 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
           source,
           target,
           rows: label.rows,
-          ...(answer.lines.get(id) ?? missing(source, target)),
+          ...underHead(source, target, answer.lines.get(id) ?? missing(source, target)),
         })),
         ...[...within].flatMap(([state, inner]) => shifted(inner, answer.boxes.get(idOf(state)) ?? { x: 0, y: 0 }).lines),
       ],
@@ -136,6 +136,19 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
     const children: ElkBox[] = []
     for (const child of state.children) children.push(await boxFor(child, within))
     return { ...base, size: content(path), children }
+  }
+
+  /** A line into its own state begins under the head, not across it. */
+  function underHead<TLine extends { readonly points: readonly Point[] }>(
+    source: string,
+    target: string,
+    line: TLine,
+  ): TLine {
+    const [first, second] = line.points
+    if (!isWithin(target, source) || first === undefined || second === undefined || first.x !== second.x)
+      return line
+    const start = { x: first.x, y: Math.min(first.y + content(source).height, second.y) }
+    return { ...line, points: [start, ...line.points.slice(1)] }
   }
 
   function labelOfLine({ transitions }: SharedLine): ReturnType<typeof labelOf> {

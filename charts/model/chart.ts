@@ -24,8 +24,8 @@ export interface ChartState {
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly Invoke[]
-  /** The file of the screen or part that shows it. */
-  readonly shownBy: string | null
+  /** The files of the screens and parts that show it. */
+  readonly shownBy: readonly string[]
   /** The paths of the states within it, the initial one first. */
   readonly children: readonly string[]
 }

@@ -37,14 +37,14 @@ function stateOf(node: AnyStateNode, words: Words): ChartState {
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target[0] === node,
     description: node.description ?? null,
     tags: [...node.tags],
-    entry: node.entry.map(nameOf),
-    exit: node.exit.map(nameOf),
+    entry: namesOf(node.config.entry),
+    exit: namesOf(node.config.exit),
     invokes: node.invoke.map(({ id, src }) => ({
       id,
       src: String(src),
       machine: words.actors[String(src)] ?? null,
     })),
-    shownBy: textAt(node.meta, 'shownBy'),
+    shownBy: shownBy(node.meta),
     children: children.map(pathOf),
   }
 }
@@ -91,6 +91,17 @@ function nameOf(word: unknown): string {
   const type = textAt(word, 'type') ?? 'unnamed'
   const params = isObject(word) ? word['params'] : undefined
   return isObject(params) ? `${type}(${Object.values(params).map(String).join(', ')})` : type
+}
+
+/** The names of a state's own actions: xstate adds some of its own for timers. */
+function namesOf(words: unknown): readonly string[] {
+  if (words === undefined) return []
+  return Array.isArray(words) ? words.map(nameOf) : [nameOf(words)]
+}
+
+function shownBy(meta: unknown): readonly string[] {
+  const files = isObject(meta) ? meta['shownBy'] : undefined
+  return Array.isArray(files) ? files.map(String) : []
 }
 
 function textAt(value: unknown, key: string): string | null {

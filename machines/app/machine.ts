@@ -64,7 +64,6 @@ export const appMachine = setup({
   guards: {
     isGuest: ({ context }) => launchedOf(context).settings.isGuest,
     isExpired: (_, { end }: { end: SessionEnd }) => end === 'expired',
-    isForbidden: (_, { end }: { end: SessionEnd }) => end === 'forbidden',
     isUnauthorized: (_, { end }: { end: SocketEnd }) => end === 'unauthorized',
   },
   actions: {
@@ -111,6 +110,8 @@ export const appMachine = setup({
       },
     },
     launching: {
+      description: 'The launch is under way, or stands still at a screen of its own: see the launch machine.',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
       tags: 'starting',
       invoke: {
         id: 'launch',
@@ -137,12 +138,7 @@ export const appMachine = setup({
             target: 'ended.expired',
             actions: 'endSlip',
           },
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => event.output },
-            target: 'ended.forbidden',
-            actions: 'endSlip',
-          },
-          { target: 'ended', actions: 'endSlip' },
+          { target: 'ended.forbidden', actions: 'endSlip' },
         ],
       },
       states: {
@@ -150,6 +146,7 @@ export const appMachine = setup({
           initial: 'connected',
           states: {
             connected: {
+              description: 'The prices of all events come in, or are fetched when the line is back.',
               invoke: {
                 id: 'eventsChannel',
                 systemId: 'eventsChannel',
@@ -165,15 +162,19 @@ export const appMachine = setup({
                 ],
               },
             },
-            refused: {},
+            refused: { description: 'The server has closed this channel for good: the session hears why.' },
           },
         },
         notifications: {
           initial: 'wanted',
           states: {
-            wanted: { always: [{ guard: 'isGuest', target: 'none' }, { target: 'connected' }] },
+            wanted: {
+              description: 'Is there a member to tell anything?',
+              always: [{ guard: 'isGuest', target: 'none' }, { target: 'connected' }],
+            },
             none: { description: 'Guests have no notifications.' },
             connected: {
+              description: 'What became of the member’s bets and wallet is told.',
               invoke: {
                 id: 'notificationsChannel',
                 systemId: 'notificationsChannel',
@@ -189,7 +190,7 @@ export const appMachine = setup({
                 ],
               },
             },
-            refused: {},
+            refused: { description: 'The server has closed this channel for good: the session hears why.' },
           },
         },
         event: {
@@ -197,6 +198,7 @@ export const appMachine = setup({
           initial: 'closed',
           states: {
             closed: {
+              description: 'No screen shows one event.',
               on: {
                 'eventChannel.opened': {
                   target: 'connected',
@@ -205,6 +207,7 @@ export const appMachine = setup({
               },
             },
             connected: {
+              description: 'The markets of that event come in.',
               invoke: {
                 id: 'eventChannel',
                 systemId: 'eventChannel',
@@ -229,19 +232,20 @@ export const appMachine = setup({
                 'eventChannel.closed': 'closed',
               },
             },
-            refused: {},
+            refused: { description: 'The server has closed this channel for good: the session hears why.' },
           },
         },
       },
     },
     ended: {
       description: 'Nothing goes on without a new launch from the partner.',
+      meta: { shownBy: ['src/screens/errors/EndedScreen.tsx'] },
       tags: 'over',
       initial: 'other',
       states: {
         expired: { description: 'Your token has expired. Please exit and launch again [SRV-07].' },
         forbidden: { description: 'You are not authorized to view this page [SRV-08].' },
-        other: {},
+        other: { description: 'What the page was opened with could not be read.' },
       },
     },
   },

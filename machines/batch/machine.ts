@@ -90,6 +90,7 @@ export const batchMachine = setup({
   initial: 'starting',
   states: {
     starting: {
+      description: 'Are they written down already? Then an earlier page confirmed them.',
       always: [{ guard: 'isRecorded', target: 'placing' }, { target: 'recording' }],
     },
     recording: {
@@ -131,7 +132,7 @@ export const batchMachine = setup({
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
       },
     },
-    decided: { type: 'final' },
+    decided: { description: 'Every one has its answer, or none was written down.', type: 'final' },
   },
   output: ({ context: { outputs, refusal } }) => ({ outputs, refusal }),
 })

@@ -16,7 +16,14 @@ import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
 import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
 import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
 import { stakesOf } from './stake.ts'
-import type { BetSlipContext, KeepSlipEvent, LegQuote, LoadedSlip, StoredSlip } from './types.ts'
+import type {
+  BetSlipContext,
+  BetSlipEmitted,
+  KeepSlipEvent,
+  LegQuote,
+  LoadedSlip,
+  StoredSlip,
+} from './types.ts'
 import { withUndo } from './undo.ts'
 
 type Change = Partial<BetSlipContext>
@@ -149,6 +156,15 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
     ...(isInSlip && emptied(context, entry?.kind ?? context.kind, entry?.legs ?? context.legs)),
     receipt: entry === null ? null : { ticket: outcome.ticket, entry },
   }
+}
+
+/** What is told of a definite answer, outside the slip too. */
+export function newsOfOutcome({ outcome, entry, isTold }: PlacementOutput): BetSlipEmitted {
+  const key = entry?.key ?? null
+  if (isTold) return { type: 'bet.toldElsewhere', outcome: outcome.kind }
+  if (outcome.kind === 'placed') return { type: 'bet.placed', ticket: outcome.ticket, key }
+  if (outcome.kind === 'refused') return { type: 'bet.refused', refusal: outcome.refusal }
+  return { type: 'bet.lapsed', key }
 }
 
 /** The slip with the terms that a refusal names as the current ones. */

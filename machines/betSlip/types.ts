@@ -255,7 +255,6 @@ export type BetSlipEmitted =
   | { readonly type: 'selection.refused'; readonly code: number }
   | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly key: string | null }
   | { readonly type: 'bet.refused'; readonly refusal: Refusal }
-  | { readonly type: 'bet.becameUnknown'; readonly key: string }
   /** It ended without a decision of the server's: not placed, or nobody can say. */
   | { readonly type: 'bet.lapsed'; readonly key: string | null }
   /** It ended, and another tab has told the member. */

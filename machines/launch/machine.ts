@@ -24,7 +24,6 @@ export const launchMachine = setup({
     context: {} as LaunchContext,
     events: {} as LaunchEvent,
     output: {} as LaunchOutput,
-    tags: {} as 'waiting' | 'canRetry',
   },
   actors: {
     exchangeLink: fromPromise<Granted, { link: LaunchLink }>(() => {
@@ -70,7 +69,7 @@ export const launchMachine = setup({
   states: {
     waiting: {
       description: 'The member sees that the launch is under way.',
-      tags: 'waiting',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
       entry: 'forgetFailure',
       initial: 'findingStart',
       after: { launchTimeout: 'timedOut' },
@@ -86,6 +85,7 @@ export const launchMachine = setup({
           ],
         },
         exchangingLink: {
+          description: 'The partner’s link is exchanged for the settings of a session.',
           invoke: {
             id: 'exchangeLink',
             src: 'exchangeLink',
@@ -110,6 +110,7 @@ export const launchMachine = setup({
           },
         },
         checkingSession: {
+          description: 'Does the server still know the session that was kept?',
           invoke: {
             id: 'checkSession',
             src: 'checkSession',
@@ -134,6 +135,7 @@ export const launchMachine = setup({
           },
         },
         loadingMember: {
+          description: 'Who the member is, and what their wallet holds.',
           invoke: {
             id: 'loadMember',
             src: 'loadMember',
@@ -161,17 +163,22 @@ export const launchMachine = setup({
     },
     timedOut: {
       description: 'No answer: the member may try again.',
-      tags: 'canRetry',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
       on: { 'retry.requested': 'waiting' },
     },
-    tokenExpired: { description: 'The link or the session is used up: launch again from the partner.' },
+    tokenExpired: {
+      description: 'The link or the session is used up: launch again from the partner.',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
+    },
     storageBlocked: {
       description: 'A reload, but the browser keeps nothing for us, so there is no session to go on with.',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
     },
     failed: {
       description: 'Refused, with the reason in `failure`; without one there was nothing to launch from.',
+      meta: { shownBy: ['src/screens/launch/LaunchScreen.tsx'] },
     },
-    ready: { type: 'final' },
+    ready: { description: 'The member is here: the client runs.', type: 'final' },
   },
   output: ({ context }) => {
     const { start } = context

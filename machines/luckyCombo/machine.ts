@@ -56,10 +56,12 @@ export const luckyComboMachine = setup({
   states: {
     filtering: {
       description: 'The member chooses what is wished for; nothing is made up yet.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyFilters.tsx'] },
       entry: ['forgetLegs', 'forgetFailure'],
     },
     generating: {
       description: 'The server makes one up. Who changes a filter gives this one up.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyCombo.tsx'] },
       entry: 'forgetFailure',
       invoke: {
         id: 'generate',
@@ -80,6 +82,7 @@ export const luckyComboMachine = setup({
     },
     offered: {
       description: 'The combination is shown: another, less of it, or into the slip.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyOffer.tsx'] },
       on: {
         'leg.removed': [
           { guard: { type: 'isOnlyLeg', params: ({ event }) => event }, target: 'filtering' },
@@ -90,14 +93,17 @@ export const luckyComboMachine = setup({
     },
     timedOut: {
       description: 'No answer in time: the member may ask again.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyCombo.tsx'] },
       entry: 'forgetLegs',
     },
     nothingFound: {
       description: 'The market has no such combination: the member may wish for less.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyCombo.tsx'] },
       entry: 'forgetLegs',
     },
     failed: {
       description: 'Refused, or cut off, with the reason in `failure`.',
+      meta: { shownBy: ['src/features/luckyCombo/LuckyCombo.tsx'] },
       entry: 'forgetLegs',
     },
   },

@@ -46,8 +46,12 @@ export const maintenanceMachine = setup({
       description: 'The product is there, as far as anybody has said.',
       initial: 'quiet',
       states: {
-        quiet: { on: { 'service.refused': 'asking', 'check.requested': 'asking' } },
+        quiet: {
+          description: 'Nobody has said anything of a maintenance.',
+          on: { 'service.refused': 'asking', 'check.requested': 'asking' },
+        },
         asking: {
+          description: 'Is it under maintenance? A call was refused, or somebody wants to know.',
           tags: 'asking',
           invoke: {
             id: 'askStatus',
@@ -89,6 +93,7 @@ export const maintenanceMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
+          description: 'It has not begun. It is asked about when its time has come.',
           after: { startDelay: 'asking' },
           on: {
             'service.refused': 'asking',
@@ -99,6 +104,7 @@ export const maintenanceMachine = setup({
           },
         },
         asking: {
+          description: 'Has it begun?',
           tags: 'asking',
           invoke: {
             id: 'askStatus',
@@ -139,10 +145,12 @@ export const maintenanceMachine = setup({
     },
     underMaintenance: {
       description: 'Nothing is answered. The status is asked for until it is over.',
+      meta: { shownBy: ['src/screens/maintenance/MaintenanceScreen.tsx'] },
       tags: 'down',
       initial: 'waiting',
       states: {
         waiting: {
+          description: 'It lasts. It is asked about every few seconds.',
           after: { pollDelay: 'asking' },
           on: {
             'check.requested': 'asking',
@@ -152,6 +160,7 @@ export const maintenanceMachine = setup({
           },
         },
         asking: {
+          description: 'Is it over?',
           tags: 'asking',
           invoke: {
             id: 'askStatus',
@@ -183,6 +192,7 @@ export const maintenanceMachine = setup({
     },
     ending: {
       description: 'It is over. The members come back over a few seconds, and not all at once.',
+      meta: { shownBy: ['src/screens/maintenance/MaintenanceScreen.tsx'] },
       tags: 'down',
       after: {
         returnDelay: [{ guard: 'isAnotherAhead', target: 'announced' }, { target: 'available' }],

@@ -24,14 +24,23 @@ export const orientationMachine = setup({
     device: {
       initial: 'upright',
       states: {
-        upright: { on: { 'screen.turnedSideways': 'sideways' } },
-        sideways: { on: { 'screen.turnedUpright': 'upright' } },
+        upright: {
+          description: 'The screen is higher than wide.',
+          on: { 'screen.turnedSideways': 'sideways' },
+        },
+        sideways: {
+          description: 'The screen is wider than high.',
+          on: { 'screen.turnedUpright': 'upright' },
+        },
       },
     },
     window: {
       initial: 'framed',
       states: {
-        framed: { on: { 'fullscreen.entered': 'fullscreen' } },
+        framed: {
+          description: 'The client is a page among others.',
+          on: { 'fullscreen.entered': 'fullscreen' },
+        },
         fullscreen: {
           description: 'Whoever fills the screen with a stream wants it sideways.',
           on: { 'fullscreen.left': 'framed' },
@@ -41,7 +50,10 @@ export const orientationMachine = setup({
     page: {
       initial: 'included',
       states: {
-        included: { on: { 'page.excused': 'excused' } },
+        included: {
+          description: 'A page that is made to be held upright.',
+          on: { 'page.excused': 'excused' },
+        },
         excused: {
           description: 'Lootbox, stream, launch, not authorized, not found.',
           on: { 'page.included': 'included' },

@@ -28,7 +28,6 @@ export const placementMachine = setup({
     context: {} as PlacementContext,
     events: {} as PlacementEvent,
     output: {} as PlacementOutput,
-    tags: {} as 'unknown',
     children: {} as {
       recordConfirmation: 'recordConfirmation'
       placeBet: 'placeBet'
@@ -97,6 +96,7 @@ export const placementMachine = setup({
   initial: 'starting',
   states: {
     starting: {
+      description: 'Confirmed now, or by an earlier page, or by another tab?',
       always: [
         { guard: 'isResumed', target: 'reconciling', actions: 'tellUnknown' },
         { guard: 'isFollowed', target: 'outcomeUnknown', actions: 'tellUnknown' },
@@ -126,6 +126,7 @@ export const placementMachine = setup({
       },
     },
     sending: {
+      description: 'The bet is on its way, once.',
       invoke: {
         id: 'placeBet',
         src: 'placeBet',
@@ -147,16 +148,15 @@ export const placementMachine = setup({
     },
     outcomeUnknown: {
       description: 'The member sees that the bet is being checked, and the support code.',
-      tags: 'unknown',
       after: { retryDelay: 'reconciling' },
       on: { 'connection.cameBack': 'reconciling', 'check.requested': 'reconciling' },
     },
     reconciling: {
-      tags: 'unknown',
       entry: 'countAttempt',
       initial: 'asking',
       states: {
         asking: {
+          description: 'The server is asked what became of the bet, by its key.',
           invoke: {
             id: 'askOutcome',
             src: 'askOutcome',
@@ -220,7 +220,7 @@ export const placementMachine = setup({
         onError: 'decided',
       },
     },
-    decided: { type: 'final' },
+    decided: { description: 'The answer is definite, and told.', type: 'final' },
   },
   output: ({ context }) => ({
     outcome: outcomeOf(context),

@@ -3,8 +3,8 @@ import { cancellationOf, prebookSetup } from './setup.ts'
 /** A cancellation on its way: asked for until the server's word on it is definite [PREBOOK-04]. */
 export const cancelling = prebookSetup.createStateConfig({
   description: 'Written down, and asked for until the answer is definite; over a reload too.',
-  tags: 'waiting',
-  exit: 'endCancellation',
+  meta: { shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'] },
+  exit: 'tellCancellationEnded',
   on: {
     'ticket.changed': [
       {
@@ -26,6 +26,7 @@ export const cancelling = prebookSetup.createStateConfig({
   initial: 'asking',
   states: {
     asking: {
+      description: 'The server is asked to cancel it, or what became of it.',
       entry: 'countAttempt',
       invoke: {
         id: 'cancelPrebook',

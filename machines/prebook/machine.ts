@@ -25,6 +25,7 @@ export const prebookMachine = prebookSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
+      description: 'A paused selection, a booked bet, or a cancellation of an earlier page?',
       always: [
         { guard: 'isCancelling', target: 'cancelling' },
         { guard: 'isPlaced', target: 'placed' },
@@ -35,6 +36,7 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     offered: {
       description: 'The selection is paused: a bet on it may be booked.',
+      meta: { shownBy: ['src/features/prebook/PrebookPlace.tsx'] },
       on: { 'target.opened': 'settingTarget', 'offer.ended': 'withdrawn' },
     },
     withdrawn: {
@@ -42,6 +44,8 @@ export const prebookMachine = prebookSetup.createMachine({
       on: { 'offer.opened': 'offered' },
     },
     settingTarget: {
+      description: 'The member sets the odds to wait for, and the stake.',
+      meta: { shownBy: ['src/features/prebook/SetTarget.tsx'] },
       on: {
         'target.chosen': { actions: { type: 'takeTarget', params: ({ event }) => event } },
         'target.closed': 'offered',
@@ -55,7 +59,7 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     booking: {
       description: 'Sent once, and asked about until the answer is definite.',
-      tags: 'waiting',
+      meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
       invoke: [
         { id: 'watchConnectivity', src: 'watchConnectivity' },
         {
@@ -92,6 +96,7 @@ export const prebookMachine = prebookSetup.createMachine({
       initial: 'sending',
       states: {
         sending: {
+          description: 'The booking is on its way.',
           on: {
             'outcome.becameUnknown': {
               target: 'outcomeUnknown',
@@ -107,18 +112,24 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     refused: {
       description: 'Nothing was booked, and why.',
+      meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
       on: { 'refusal.dismissed': { target: 'offered', actions: 'forget' } },
     },
     lapsed: {
       description: 'It never arrived, and will not be booked.',
+      meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
       on: { 'lapse.dismissed': 'offered' },
     },
     forgotten: {
       description: 'The server cannot say what became of it: the history can.',
+      meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
       on: { 'lapse.dismissed': 'offered' },
     },
     booked: {
       description: 'The stake is taken; the bet waits for its market.',
+      meta: {
+        shownBy: ['src/features/prebook/BookingOutcome.tsx', 'src/features/prebook/CancelBooking.tsx'],
+      },
       on: {
         'cancel.requested': 'confirmingCancel',
         'receipt.closed': { target: 'offered', actions: 'forget' },
@@ -138,8 +149,9 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     confirmingCancel: {
       description: 'The member is asked whether to cancel. The market may be faster.',
+      meta: { shownBy: ['src/features/prebook/CancelBooking.tsx'] },
       on: {
-        'cancel.confirmed': { target: 'cancelling', actions: 'confirmCancellation' },
+        'cancel.confirmed': { target: 'cancelling', actions: ['confirmCancellation', 'tellCancellation'] },
         'cancel.declined': 'booked',
         'ticket.changed': [
           {
@@ -158,6 +170,9 @@ export const prebookMachine = prebookSetup.createMachine({
     cancelling,
     cancelRefused: {
       description: 'The server would not cancel it, and why.',
+      meta: {
+        shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
+      },
       on: {
         'refusal.dismissed': { guard: 'hasTicket', target: 'booked' },
         'ticket.changed': [
@@ -181,6 +196,9 @@ export const prebookMachine = prebookSetup.createMachine({
     stillBooked: {
       description:
         'A cancellation of an earlier page never arrived, and is not sent any more: the member decides anew.',
+      meta: {
+        shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
+      },
       on: {
         'refusal.dismissed': 'booked',
         'ticket.changed': [
@@ -199,17 +217,15 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     placed: {
       description: 'The market reached the target: it is a bet like any other.',
-      tags: 'over',
       on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
     },
     lostTheRace: {
       description: 'It was placed before the cancellation arrived.',
-      tags: 'over',
+      meta: { shownBy: ['src/features/prebook/CancelBooking.tsx'] },
       on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
     },
     cancelled: {
       description: 'The stake is back, by the member or because the market closed first.',
-      tags: 'over',
       on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
     },
   },

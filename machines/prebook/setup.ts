@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { isZero } from '#domain/money.ts'
@@ -25,7 +25,7 @@ export const prebookSetup = setup({
     context: {} as PrebookContext,
     events: {} as PrebookEvent,
     emitted: {} as PrebookEmitted,
-    tags: {} as 'unknown' | 'waiting' | 'over',
+    tags: {} as 'unknown',
     children: {} as {
       placement: 'placement'
       cancelPrebook: 'cancelPrebook'
@@ -73,16 +73,18 @@ export const prebookSetup = setup({
       failure: (_, { answer }): Failure | null => (answer.kind === 'refused' ? answer.failure : null),
     }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    confirmCancellation: enqueueActions(({ context, enqueue }) => {
-      if (context.ticket === null) throw new Error('nothing to cancel')
-      const { ticketNum } = context.ticket
-      enqueue.assign({ cancellation: { ticketNum, canBeSent: true }, attempt: 0 })
-      enqueue.emit({ type: 'cancellation.confirmed', ticketNum })
+    confirmCancellation: assign(({ context: { ticket } }) => {
+      if (ticket === null) throw new Error('nothing to cancel')
+      return { cancellation: { ticketNum: ticket.ticketNum, canBeSent: true }, attempt: 0 }
     }),
-    endCancellation: enqueueActions(({ context, enqueue }) => {
-      const { ticketNum } = cancellationOf(context)
-      enqueue.emit({ type: 'cancellation.ended', ticketNum })
-    }),
+    tellCancellation: emit(({ context }) => ({
+      type: 'cancellation.confirmed' as const,
+      ticketNum: cancellationOf(context).ticketNum,
+    })),
+    tellCancellationEnded: emit(({ context }) => ({
+      type: 'cancellation.ended' as const,
+      ticketNum: cancellationOf(context).ticketNum,
+    })),
     forget: assign({ ticket: null, cancellation: null, refusal: null, failure: null }),
     askAtOnce: sendTo('placement', (_, event: { type: 'check.requested' | 'connection.cameBack' }) => event),
     tellMoney: emit({ type: 'money.moved' }),

@@ -37,8 +37,12 @@ export const reloadMachine = setup({
   context: ({ input }) => ({ ...input, failed: null }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'isReloaded', target: 'reloaded' }, { target: 'ready' }] },
+    starting: {
+      description: 'Was this page loaded anew because a script had failed?',
+      always: [{ guard: 'isReloaded', target: 'reloaded' }, { target: 'ready' }],
+    },
     ready: {
+      description: 'Every script has come so far.',
       invoke: { id: 'forgetReload', src: 'forgetReload' },
       on: {
         'script.failed': {
@@ -48,6 +52,7 @@ export const reloadMachine = setup({
       },
     },
     reloading: {
+      description: 'It is written down for which script, and the page is loaded anew.',
       invoke: {
         id: 'reloadPage',
         src: 'reloadPage',
@@ -63,6 +68,7 @@ export const reloadMachine = setup({
       },
     },
     settling: {
+      description: 'The script has come: for a moment the next failure is still shown.',
       after: { reloadFlag: 'ready' },
       on: {
         'script.failed': { target: 'failed', actions: { type: 'noteFailed', params: ({ event }) => event } },
@@ -70,6 +76,7 @@ export const reloadMachine = setup({
     },
     failed: {
       description: 'The member sees what could not be loaded, with its error code, and decides.',
+      meta: { shownBy: ['src/screens/errors/FaultPage.tsx'] },
       on: {
         'script.arrived': { guard: { type: 'isAwaited', params: ({ event }) => event }, target: 'settling' },
       },

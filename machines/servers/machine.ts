@@ -124,7 +124,7 @@ export const serversMachine = setup({
                 onError: { target: 'settled', actions: 'forgetAsked' },
               },
             },
-            settled: {},
+            settled: { description: 'Calls go to the chosen server.' },
           },
           on: {
             'call.failed': {
@@ -140,6 +140,7 @@ export const serversMachine = setup({
           initial: 'asking',
           states: {
             asking: {
+              description: 'Those that stand are asked how they are.',
               invoke: {
                 id: 'checkStanding',
                 src: 'checkHealth',
@@ -183,6 +184,7 @@ export const serversMachine = setup({
         stranded: {
           description:
             'No server is left. Calls go to the last that was chosen, for want of a better one, and the member is told.',
+          meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
           tags: 'stranded',
           on: {
             'server.recovered': 'deciding',
@@ -205,13 +207,15 @@ export const serversMachine = setup({
         'Those that were dropped are asked again, ever more seldom. A choice that holds is not given up for them.',
       initial: 'none',
       states: {
-        none: { always: { guard: 'isAnyDropped', target: 'waiting' } },
+        none: { description: 'None is dropped.', always: { guard: 'isAnyDropped', target: 'waiting' } },
         waiting: {
+          description: 'At least one is dropped, and left alone for a while.',
           entry: 'planRecheck',
           always: { guard: 'isNoneDropped', target: 'none' },
           after: { recheckDelay: 'asking' },
         },
         asking: {
+          description: 'Those that were dropped are asked how they are.',
           invoke: {
             id: 'checkDropped',
             src: 'checkHealth',
@@ -230,7 +234,10 @@ export const serversMachine = setup({
             onError: 'waiting',
           },
         },
-        resting: { on: { 'connection.cameBack': 'none', 'page.returned': 'none' } },
+        resting: {
+          description: 'Without a network nobody is asked.',
+          on: { 'connection.cameBack': 'none', 'page.returned': 'none' },
+        },
       },
       on: { 'connection.lost': '.resting' },
     },

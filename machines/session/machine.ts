@@ -24,7 +24,7 @@ export function refreshDelayFor(tokenLifetime: number): number {
 
 /**
  * The session: who is here, and one token for calls and sockets alike, refreshed by one call at a time.
- * It ends for good when the server says 401 or 403, or somebody closes it [SRV-07, SRV-08, LIVE-04].
+ * It ends for good when the server says 401 or 403 [SRV-07, SRV-08, LIVE-04].
  */
 export const sessionMachine = setup({
   types: {
@@ -33,7 +33,6 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
     output: {} as { end: SessionEnd },
-    tags: {} as 'member' | 'guest' | 'refreshing' | 'over',
     children: {} as { refreshToken: 'refreshToken'; keepSession: 'keepSession' },
   },
   actors: {
@@ -81,21 +80,24 @@ export const sessionMachine = setup({
         identity: {
           initial: 'unknown',
           states: {
-            unknown: { always: [{ guard: 'isGuest', target: 'guest' }, { target: 'member' }] },
-            member: { tags: 'member' },
-            guest: { tags: 'guest' },
+            unknown: {
+              description: 'Who is here? The settings of the launch say.',
+              always: [{ guard: 'isGuest', target: 'guest' }, { target: 'member' }],
+            },
+            member: { description: 'A member of the partner, who may bet.' },
+            guest: { description: 'Somebody who looks, and cannot bet.' },
           },
         },
         token: {
           initial: 'good',
           states: {
             good: {
+              description: 'Calls and sockets are made with the token. It is refreshed before it expires.',
               after: { refreshDelay: 'refreshing' },
               on: { 'token.refreshRequested': 'refreshing' },
             },
             refreshing: {
               description: 'Everybody who asks meanwhile shares this one refresh.',
-              tags: 'refreshing',
               invoke: {
                 id: 'refreshToken',
                 src: 'refreshToken',
@@ -144,16 +146,22 @@ export const sessionMachine = setup({
         'call.unauthorized': 'expired',
         'channel.unauthorized': 'expired',
         'call.forbidden': 'forbidden',
-        'session.closed': 'closed',
       },
     },
-    expired: { type: 'final', tags: 'over', output: 'expired' },
-    forbidden: { type: 'final', tags: 'over', output: 'forbidden' },
-    closed: { type: 'final', tags: 'over', output: 'closed' },
+    expired: {
+      description: 'The token is refused: nothing goes on without another launch [SRV-07].',
+      type: 'final',
+      output: 'expired',
+    },
+    forbidden: {
+      description: 'The member may not be here any more [SRV-08].',
+      type: 'final',
+      output: 'forbidden',
+    },
   },
   output: ({ event }) => ({ end: sessionEndOf(event.output) }),
 })
 
 function sessionEndOf(output: unknown): SessionEnd {
-  return output === 'expired' || output === 'forbidden' ? output : 'closed'
+  return output === 'forbidden' ? 'forbidden' : 'expired'
 }

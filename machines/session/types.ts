@@ -28,8 +28,6 @@ export type SessionEvent =
   | { readonly type: 'channel.unauthorized' }
   /** A call was answered 403, or a socket closed with 4403 [SRV-08]. */
   | { readonly type: 'call.forbidden' }
-  /** The partner page or the member ended the session. */
-  | { readonly type: 'session.closed' }
 
 /** Told to whoever listens on the actor (`session.on(...)`). */
 export type SessionEmitted =
@@ -39,4 +37,4 @@ export type SessionEmitted =
 /** What `keepSession` receives: there is another token to keep beside the settings. */
 export type KeepSessionEvent = { readonly type: 'token.changed' } & FreshToken
 
-export type SessionEnd = 'expired' | 'forbidden' | 'closed'
+export type SessionEnd = 'expired' | 'forbidden'

@@ -86,6 +86,7 @@ export const socketMachine = setup({
       initial: 'connecting',
       states: {
         connecting: {
+          description: 'The socket is being opened.',
           after: { connectTimeout: '#socket.waitingToReconnect' },
           on: { 'socket.opened': 'established' },
         },
@@ -179,6 +180,8 @@ export const socketMachine = setup({
       on: { 'connection.lost': 'offline', 'page.left': 'away' },
     },
     waitingToReconnect: {
+      description: 'There is no connection. Another is tried soon, and ever more seldom.',
+      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
       after: { reconnectDelay: 'open' },
       on: {
         'connection.cameBack': 'open',
@@ -190,6 +193,7 @@ export const socketMachine = setup({
     },
     offline: {
       description: 'No network: no use in trying.',
+      meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
       on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.left': 'away' },
     },
     away: {

@@ -1,11 +1,11 @@
-import type { AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
+import type { StateValue } from 'xstate'
 
 import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
 
 import { take } from '../model/acting.ts'
 import { type Model, type Walk, walksOf } from '../model/graph.ts'
 import { slipMachine } from '../model/slip/models.ts'
-import { transitionsOf } from '../model/transitions.ts'
 import type { PathFacts } from './machineModels.ts'
 import type { StepName } from './machineSteps.ts'
 
@@ -21,7 +21,8 @@ export interface PathStep extends PathFacts {
 export interface MachinePath {
   readonly steps: readonly PathStep[]
   readonly states: ReadonlySet<string>
-  readonly transitions: ReadonlySet<AnyTransitionDefinition>
+  /** By name. */
+  readonly transitions: ReadonlySet<string>
 }
 
 /**
@@ -63,7 +64,7 @@ function goalsOf(steps: readonly PathStep[]): readonly string[] {
 }
 
 function pathOf(model: Model<BetSlipContext>, walk: Walk, steps: readonly PathStep[]): MachinePath {
-  const transitions = new Set<AnyTransitionDefinition>()
+  const transitions = new Set<string>()
   take(model, walk, transitions)
   const states = steps.flatMap(({ placement, terms }) => [
     ...ancestors(`placement.${placement}`),
@@ -97,19 +98,17 @@ export interface Coverage {
 
 /** What the paths visit of the states of the slip's placement and terms, and of the transitions there. */
 export function coverageOf(paths: readonly MachinePath[]): Record<'states' | 'transitions', Coverage> {
-  const all = transitionsOf(slipMachine)
   const states = new Set(paths.flatMap((path) => [...path.states]))
-  const transitions = new Set(
-    paths.flatMap((path) => [...path.transitions].map((each) => all.get(each) ?? '')),
-  )
+  const transitions = new Set(paths.flatMap((path) => [...path.transitions]))
   return {
-    states: split(statesBelow(slipMachine.root).filter(isOfThese), states),
-    transitions: split([...all.values()].filter(isOfThese), transitions),
+    states: split(
+      statesIn(slipMachine)
+        .map(({ path }) => path.join('.'))
+        .filter(isOfThese),
+      states,
+    ),
+    transitions: split(transitionsIn(slipMachine).map(transitionName).filter(isOfThese), transitions),
   }
-}
-
-function statesBelow(node: AnyStateNode): string[] {
-  return Object.values(node.states).flatMap((state) => [state.path.join('.'), ...statesBelow(state)])
 }
 
 function isOfThese(name: string): boolean {

@@ -1,12 +1,9 @@
 import { createActor, fromTransition } from 'xstate'
-import type {
-  AnyActorRef,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  AnyTransitionDefinition,
-} from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
+import { transitionName } from '#machines/transitionName.ts'
+
+import { record } from './chartCoverage/record.ts'
 import type { Model, Walk } from './graph.ts'
 import { standInOf } from './standIn.ts'
 import { createTimers, type Timers } from './timers.ts'
@@ -14,14 +11,10 @@ import { createTimers, type Timers } from './timers.ts'
 /**
  * Takes a walk on a real actor: its children are stand-ins that end when the walk says so, its waits are over when the
  * walk says so.
- * @param walked gets every transition that is taken
+ * @param walked gets every transition that is taken, by name
  * @returns where the walk ends
  */
-export function take<TContext>(
-  model: Model<TContext>,
-  walk: Walk,
-  walked: Set<AnyTransitionDefinition>,
-): AnyMachineSnapshot {
+export function take<TContext>(model: Model<TContext>, walk: Walk, walked: Set<string>): AnyMachineSnapshot {
   const timers = createTimers()
   // Somebody must be there to hear what a machine tells its parent.
   const parent = createActor(
@@ -29,8 +22,10 @@ export function take<TContext>(
     {
       clock: timers,
       inspect: (event) => {
+        record(event)
         if (event.type === '@xstate.microstep')
-          for (const transition of event._transitions) walked.add(transition)
+          for (const transition of event._transitions)
+            if (transition.eventType !== null) walked.add(transitionName(transition))
       },
     },
   )

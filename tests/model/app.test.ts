@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { AnyTransitionDefinition } from 'xstate'
 
 import { appMachine } from '#machines/app/machine.ts'
 import type { AppContext, Start } from '#machines/app/types.ts'
@@ -28,7 +27,7 @@ const model: Model<AppContext> = {
   reports: {
     readStart: [{ done: linkFound }, { failed: new Error('anything') }],
     launch: [{ done: asMember }, { done: asGuest }],
-    session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }, { done: { end: 'closed' } }],
+    session: [{ done: { end: 'expired' } }, { done: { end: 'forbidden' } }],
     eventsChannel: ends,
     notificationsChannel: ends,
     eventChannel: ends,
@@ -39,7 +38,7 @@ const model: Model<AppContext> = {
 
 describe('app, walked by its graph', () => {
   it('takes every transition; session and channels live exactly while it runs [CHART-04]', () => {
-    const walked: Set<AnyTransitionDefinition> = replayAll(model, (snapshot) => {
+    const { walked } = replayAll(model, (snapshot) => {
       const isRunning = snapshot.matches('running')
       expect(snapshot.children.session !== undefined).toBe(isRunning)
       expect(snapshot.children.eventsChannel !== undefined).toBe(
@@ -52,7 +51,7 @@ describe('app, walked by its graph', () => {
         expect(snapshot.children.notificationsChannel).toBeUndefined()
       // The slip is there from the first screen on, and stays.
       expect(snapshot.children.betSlip !== undefined).toBe(snapshot.context.launched !== null)
-    }).walked
+    })
     expect(unwalked(machine, walked)).toEqual([])
   })
 })
@@ -118,20 +117,39 @@ describe('app', () => {
     ['unauthorized', { type: 'channel.unauthorized' }],
     ['forbidden', { type: 'call.forbidden' }],
   ] as const)('tells the session that a channel was closed for good as %s [LIVE-04]', (end, told) => {
-    for (const channel of ['eventsChannel', 'notificationsChannel']) {
+    for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel']) {
       const app = running()
+      app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
       app.finish(channel, { end })
       expect(app.received('session')).toEqual([told])
+      expect(app.isRunning(channel)).toBe(false)
     }
   })
 
-  it.each(['expired', 'forbidden', 'closed'] as const)(
+  it('opens no channel of another event once one was closed for good: the session is about to end [LIVE-02] [LIVE-04]', () => {
+    const app = running()
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+    app.finish('eventChannel', { end: 'unauthorized' })
+    app.actor.send({ type: 'eventChannel.opened', eventId: 'e2' })
+    expect(app.actor.getSnapshot().value).toMatchObject({ running: { event: 'refused' } })
+    expect(app.isRunning('eventChannel')).toBe(false)
+  })
+
+  it('is over before it began, and says no more than that, where it cannot read what it was opened with [LAUNCH-01]', () => {
+    const app = start()
+    app.fail('readStart', new Error('the address bar cannot be read'))
+    expect(app.actor.getSnapshot().value).toEqual({ ended: 'other' })
+    expect(app.actor.getSnapshot().hasTag('over')).toBe(true)
+    for (const id of ['launch', 'session', 'betSlip']) expect(app.isRunning(id)).toBe(false)
+  })
+
+  it.each(['expired', 'forbidden'] as const)(
     'closes every channel and the slip where the session is %s [SRV-07] [SRV-08] [LIVE-04]',
     (end) => {
       const app = running()
       app.actor.send({ type: 'eventChannel.opened', eventId: 'e1' })
       app.finish('session', { end })
-      expect(app.actor.getSnapshot().value).toEqual({ ended: end === 'closed' ? 'other' : end })
+      expect(app.actor.getSnapshot().value).toEqual({ ended: end })
       for (const channel of ['eventsChannel', 'notificationsChannel', 'eventChannel'])
         expect(app.isRunning(channel)).toBe(false)
       expect(app.received('betSlip')).toEqual([{ type: 'session.ended' }])

@@ -138,6 +138,21 @@ describe('several bets of one press', () => {
     expect(batch.actor.getSnapshot().output?.outputs).toEqual([placed(second), placed(first)])
   })
 
+  it('begin no other where one that was passed by is said to be unknown once more [SLIP-18] [SLIP-20]', () => {
+    const third = buildEntry('3'.repeat(32))
+    const batch = start()
+    batch.finish('recordBatch', [...recorded, { kind: 'send', entry: third }])
+    batch.tell(first)
+    batch.tell(first)
+    // Whoever shows them hears it; the third waits for the second.
+    expect(batch.told).toEqual([unknown(first), unknown(first)])
+    expect([first, second, third].map((entry) => batch.isRunning(idOf(entry)))).toEqual([true, true, false])
+    batch.actor.send(known(first))
+    expect(batch.isRunning(idOf(third))).toBe(false)
+    batch.actor.send(known(second))
+    expect(batch.given(idOf(third))).toEqual({ kind: 'send', entry: third })
+  })
+
   it('are asked about together, where several were open at the start [SLIP-18] [SLIP-21]', () => {
     const batch = start({ kind: 'resume', entries: [first, second] })
     expect(batch.given(idOf(first))).toEqual({ kind: 'resume', entry: first })

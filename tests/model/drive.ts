@@ -1,6 +1,7 @@
 import { SimulatedClock, createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject } from 'xstate'
 
+import { record } from './chartCoverage/record.ts'
 import { standInOf } from './standIn.ts'
 
 /** A machine on its own: its actors are stand-ins, its time is ours. */
@@ -34,7 +35,7 @@ export function drive<TActor extends AnyActorRef>(
       if (!event.type.startsWith('xstate.')) told.push(event)
       return state
     }, null),
-    { clock },
+    { clock, inspect: record },
   )
   parent.start()
   const actor = create({ parent })

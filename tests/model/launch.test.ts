@@ -64,7 +64,7 @@ describe('launch', () => {
 
   it('exchanges the link, loads the member, and is ready with both [LAUNCH-02]', () => {
     const launch = start()
-    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    expect(launch.actor.getSnapshot().matches('waiting')).toBe(true)
     expect(launch.given('exchangeLink')).toEqual({ link: launchLink })
     launch.finish('exchangeLink', granted)
     expect(launch.given('loadMember')).toEqual({ settings })
@@ -142,7 +142,7 @@ describe('launch', () => {
   it('does not wait for ever for an answer [LAUNCH-03]', () => {
     const launch = start()
     launch.clock.increment(29_999)
-    expect(launch.actor.getSnapshot().hasTag('waiting')).toBe(true)
+    expect(launch.actor.getSnapshot().matches('waiting')).toBe(true)
     launch.clock.increment(1)
     expect(launch.actor.getSnapshot().value).toBe('timedOut')
     expect(launch.isRunning('exchangeLink')).toBe(false)
@@ -179,6 +179,45 @@ describe('launch', () => {
     launch.fail('checkSession', new CallFailed(failureOfKind('unauthorized')))
     expect(launch.actor.getSnapshot().value).toBe('tokenExpired')
   })
+
+  it.each([
+    [
+      'exchangeLink',
+      'a token that has expired',
+      'tokenExpired',
+      failureOfKind('refused', errors.tokenExpired.code),
+    ],
+    ['exchangeLink', 'a refusal', 'failed', failureOfKind('refused', errors.accountInactive.code)],
+    ['exchangeLink', 'a 401', 'failed', failureOfKind('unauthorized')],
+    [
+      'checkSession',
+      'a token that has expired',
+      'tokenExpired',
+      failureOfKind('refused', errors.tokenExpired.code),
+    ],
+    ['checkSession', 'a 401', 'tokenExpired', failureOfKind('unauthorized')],
+    ['checkSession', 'a refusal', 'failed', failureOfKind('refused', errors.accountInactive.code)],
+    ['checkSession', 'a 403', 'failed', failureOfKind('forbidden')],
+    [
+      'loadMember',
+      'a token that has expired',
+      'tokenExpired',
+      failureOfKind('refused', errors.tokenExpired.code),
+    ],
+    ['loadMember', 'a 401', 'tokenExpired', failureOfKind('unauthorized')],
+    ['loadMember', 'a refusal', 'failed', failureOfKind('refused', errors.accountInactive.code)],
+    ['loadMember', 'a 403', 'failed', failureOfKind('forbidden')],
+  ] as const)(
+    'that meets at %s with %s is %s, with that reason, and is not tried again [LAUNCH-03] [LAUNCH-04] [LAUNCH-12]',
+    (step, _, state, failure) => {
+      const launch = stepsTo[step]()
+      launch.fail(step, new CallFailed(failure))
+      expect(launch.actor.getSnapshot()).toMatchObject({ value: state, context: { failure } })
+      expect(launch.actor.getSnapshot().can({ type: 'retry.requested' })).toBe(false)
+      // Nobody is brought in by a part of a launch.
+      expect(launch.actor.getSnapshot().output).toBeUndefined()
+    },
+  )
 
   it('launches with a link though storage is blocked, and without one says that storage is [LAUNCH-08]', () => {
     expect(start(starts.linkWithoutStorage).isRunning('exchangeLink')).toBe(true)

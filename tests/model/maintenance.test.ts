@@ -125,6 +125,50 @@ describe('maintenance', () => {
     expect(value(driven)).toEqual({ available: 'quiet' })
   })
 
+  it.each([
+    'service.refused',
+    'check.requested',
+    'connection.cameBack',
+    'page.returned',
+    'page.woke',
+  ] as const)('that was announced is asked about at once on %s [LIVE-12] [MEMBER-11]', (type) => {
+    const driven = start()
+    hears(driven, ahead)
+    driven.actor.send({ type })
+    expect(value(driven)).toEqual({ announced: 'asking' })
+    // Members go on betting meanwhile.
+    expect(driven.actor.getSnapshot().hasTag('down')).toBe(false)
+    driven.finish('askStatus', on)
+    expect(driven.actor.getSnapshot()).toMatchObject({
+      value: { underMaintenance: 'waiting' },
+      context: { status: on },
+    })
+  })
+
+  it('that was announced is still that, and asked about again in its time, where nobody answers [LIVE-12]', () => {
+    const driven = start()
+    hears(driven, ahead)
+    driven.actor.send({ type: 'check.requested' })
+    driven.fail('askStatus', noAnswer)
+    expect(driven.actor.getSnapshot()).toMatchObject({
+      value: { announced: 'waiting' },
+      context: { status: ahead },
+    })
+    driven.clock.increment(30 * 60_000)
+    expect(value(driven)).toEqual({ announced: 'asking' })
+  })
+
+  it('that was announced begins when a notice says so [LIVE-12] [MEMBER-11]', () => {
+    const driven = start()
+    hears(driven, ahead)
+    hears(driven, on)
+    expect(driven.actor.getSnapshot()).toMatchObject({
+      value: { underMaintenance: 'waiting' },
+      context: { status: on },
+    })
+    expect(driven.actor.getSnapshot().hasTag('down')).toBe(true)
+  })
+
   it('that is moved keeps the new times, and that is called off is forgotten [MEMBER-11]', () => {
     const driven = start()
     hears(driven, ahead)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { take } from './acting.ts'
+import { generated } from './chartCoverage/record.ts'
 import { walksOf } from './graph.ts'
 import type { Model, Walk } from './graph.ts'
 
@@ -12,22 +13,24 @@ export type Invariant = (snapshot: AnyMachineSnapshot) => void
  * Walks every reachable step of a model on a real actor: its children are stand-ins that end when the walk says so,
  * its waits are over when the walk says so. Each state it reaches is the one the graph foretold, and keeps the invariant:
  * looked at where a walk ends, since every step is the last of a walk of its own.
- * @returns the transitions the real actor took, and how many walks that were
+ * @returns the transitions the real actor took, by name, and how many walks that were
  */
 export function replayAll<TContext>(
   model: Model<TContext>,
   invariant: Invariant = () => undefined,
-): { walked: Set<AnyTransitionDefinition>; walks: number } {
-  const walked = new Set<AnyTransitionDefinition>()
-  const walks = walksOf(model)
-  for (const walk of walks) replay(model, walk, walked, invariant)
-  return { walked, walks: walks.length }
+): { walked: Set<string>; walks: number } {
+  return generated(() => {
+    const walked = new Set<string>()
+    const walks = walksOf(model)
+    for (const walk of walks) replay(model, walk, walked, invariant)
+    return { walked, walks: walks.length }
+  })
 }
 
 function replay<TContext>(
   model: Model<TContext>,
   walk: Walk,
-  walked: Set<AnyTransitionDefinition>,
+  walked: Set<string>,
   invariant: Invariant,
 ): void {
   const foretold = walk.at(-1)

@@ -207,6 +207,38 @@ describe('servers', () => {
     expect(waits).toEqual([5_000, 10_000, 20_000])
   })
 
+  it('go on with the most preferred where the first survey fails, and report it [SRV-02]', () => {
+    const servers = start()
+    servers.fail('survey', new Error('anything'))
+    expect(chosen(servers)).toBe(first)
+    expect(servers.given('recordChoice')).toEqual({ domains: [], selected: first })
+  })
+
+  it('stay with the chosen one where nobody could be asked how it is: its next calls tell [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    servers.fail('checkStanding', new Error('anything'))
+    expect(servers.actor.getSnapshot().matches({ choice: { suspecting: 'watching' } })).toBe(true)
+    expect(chosen(servers)).toBe(first)
+    servers.actor.send({ type: 'call.answered', server: first })
+    expect(servers.actor.getSnapshot().matches({ choice: { serving: 'settled' } })).toBe(true)
+  })
+
+  it('ask dropped ones again where that failed, and no more once all are back [SRV-02]', () => {
+    const servers = start()
+    answer(servers, 'survey', first)
+    servers.clock.increment(5_000)
+    servers.fail('checkDropped', new Error('anything'))
+    expect(servers.actor.getSnapshot().matches({ dropped: 'waiting' })).toBe(true)
+    servers.clock.increment(5_000)
+    expect(servers.given('checkDropped')).toEqual({ asked: [second, third] })
+    answer(servers, 'checkDropped', second, third)
+    expect(servers.actor.getSnapshot().matches({ dropped: 'none' })).toBe(true)
+    servers.clock.increment(600_000)
+    expect(servers.isRunning('checkDropped')).toBe(false)
+    expect(chosen(servers)).toBe(first)
+  })
+
   it('blame no server for a network that is gone, and ask all of them when it is back [SRV-02] [SRV-13]', () => {
     for (const back of ['connection.cameBack', 'page.returned'] as const) {
       const servers = settled()

@@ -26,7 +26,6 @@ function modelFrom(input: SessionInput): Model<SessionContext> {
       { type: 'call.unauthorized' },
       { type: 'channel.unauthorized' },
       { type: 'call.forbidden' },
-      { type: 'session.closed' },
     ],
     reports: {
       refreshToken: [
@@ -54,8 +53,8 @@ describe('session', () => {
     drive(({ parent }) => createActor(machine, { input, parent }))
 
   it('says whether a member or a guest is here [LAUNCH-05]', () => {
-    expect(start().actor.getSnapshot().hasTag('member')).toBe(true)
-    expect(start(asGuest).actor.getSnapshot().hasTag('guest')).toBe(true)
+    expect(start().actor.getSnapshot().value).toMatchObject({ active: { identity: 'member' } })
+    expect(start(asGuest).actor.getSnapshot().value).toMatchObject({ active: { identity: 'guest' } })
   })
 
   it('refreshes the token once, however many ask, and all hear of it [LIVE-04]', async () => {
@@ -102,11 +101,49 @@ describe('session', () => {
     expect(session.isRunning('refreshToken')).toBe(true)
   })
 
-  it('expires on a 401 [SRV-07]', () => {
+  it('asks at once for a token that is overdue where somebody needs it [LIVE-04]', () => {
     const session = start()
-    session.actor.send({ type: 'call.unauthorized' })
-    expect(session.actor.getSnapshot()).toMatchObject({ value: 'expired', output: { end: 'expired' } })
+    session.actor.send({ type: 'token.refreshRequested' })
+    session.fail('refreshToken', new CallFailed(failureOfKind('offline')))
+    expect(session.actor.getSnapshot()).toMatchObject({ value: { active: { token: 'overdue' } } })
+    session.actor.send({ type: 'token.refreshRequested' })
+    expect(session.isRunning('refreshToken')).toBe(true)
+    session.finish('refreshToken', freshToken)
+    expect(session.actor.getSnapshot().context.tokenLifetime).toBe(freshToken.lifetime)
   })
+
+  it.each(['good', 'overdue'] as const)(
+    'goes by the token that another tab has fetched, where its own is %s, and is not asked for another until that one ends',
+    (state) => {
+      const session = start()
+      const told: unknown[] = []
+      session.actor.on('token.refreshed', (event) => told.push(event))
+      if (state === 'overdue') {
+        session.actor.send({ type: 'token.refreshRequested' })
+        session.fail('refreshToken', new CallFailed(failureOfKind('offline')))
+      }
+      session.clock.increment(10_000)
+      session.actor.send({ type: 'token.refreshedElsewhere', lifetime: 900_000 })
+      expect(session.actor.getSnapshot()).toMatchObject({ value: { active: { token: 'good' } } })
+      expect(told).toEqual([{ type: 'token.refreshed', lifetime: 900_000 }])
+      // It is kept already, by the tab that has fetched it.
+      expect(session.received('keepSession')).toEqual([])
+      session.clock.increment(839_999)
+      expect(session.isRunning('refreshToken')).toBe(false)
+      session.clock.increment(1)
+      expect(session.isRunning('refreshToken')).toBe(true)
+    },
+  )
+
+  it.each(['call.unauthorized', 'channel.unauthorized'] as const)(
+    'expires on %s, and keeps nothing running [SRV-07] [LIVE-04]',
+    (type) => {
+      const session = start()
+      session.actor.send({ type })
+      expect(session.actor.getSnapshot()).toMatchObject({ value: 'expired', output: { end: 'expired' } })
+      expect(session.isRunning('keepSession')).toBe(false)
+    },
+  )
 
   it('is forbidden on a 403 [SRV-08]', () => {
     const session = start()
@@ -130,13 +167,6 @@ describe('session', () => {
       })
     },
   )
-
-  it('tells those who wait for a token that the session was closed', async () => {
-    const session = start()
-    const asked = requestFreshToken(session.actor)
-    session.actor.send({ type: 'session.closed' })
-    await expect(asked).rejects.toMatchObject({ failure: { kind: 'unauthorized' } })
-  })
 })
 
 describe('when the token is refreshed', () => {

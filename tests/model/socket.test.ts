@@ -248,6 +248,66 @@ describe('socket', () => {
     }
   })
 
+  it('gives up a connection that says nothing for 5 s after a sleep [LIVE-04] [LIVE-05]', () => {
+    const socket = live()
+    socket.actor.send({ type: 'page.woke' })
+    socket.clock.increment(4_999)
+    expect(socket.actor.getSnapshot().value).toEqual({ open: 'woken' })
+    socket.clock.increment(1)
+    expect(socket.actor.getSnapshot().value).toBe('waitingToReconnect')
+    expect(socket.isRunning('openSocket')).toBe(false)
+    socket.clock.increment(firstDelay)
+    expect(socket.isRunning('openSocket')).toBe(true)
+  })
+
+  const withoutSocket = {
+    'waits to reconnect': () => {
+      const socket = live()
+      socket.actor.send({ type: 'socket.closed', code: 1000 })
+      return socket
+    },
+    'asks for a fresh token': () => {
+      const socket = live()
+      socket.actor.send({ type: 'socket.closed', code: 1006 })
+      return socket
+    },
+  }
+  it.each(Object.entries(withoutSocket))(
+    'tries nothing while it %s and the network is lost, until that is back [LIVE-04] [SRV-13]',
+    (_, reach) => {
+      const socket = reach()
+      socket.actor.send({ type: 'connection.lost' })
+      expect(socket.actor.getSnapshot().value).toBe('offline')
+      expect(socket.isRunning('refreshToken')).toBe(false)
+      socket.clock.increment(60_000)
+      expect(socket.isRunning('openSocket')).toBe(false)
+      socket.actor.send({ type: 'connection.cameBack' })
+      expect(socket.isRunning('openSocket')).toBe(true)
+    },
+  )
+
+  it.each([
+    ...Object.entries(withoutSocket),
+    [
+      'has no network',
+      () => {
+        const socket = live()
+        socket.actor.send({ type: 'connection.lost' })
+        return socket
+      },
+    ] as const,
+  ])('stays closed while it %s and the page is left, whatever the network does [LIVE-04]', (_, reach) => {
+    const socket = reach()
+    socket.actor.send({ type: 'page.left' })
+    expect(socket.actor.getSnapshot().value).toBe('away')
+    expect(socket.isRunning('refreshToken')).toBe(false)
+    socket.actor.send({ type: 'connection.cameBack' })
+    socket.clock.increment(60_000)
+    expect(socket.isRunning('openSocket')).toBe(false)
+    socket.actor.send({ type: 'page.returned' })
+    expect(socket.isRunning('openSocket')).toBe(true)
+  })
+
   it('closes when the page is left, and reopens when it returns from the back/forward cache [LIVE-04]', () => {
     const socket = live()
     socket.actor.send({ type: 'page.left' })

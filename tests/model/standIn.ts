@@ -1,5 +1,7 @@
 import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 
+import { recorded } from './chartCoverage/record.ts'
+
 /** What a stand-in shows: what it was given, what it was sent, and how it ended. */
 export type StandInSnapshot = Snapshot<unknown> & {
   readonly given: unknown
@@ -37,7 +39,7 @@ export function withStandIns<TMachine extends AnyStateMachine>(machine: TMachine
     Object.keys(machine.implementations.actors).map((name) => [name, standInLogic]),
   )
   // The one place where fakes are passed off as the real thing: the chart cannot tell, which is its point.
-  return machine.provide({ actors }) as TMachine
+  return recorded(machine).provide({ actors }) as TMachine
 }
 
 /** What a stand-in shows of itself. @throws where there is none under that id */

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { setup } from 'xstate'
+
+import { transitionName, transitionsIn } from '#machines/transitionName.ts'
 
 import type { Model } from './graph.ts'
+import { lamp } from './lamp.ts'
 import { replayAll } from './replay.ts'
-import { transitionsOf, unwalked } from './transitions.ts'
-
-/** A chart with one transition of each kind, and two that no event of the model takes. */
-const lamp = setup({
-  types: {
-    context: {} as { isBroken: boolean },
-    events: {} as { type: 'pressed' } | { type: 'kicked' } | { type: 'smashed' },
-  },
-  guards: { isBroken: ({ context }) => context.isBroken },
-  delays: { dimming: 1_000 },
-}).createMachine({
-  id: 'lamp',
-  context: { isBroken: false },
-  initial: 'off',
-  states: {
-    off: { on: { pressed: 'on' } },
-    on: {
-      always: { guard: 'isBroken', target: 'off' },
-      after: { dimming: 'off' },
-      on: { pressed: 'off', kicked: [{ guard: 'isBroken', target: 'off' }, {}] },
-    },
-  },
-})
+import { unwalked } from './transitions.ts'
 
 function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boolean }> {
   return {
@@ -40,7 +20,7 @@ function modelWith(events: readonly { type: string }[]): Model<{ isBroken: boole
 
 describe('the check that every transition is walked', () => {
   it('names every transition of a chart, always and after included', () => {
-    expect([...transitionsOf(lamp).values()]).toEqual([
+    expect(transitionsIn(lamp).map(transitionName)).toEqual([
       'lamp.off --pressed#0--> lamp.on',
       'lamp.on --pressed#0--> lamp.off',
       'lamp.on --kicked#0 [isBroken]--> lamp.off',

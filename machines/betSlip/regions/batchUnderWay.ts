@@ -5,6 +5,7 @@ import type { BetSlipContext } from '../types.ts'
 /** Several bets of one press on their way: each has its answer by itself, and the slip is locked while one has none. */
 export const batchUnderWay = betSlipSetup.createStateConfig({
   description: 'Several bets of one press are placed, one after another, each exactly once [SLIP-18].',
+  meta: { shownBy: ['src/features/betSlip/outcome/BatchOutcome.tsx'] },
   tags: 'locked',
   invoke: {
     id: 'batch',
@@ -21,23 +22,29 @@ export const batchUnderWay = betSlipSetup.createStateConfig({
         target: 'restoring',
         actions: { type: 'takeBatchRefusal', params: ({ event }) => event.output },
       },
-      { target: 'batchAnswered', actions: ['leavePlaced', 'noteSelectionChanged'] },
+      { target: 'batchAnswered', actions: ['leavePlaced', 'saveSlip', 'tellSelectionChanged'] },
     ],
   },
   initial: 'placing',
   states: {
-    placing: { tags: 'placing' },
+    placing: { description: 'They are sent one after another.' },
     outcomeUnknown: {
       description: 'At least one is being checked; the others go on.',
-      tags: 'unknown',
       always: { guard: 'areAllAnswered', target: 'placing' },
     },
   },
   on: {
-    'bet.answered': { actions: { type: 'takeAnswer', params: ({ event }) => event } },
+    'bet.answered': {
+      actions: [
+        { type: 'takeAnswer', params: ({ event }) => event },
+        { type: 'beginWaitOfAnswer', params: ({ event }) => event },
+        'saveUnplaced',
+        { type: 'tellAnswer', params: ({ event }) => event },
+      ],
+    },
     'outcome.becameUnknown': {
       target: '.outcomeUnknown',
-      actions: { type: 'noteChecked', params: ({ event }) => event },
+      actions: { type: 'keepChecked', params: ({ event }) => event },
     },
     'connection.cameBack': { actions: { type: 'askAllAtOnce', params: ({ event }) => event } },
     'check.requested': { actions: { type: 'askAllAtOnce', params: ({ event }) => event } },

@@ -11,30 +11,36 @@ export const contents = betSlipSetup.createStateConfig({
         guard: { type: 'canToggle', params: ({ event }) => event },
         actions: [
           { type: 'toggleSelection', params: ({ event }) => event },
+          'forgetUndoTime',
           'timeUndo',
-          'noteSelectionChanged',
+          'saveSlip',
+          'tellSelectionChanged',
         ],
       },
       { actions: { type: 'tellSelectionRefused', params: ({ event }) => event } },
     ],
     'kind.chosen': {
       guard: 'canEdit',
-      actions: [{ type: 'openKind', params: ({ event }) => event }, 'noteSelectionChanged'],
+      actions: [{ type: 'openKind', params: ({ event }) => event }, 'saveSlip', 'tellSelectionChanged'],
     },
     'combination.offered': {
       guard: 'canEdit',
       actions: [
         { type: 'takeCombination', params: ({ event }) => event },
+        'forgetUndoTime',
         'timeUndo',
-        'noteSelectionChanged',
+        'saveSlip',
+        'tellSelectionChanged',
       ],
     },
     'selection.removed': {
       guard: 'canEdit',
       actions: [
         { type: 'removeSelection', params: ({ event }) => event },
+        'forgetUndoTime',
         'timeUndo',
-        'noteSelectionChanged',
+        'saveSlip',
+        'tellSelectionChanged',
       ],
     },
     'selection.pinned': {
@@ -43,9 +49,9 @@ export const contents = betSlipSetup.createStateConfig({
     },
     'selections.cleared': {
       guard: 'canEdit',
-      actions: ['clearSelections', 'timeUndo', 'noteSelectionChanged'],
+      actions: ['clearSelections', 'forgetUndoTime', 'timeUndo', 'saveSlip', 'tellSelectionChanged'],
     },
-    'selection.undone': { guard: 'canUndo', actions: ['undoSelection', 'noteSelectionChanged'] },
+    'selection.undone': { guard: 'canUndo', actions: ['undoSelection', 'saveSlip', 'tellSelectionChanged'] },
     'undo.ended': { actions: 'forgetUndo' },
     'slip.changedElsewhere': {
       guard: 'isRestored',
@@ -53,23 +59,23 @@ export const contents = betSlipSetup.createStateConfig({
     },
     'stake.typed': {
       guard: 'canEdit',
-      actions: [{ type: 'setStake', params: ({ event }) => event }, 'noteStakeChanged'],
+      actions: [{ type: 'setStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
     },
     'stake.increased': {
       guard: 'canEdit',
-      actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'noteStakeChanged'],
+      actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
     },
     'stake.maximised': {
       guard: 'canEdit',
-      actions: [{ type: 'maximiseStake', params: ({ event }) => event }, 'noteStakeChanged'],
+      actions: [{ type: 'maximiseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
     },
     'stake.cleared': {
       guard: 'canEdit',
-      actions: [{ type: 'clearStake', params: ({ event }) => event }, 'noteStakeChanged'],
+      actions: [{ type: 'clearStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
     },
     'stake.shared': {
       guard: 'canEdit',
-      actions: [{ type: 'shareStake', params: ({ event }) => event }, 'noteStakeChanged'],
+      actions: [{ type: 'shareStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
     },
     'policy.chosen': {
       actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],
@@ -101,7 +107,8 @@ export const contents = betSlipSetup.createStateConfig({
         actions: [
           { type: 'takeTerms', params: ({ event }) => event },
           { type: 'removeLocked', params: ({ event }) => event },
-          'noteSelectionChanged',
+          'saveSlip',
+          'tellSelectionChanged',
         ],
       },
       {

@@ -39,6 +39,7 @@ export const placement = betSlipSetup.createStateConfig({
     },
     editing: {
       description: 'The member makes up a bet.',
+      meta: { shownBy: ['src/features/betSlip/SlipForm.tsx'] },
       always: [
         { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
         { guard: 'isWaitedFor', target: 'tooFast' },
@@ -46,6 +47,7 @@ export const placement = betSlipSetup.createStateConfig({
     },
     stakeMissing: {
       description: 'Submitted without a stake: Please enter bet amount [SLIP-06].',
+      meta: { shownBy: ['src/features/betSlip/confirm/PlaceBet.tsx'] },
       on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
     },
     checking: {
@@ -58,7 +60,7 @@ export const placement = betSlipSetup.createStateConfig({
         { guard: 'isAcceptanceNeeded', target: 'confirmingChanges' },
         { guard: 'isRangeMissing', target: 'editing' },
         { guard: 'areSeveralReady', target: 'batchUnderWay', actions: 'freezeBatch' },
-        { guard: 'canPlace', target: 'underWay', actions: 'freezeConfirmation' },
+        { guard: 'canPlace', target: 'underWay', actions: ['freezeConfirmation', 'beginWait'] },
         { guard: 'isRefused', target: 'editing' },
       ],
       after: { checkTimeout: 'editing' },
@@ -67,6 +69,7 @@ export const placement = betSlipSetup.createStateConfig({
     confirmingChanges: {
       description:
         'The terms are not those the member agreed to: taken as they are shown, or not at all [SLIP-15].',
+      meta: { shownBy: ['src/features/betSlip/confirm/PlaceBet.tsx'] },
       exit: 'forgetRefusal',
       on: {
         'changes.accepted': {
@@ -89,42 +92,83 @@ export const placement = betSlipSetup.createStateConfig({
           {
             guard: { type: 'isTold', params: ({ event }) => event.output },
             target: 'restoring',
-            actions: { type: 'leaveToldElsewhere', params: ({ event }) => event.output },
+            actions: ['leavePlacement', { type: 'tellOutcome', params: ({ event }) => event.output }],
           },
           {
             guard: { type: 'hasLapsed', params: ({ event }) => event.output },
             target: 'lapsed',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+            ],
           },
           {
             guard: { type: 'isForgotten', params: ({ event }) => event.output },
             target: 'forgotten',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'saveSlip'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+            ],
           },
           {
             guard: { type: 'isPlaced', params: ({ event }) => event.output },
             target: 'placed',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteSelectionChanged'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+              'tellSelectionChanged',
+            ],
           },
           {
             // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
             guard: { type: 'isNeverSent', params: ({ event }) => event.output },
             target: 'restoring',
-            actions: { type: 'takeOutcome', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+            ],
           },
           {
             guard: { type: 'hasChanges', params: ({ event }) => event.output },
             target: 'confirmingChanges',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+              'tellTermsChanged',
+              'tellRangeOutdated',
+            ],
           },
           {
             guard: { type: 'isTooFast', params: ({ event }) => event.output },
             target: 'tooFast',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+              'tellTermsChanged',
+              'tellRangeOutdated',
+            ],
           },
           {
             target: 'refused',
-            actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'noteRefusal'],
+            actions: [
+              { type: 'takeOutcome', params: ({ event }) => event.output },
+              'beginWait',
+              { type: 'tellOutcome', params: ({ event }) => event.output },
+              'saveSlip',
+              'tellTermsChanged',
+              'tellRangeOutdated',
+            ],
           },
         ],
       },
@@ -132,17 +176,17 @@ export const placement = betSlipSetup.createStateConfig({
       states: {
         placing: {
           description: 'Sent. Where the server waits before it decides, the seconds are counted down.',
-          tags: 'placing',
+          meta: { shownBy: ['src/features/betSlip/confirm/Countdown.tsx'] },
         },
         outcomeUnknown: {
           description: 'Reconciling with the same key until the answer is known [SLIP-18].',
-          tags: 'unknown',
+          meta: { shownBy: ['src/features/betSlip/outcome/UnknownOutcome.tsx'] },
         },
       },
       on: {
         'outcome.becameUnknown': {
           target: '.outcomeUnknown',
-          actions: { type: 'noteUnknown', params: ({ event }) => event },
+          actions: { type: 'keepUnknown', params: ({ event }) => event },
         },
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
@@ -154,29 +198,33 @@ export const placement = betSlipSetup.createStateConfig({
     batchAnswered: {
       description:
         'The answers to several bets, each by itself: what was placed has left the slip, what was not is still in it.',
+      meta: { shownBy: ['src/features/betSlip/outcome/BatchOutcome.tsx'] },
       on: {
         'receipt.closed': { target: 'editing', actions: 'forgetAnswers' },
         'selection.toggled': { target: 'editing', actions: 'forgetAnswers' },
         'combination.offered': { target: 'editing', actions: 'forgetAnswers' },
         'selections.kept': {
           target: 'editing',
-          actions: ['keepSelections', 'forgetAnswers', 'noteSelectionChanged'],
+          actions: ['keepSelections', 'forgetAnswers', 'saveSlip', 'tellSelectionChanged'],
         },
       },
     },
     placed: {
       description: 'The receipt: the slip is empty, and what was bet can be kept for another bet.',
+      meta: { shownBy: ['src/features/betSlip/outcome/Receipt.tsx'] },
       on: {
         'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
         'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
         'combination.offered': { target: 'editing', actions: 'forgetReceipt' },
         'selections.kept': {
           target: 'editing',
-          actions: ['keepSelections', 'forgetReceipt', 'noteSelectionChanged'],
+          actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'],
         },
       },
     },
     refused: {
+      description: 'The server said no, or the bet never left: nothing was placed, and why.',
+      meta: { shownBy: ['src/features/betSlip/outcome/RefusalNotice.tsx'] },
       exit: 'forgetRefusal',
       on: {
         'refusal.dismissed': 'editing',
@@ -188,11 +236,13 @@ export const placement = betSlipSetup.createStateConfig({
     tooFast: {
       description:
         'A bet came too soon after the last: the next can be placed when the wait is over [SLIP-20].',
+      meta: { shownBy: ['src/features/betSlip/outcome/RefusalNotice.tsx'] },
       exit: 'forgetRefusal',
       always: { guard: 'isWaitOver', target: 'editing' },
     },
     lapsed: {
       description: 'The bet never reached the server and its time is over: it was not placed [SLIP-18].',
+      meta: { shownBy: ['src/features/betSlip/outcome/LapsedBet.tsx'] },
       exit: 'forgetLapse',
       on: {
         'lapse.dismissed': 'editing',
@@ -202,6 +252,7 @@ export const placement = betSlipSetup.createStateConfig({
     },
     forgotten: {
       description: 'The server cannot say any more: the member looks at the bet history [SLIP-18].',
+      meta: { shownBy: ['src/features/betSlip/outcome/LapsedBet.tsx'] },
       exit: 'forgetLapse',
       on: { 'lapse.dismissed': 'editing' },
     },

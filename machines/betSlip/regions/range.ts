@@ -28,6 +28,7 @@ export const range = betSlipSetup.createStateConfig({
     },
     known: {
       description: 'The least and the most are known, and the price of the whole where the server makes it.',
+      meta: { shownBy: ['src/features/betSlip/stake/StakeRange.tsx'] },
       on: {
         'range.outdated': [
           // What bars the member is said before the next press, until the server says otherwise [SLIP-25].
@@ -40,10 +41,12 @@ export const range = betSlipSetup.createStateConfig({
     },
     unavailable: {
       description: 'The server takes no bets on this, or none of the member [SLIP-05 SLIP-25].',
+      meta: { shownBy: ['src/features/betSlip/stake/StakeRange.tsx'] },
       after: { rangeRetryDelay: 'asking' },
     },
     failed: {
       description: 'No answer came.',
+      meta: { shownBy: ['src/features/betSlip/stake/StakeRange.tsx'] },
       after: { rangeRetryDelay: 'asking' },
       on: { 'connection.cameBack': 'asking', 'range.requested': 'asking' },
     },

@@ -29,12 +29,15 @@ export const terms = betSlipSetup.createStateConfig({
         waiting: { description: 'The current terms of a leg are yet to come.' },
         stale: {
           description: 'The channel is not live: these prices cannot be bet [LIVE-05].',
-          tags: 'stale',
         },
         locked: {
           description: 'A leg cannot be bet now: it may open again, or is removed on acceptance [SLIP-15].',
+          meta: { shownBy: ['src/features/betSlip/leg/LegChange.tsx'] },
         },
-        changed: { description: 'The member is asked about a change that their policy does not take.' },
+        changed: {
+          description: 'The member is asked about a change that their policy does not take.',
+          meta: { shownBy: ['src/features/betSlip/leg/LegChange.tsx'] },
+        },
         agreed: { description: 'Every leg can be bet at the terms that are shown.' },
       },
       // Of several singles, which are staked decides whose terms count.

@@ -2,6 +2,7 @@ import {
   and,
   assign,
   cancel,
+  emit,
   enqueueActions,
   fromCallback,
   fromPromise,
@@ -29,6 +30,7 @@ import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } fr
 import { notReady, termsOf } from '../readiness.ts'
 import {
   confirmationOf,
+  newsOfOutcome,
   pleaseLogin,
   slipChanged,
   withLoaded,
@@ -83,7 +85,7 @@ export const baseSetup = setup({
     context: {} as BetSlipContext,
     events: {} as BetSlipEvent,
     emitted: {} as BetSlipEmitted,
-    tags: {} as 'locked' | 'placing' | 'unknown' | 'stale',
+    tags: {} as 'locked',
     children: {} as {
       keepSlip: 'keepSlip'
       loadSlip: 'loadSlip'
@@ -180,37 +182,15 @@ export const baseSetup = setup({
     tellSelectionChanged: raise({ type: 'selection.changed' }),
     tellRestored: raise({ type: 'slip.restored' }),
     tellTermsChanged: raise({ type: 'terms.changed' }),
-    noteSelectionChanged: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
-      enqueue.raise({ type: 'selection.changed' })
-    }),
-    noteStakeChanged: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
-      enqueue.raise({ type: 'stake.changed' })
-    }),
-    noteRefusal: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('keepSlip', ({ context }) => slipChanged(context))
-      enqueue.raise({ type: 'terms.changed' })
-      enqueue.raise({ type: 'range.outdated' })
-    }),
-    noteUnknown: enqueueActions(({ enqueue }, { entry }: { entry: JournalEntry }) => {
-      enqueue.assign({ unknownEntry: entry })
-      enqueue.emit({ type: 'bet.becameUnknown', key: entry.key })
-    }),
-    takeOutcome: enqueueActions(({ context, enqueue }, output: PlacementOutput) => {
-      const { outcome, entry } = output
-      enqueue.assign(withOutcome(context, output))
-      enqueue.assign({ secondsLeft: waitAfter(output) })
-      enqueue.sendTo('countSeconds', waitOf(waitAfter(output)))
-      const key = entry?.key ?? null
-      if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
-      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
-      else enqueue.emit({ type: 'bet.lapsed', key })
-    }),
-    leaveToldElsewhere: enqueueActions(({ enqueue }, { outcome }: PlacementOutput) => {
-      enqueue.assign({ placement: null, unknownEntry: null })
-      enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
-    }),
+    tellStakeChanged: raise({ type: 'stake.changed' }),
+    keepUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
+    takeOutcome: assign(({ context }, output: PlacementOutput) => ({
+      ...withOutcome(context, output),
+      secondsLeft: waitAfter(output),
+    })),
+    tellOutcome: emit((_, output: PlacementOutput) => newsOfOutcome(output)),
+    beginWait: sendTo('countSeconds', ({ context }) => waitOf(context.secondsLeft)),
+    leavePlacement: assign({ placement: null, unknownEntry: null }),
     resumeNext: assign({
       placement: ({ context }) =>
         context.nextEntry === null
@@ -251,11 +231,10 @@ export const baseSetup = setup({
     ),
     choosePolicy: assign({ policy: (_, { policy }: { policy: AcceptPolicy }) => policy }),
     takeBalance: assign({ balance: (_, { balance }: { balance: Money | null }) => balance }),
-    freezeConfirmation: enqueueActions(({ context, enqueue }) => {
-      const secondsLeft = betDelayOf(context.ranges)
-      const placement: PlacementInput = { kind: 'confirm', confirmation: confirmationOf(context) }
-      enqueue.assign({ placement, secondsLeft })
-      enqueue.sendTo('countSeconds', waitOf(secondsLeft))
+    freezeConfirmation: assign({
+      placement: ({ context }) =>
+        ({ kind: 'confirm', confirmation: confirmationOf(context) }) satisfies PlacementInput,
+      secondsLeft: ({ context }) => betDelayOf(context.ranges),
     }),
     countDown: assign({ secondsLeft: (_, { secondsLeft }: { secondsLeft: number }) => secondsLeft }),
     followConfirmation: assign({

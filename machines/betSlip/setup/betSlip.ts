@@ -1,9 +1,9 @@
-import { assign, enqueueActions, sendTo } from 'xstate'
+import { assign, emit, enqueueActions, sendTo } from 'xstate'
 
 import type { BatchOutput, JournalEntry, PlacementOutput } from '../../placement/types.ts'
 import { betsOfPress } from '../bets.ts'
 import { notReady } from '../readiness.ts'
-import { batchOf, slipChanged, withAnswer, withoutAnswers, withoutPlaced } from '../slip.ts'
+import { batchOf, newsOfOutcome, slipChanged, withAnswer, withoutAnswers, withoutPlaced } from '../slip.ts'
 import type { LoadedSlip } from '../types.ts'
 import { waitAfter, waitOf } from '../waiting.ts'
 import { contentsSetup } from './contents.ts'
@@ -18,26 +18,23 @@ export const betSlipSetup = contentsSetup.extend({
     areAllAnswered: ({ context }) => context.checked.length === 0,
   },
   actions: {
-    noteChecked: enqueueActions(({ context, enqueue }, { entry }: { entry: JournalEntry }) => {
-      const others = context.checked.filter(({ key }) => key !== entry.key)
-      enqueue.assign({ checked: [...others, entry] })
-      enqueue.emit({ type: 'bet.becameUnknown', key: entry.key })
+    keepChecked: assign({
+      checked: ({ context: { checked } }, { entry }: { entry: JournalEntry }) => [
+        ...checked.filter(({ key }) => key !== entry.key),
+        entry,
+      ],
     }),
-    takeAnswer: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
-      const { outcome, entry, isTold } = output
-      enqueue.assign(withAnswer(context, output))
-      if (waitAfter(output) > 0) {
-        enqueue.assign({ secondsLeft: waitAfter(output) })
-        enqueue.sendTo('countSeconds', waitOf(waitAfter(output)))
-      }
-      // What is placed is kept no more, though it is shown until all are answered.
-      enqueue.sendTo('keepSlip', ({ context: answered }) => slipChanged(withoutPlaced(answered)))
-      const key = entry?.key ?? null
-      if (isTold) enqueue.emit({ type: 'bet.toldElsewhere', outcome: outcome.kind })
-      else if (outcome.kind === 'placed') enqueue.emit({ type: 'bet.placed', ticket: outcome.ticket, key })
-      else if (outcome.kind === 'refused') enqueue.emit({ type: 'bet.refused', refusal: outcome.refusal })
-      else enqueue.emit({ type: 'bet.lapsed', key })
+    takeAnswer: assign(({ context }, { output }: { output: PlacementOutput }) => withAnswer(context, output)),
+    // An answer that bids nobody wait leaves the wait of another alone.
+    beginWaitOfAnswer: enqueueActions(({ enqueue }, { output }: { output: PlacementOutput }) => {
+      const secondsLeft = waitAfter(output)
+      if (secondsLeft === 0) return
+      enqueue.assign({ secondsLeft })
+      enqueue.sendTo('countSeconds', waitOf(secondsLeft))
     }),
+    // What is placed is kept no more, though it is shown until all are answered.
+    saveUnplaced: sendTo('keepSlip', ({ context }) => slipChanged(withoutPlaced(context))),
+    tellAnswer: emit((_, { output }: { output: PlacementOutput }) => newsOfOutcome(output)),
     leavePlaced: assign(({ context }) => withoutPlaced(context)),
     // Not written down, so not sent.
     takeBatchRefusal: assign((_, { refusal }: BatchOutput) => ({ ...withoutAnswers(), refusal })),

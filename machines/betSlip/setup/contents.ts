@@ -1,4 +1,4 @@
-import { and, assign, cancel, emit, enqueueActions, raise } from 'xstate'
+import { and, assign, cancel, emit, raise } from 'xstate'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
@@ -47,10 +47,8 @@ export const contentsSetup = baseSetup.extend({
     undoSelection: assign(({ context }) => withUndone(context)),
     forgetUndo: assign({ undo: null }),
     // The last one counts: each has its own seconds.
-    timeUndo: enqueueActions(({ enqueue }) => {
-      enqueue(cancel('undo'))
-      enqueue(raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }))
-    }),
+    forgetUndoTime: cancel('undo'),
+    timeUndo: raise({ type: 'undo.ended' }, { id: 'undo', delay: 'undoDelay' }),
     openKind: assign(({ context }, { kind }: { kind: BetKind }) => withKind(context, kind)),
     takeCombination: assign(({ context }, taken: Parameters<typeof withCombination>[1]) =>
       withCombination(context, taken),

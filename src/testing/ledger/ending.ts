@@ -10,9 +10,11 @@ const everything = 100
 /** Whether a page waits for an answer, or has one to tell. */
 function isBusy(page: LedgerPage): boolean {
   const slip = page.slip()?.getSnapshot()
-  const isBetting = slip === undefined || slip.hasTag('locked') || slip.hasTag('unknown')
-  const isCancelling = page.cancelling().some((actor) => actor.getSnapshot().hasTag('waiting'))
-  return isBetting || isCancelling || page.prebook()?.getSnapshot().hasTag('waiting') === true
+  const isBetting = slip === undefined || slip.hasTag('locked')
+  const isCancelling = page.cancelling().some((actor) => actor.getSnapshot().matches('cancelling'))
+  const prebook = page.prebook()?.getSnapshot()
+  const isBooking = prebook?.matches('booking') === true || prebook?.matches('cancelling') === true
+  return isBetting || isCancelling || isBooking
 }
 
 /** The line is well from now on, and somebody looks: until nothing waits any more, or for ten minutes. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { generated } from '../chartCoverage/record.ts'
 import { seen } from './plain/command.ts'
 import { anyCommands } from './plain/commands.ts'
 import { createMarket } from './plain/market.ts'
@@ -17,7 +18,7 @@ describe('the slip, beside one that is written plainly', () => {
       fc.property(anyCommands, (commands) => {
         const market = createMarket()
         const model = { slip: emptySlip(), rules: rules(market) }
-        fc.modelRun(() => ({ model, real: createReal(market) }), commands)
+        generated(() => fc.modelRun(() => ({ model, real: createReal(market) }), commands))
       }),
       { numRuns: 1_000 * thoroughness },
     )

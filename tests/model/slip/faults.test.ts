@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
+import { generatedLater } from '../chartCoverage/record.ts'
 import { pass, readyTab } from './readyTab.ts'
 import { createWorld, settled } from './world.ts'
 import type { Fault } from './world.ts'
@@ -29,32 +30,33 @@ describe('whatever goes wrong', () => {
 
   it.each(reloads)(
     'the member is told what the ledger says, after any faults of sending and of asking%s [SLIP-18]',
-    async (_, reloadAt) => {
-      for (const place of faults) {
-        for (const ask of faults) {
-          for (const { refusal, told, bets } of serverAnswers) {
-            const story = `sending: ${place}, asking: ${ask}, the server: ${told}`
-            const world = createWorld()
-            world.server.refuseWith(refusal)
-            const tab = await readyTab(world)
-            tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
-            tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
-            tab.submit()
-            await settled()
-            const tabs = [tab]
-            if (reloadAt !== null) {
-              await pass(world, reloadAt)
-              tab.close()
-              tabs.push(world.openTab())
+    (_, reloadAt) =>
+      generatedLater(async () => {
+        for (const place of faults) {
+          for (const ask of faults) {
+            for (const { refusal, told, bets } of serverAnswers) {
+              const story = `sending: ${place}, asking: ${ask}, the server: ${told}`
+              const world = createWorld()
+              world.server.refuseWith(refusal)
+              const tab = await readyTab(world)
+              tab.failNext('place', ...[place, ask].filter((fault) => fault !== null))
+              tab.failNext('ask', ...[ask].filter((fault) => fault !== null))
+              tab.submit()
+              await settled()
+              const tabs = [tab]
+              if (reloadAt !== null) {
+                await pass(world, reloadAt)
+                tab.close()
+                tabs.push(world.openTab())
+              }
+              await pass(world, 40)
+              expect(tabs.flatMap((one) => one.told).at(-1), story).toBe(told)
+              expect(world.server.ledger, story).toHaveLength(bets)
+              expect(new Set(world.server.received.map(({ key, body }) => key + body)).size, story).toBe(1)
+              expect(world.storage.openEntries(), story).toEqual([])
             }
-            await pass(world, 40)
-            expect(tabs.flatMap((one) => one.told).at(-1), story).toBe(told)
-            expect(world.server.ledger, story).toHaveLength(bets)
-            expect(new Set(world.server.received.map(({ key, body }) => key + body)).size, story).toBe(1)
-            expect(world.storage.openEntries(), story).toEqual([])
           }
         }
-      }
-    },
+      }),
   )
 })

@@ -11,6 +11,7 @@ import { betBody } from '#src/api/betBodies.ts'
 import { slipViewOf } from '#src/features/betSlip/slipView.ts'
 import { buildLeg, buildQuote } from '#src/testing/builders.ts'
 
+import { generated } from '../chartCoverage/record.ts'
 import { homeLeg } from '../samples.ts'
 import { range } from './models.ts'
 import { start } from './ready.ts'
@@ -106,18 +107,20 @@ const anyBet: fc.Arbitrary<Bet> = fc.record({
 
 describe('what is there to be read', () => {
   it('never changes what is staked, what it costs, what it returns or what is sent: names, and odds as the server labels them [ODDS-02] [SLIP-09]', () => {
-    fc.assert(
-      fc.property(anyBet, fc.tuple(anyLabels, anyLabels, anyLabels), (bet, labels) => {
-        const plain = moneyOf(bet, null, 'euro')
-        if (plain.canSubmit) expect(plain.body).not.toBeNull()
-        for (const oddsType of oddsTypes) {
-          // The odds type itself is told to the server, and nothing else differs.
-          const sent = kinds[bet.kind].oddsType === 'euro' ? 'euro' : oddsType
-          const body = plain.body === null ? null : { ...plain.body, odds_type: sent }
-          expect(moneyOf(bet, labels, oddsType)).toEqual({ ...plain, body })
-        }
-      }),
-      { numRuns: 60 },
+    generated(() =>
+      fc.assert(
+        fc.property(anyBet, fc.tuple(anyLabels, anyLabels, anyLabels), (bet, labels) => {
+          const plain = moneyOf(bet, null, 'euro')
+          if (plain.canSubmit) expect(plain.body).not.toBeNull()
+          for (const oddsType of oddsTypes) {
+            // The odds type itself is told to the server, and nothing else differs.
+            const sent = kinds[bet.kind].oddsType === 'euro' ? 'euro' : oddsType
+            const body = plain.body === null ? null : { ...plain.body, odds_type: sent }
+            expect(moneyOf(bet, labels, oddsType)).toEqual({ ...plain, body })
+          }
+        }),
+        { numRuns: 60 },
+      ),
     )
   })
 
@@ -133,19 +136,21 @@ describe('what is there to be read', () => {
   })
 
   it('of an amount cannot be typed back as a stake of another size: 1.5K is none, and neither is 1,500.00 [SLIP-06] [ODDS-03]', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100_000, max: 10 ** 9 }), fc.boolean(), (minor, inK) => {
-        const shown = formatMoney(
-          { minor, currency: 'CNY', digits: 2 },
-          { symbol: '', showSymbol: false, inK, abbreviate: !inK },
-        )
-        const slip = start()
-        slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
-        slip.quote({})
-        slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: null })
-        slip.send({ type: 'stake.typed', text: shown })
-        expect(slipViewOf(slip.actor.getSnapshot()).stakeProblem?.error).toBe('malformed')
-      }),
+    generated(() =>
+      fc.assert(
+        fc.property(fc.integer({ min: 100_000, max: 10 ** 9 }), fc.boolean(), (minor, inK) => {
+          const shown = formatMoney(
+            { minor, currency: 'CNY', digits: 2 },
+            { symbol: '', showSymbol: false, inK, abbreviate: !inK },
+          )
+          const slip = start()
+          slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
+          slip.quote({})
+          slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: null })
+          slip.send({ type: 'stake.typed', text: shown })
+          expect(slipViewOf(slip.actor.getSnapshot()).stakeProblem?.error).toBe('malformed')
+        }),
+      ),
     )
   })
 })

@@ -52,7 +52,7 @@ describe('from a confirmation to an answer', () => {
         policy: 'better',
       },
     })
-    expect(slip.actor.getSnapshot().hasTag('placing')).toBe(true)
+    expect(slip.actor.getSnapshot().matches({ placement: { underWay: 'placing' } })).toBe(true)
   })
 
   it('shows the receipt, tells that the bet was placed, and has the next key [SLIP-17] [SLIP-18]', () => {
@@ -150,7 +150,7 @@ describe('from a confirmation to an answer', () => {
     const slip = ready()
     slip.submit()
     slip.send({ type: 'outcome.becameUnknown', entry: journalEntry })
-    expect(slip.actor.getSnapshot().hasTag('unknown')).toBe(true)
+    expect(slip.actor.getSnapshot().matches({ placement: { underWay: 'outcomeUnknown' } })).toBe(true)
     expect(slip.context().unknownEntry?.key).toBe(key)
     slip.send({ type: 'connection.cameBack' })
     slip.send({ type: 'check.requested' })

@@ -125,7 +125,7 @@ describe('whether the terms still stand', () => {
     const slip = ready()
     expect(slip.canSubmit()).toBe(true)
     slip.quote({}, true)
-    expect(slip.actor.getSnapshot().hasTag('stale')).toBe(true)
+    expect(slip.actor.getSnapshot().matches({ terms: { watching: 'stale' } })).toBe(true)
     expect(slip.canSubmit()).toBe(false)
     slip.submit()
     expect(slip.value().placement).toBe('editing')

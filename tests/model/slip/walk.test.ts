@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { betCost } from '#domain/bets/amounts.ts'
 import { kindProblem } from '#domain/bets/kinds.ts'
@@ -11,7 +11,7 @@ import { unwalked } from '../transitions.ts'
 import { memberInput, range, slipMachine, slipModels } from './models.ts'
 import { severalModels } from './severalModels.ts'
 
-const walked = new Set<AnyTransitionDefinition>()
+const walked = new Set<string>()
 
 /** What holds wherever the slip is. */
 function isSound(snapshot: AnyMachineSnapshot): void {

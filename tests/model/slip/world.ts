@@ -23,6 +23,7 @@ import { placementMachine } from '#machines/placement/machine.ts'
 import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
+import { record, recorded } from '../chartCoverage/record.ts'
 import { placedTicket, homeLeg } from '../samples.ts'
 import { memberInput, ranges } from './models.ts'
 import { submission } from './presses.ts'
@@ -174,7 +175,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     return reply
   }
 
-  const placement = placementMachine.provide({
+  const placement = recorded(placementMachine).provide({
     actors: {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
         storage.record(hear, input, clock.now()),
@@ -195,7 +196,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       ),
     },
   })
-  const slipMachine = betSlipMachine.provide({
+  const slipMachine = recorded(betSlipMachine).provide({
     actors: {
       loadSlip: fromPromise<LoadedSlip>(async () => storage.load()),
       keepSlip: fromCallback<KeepSlipEvent>(({ receive, sendBack }) => {
@@ -214,11 +215,19 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
       placement,
     },
   })
-  const actor: ActorRefFrom<typeof slipMachine> = createActor(slipMachine, { input: memberInput, clock })
+  const actor: ActorRefFrom<typeof slipMachine> = createActor(slipMachine, {
+    input: memberInput,
+    clock,
+    inspect: record,
+  })
   const told: string[] = []
   actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
   actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
-  actor.on('bet.becameUnknown', () => told.push('unknown'))
+  let isUnknown = false
+  actor.subscribe(({ context }) => {
+    if (context.unknownEntry !== null && !isUnknown) told.push('unknown')
+    isUnknown = context.unknownEntry !== null
+  })
   actor.on('bet.lapsed', () =>
     told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
   )

@@ -59,7 +59,9 @@ export function shown(real: RealSlip) {
   return {
     kind: context.kind,
     phase: phaseOf(snapshot),
-    isUnknown: snapshot.hasTag('unknown'),
+    isUnknown:
+      snapshot.matches({ placement: { underWay: 'outcomeUnknown' } }) ||
+      snapshot.matches({ placement: { batchUnderWay: 'outcomeUnknown' } }),
     secondsLeft: context.secondsLeft,
     answered: context.answers.map(({ entry }) => entry?.legs.map(idOf)),
     canUndo: snapshot.can({ type: 'selection.undone' }),

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, it } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+
+import { allMachines } from '#machines/all.ts'
+import { chartOf } from '#machines/chart.ts'
+import { wordsOf } from '#machines/chartWords.ts'
+import { statesIn } from '#machines/transitionName.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The code of the client, without its tests, and of what stands beside the charts. */
+const client = filesOf('src', (name) => /\.tsx?$/.test(name) && !/\.(test|gen)\.|^testing\//.test(name))
+const besideCharts = filesOf('machines', (name) => /\.ts$/.test(name) && !isOfChart(name))
+
+function filesOf(folder: string, isWanted: (name: string) => boolean): string {
+  return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(isWanted)
+    .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'))
+    .join('\n')
+}
+
+/** The charts' own files name every event, whether or not anybody sends it. */
+function isOfChart(name: string): boolean {
+  return (
+    !name.includes('/') ||
+    /(^|\/)(machine|types|setup|cancelling)\.ts$|\/(regions|setup)\/|\.test\.ts$/.test(name)
+  )
+}
+
+function isNamed(name: string): boolean {
+  return client.includes(`'${name}'`) || besideCharts.includes(`'${name}'`)
+}
+
+/** The names that a chart uses: in its config, in guards made of others, and in what an action waits for. */
+function wordsUsedIn(machine: AnyStateMachine): ReadonlySet<string> {
+  const { config, words } = chartOf(machine)
+  const inGuards = Object.values(words.guards).flatMap((sentence) => sentence.split(/[ ()]+/))
+  const waits = Object.values(words.actions).flatMap((deeds) =>
+    deeds.flatMap((deed) => {
+      if (deed.does === 'starts') return [deed.actor]
+      return deed.does === 'raises' && deed.after !== undefined ? [deed.after] : []
+    }),
+  )
+  return new Set([...stringsIn(config), ...inGuards, ...waits])
+}
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  // The keys too: a wait is one.
+  return [...Object.keys(value), ...Object.values(value).flatMap(stringsIn)]
+}
+
+/** What the machines tell themselves, each other and whoever listens. */
+const told = Object.entries(allMachines).flatMap(([name, machine]) =>
+  Object.values(wordsOf(machine).actions)
+    .flat()
+    .flatMap((deed) => ('event' in deed ? [{ machine: name, ...deed }] : [])),
+)
+
+function shownBy({ meta }: AnyStateNode): readonly unknown[] {
+  const said: unknown = meta?.shownBy ?? []
+  return Array.isArray(said) ? said : [said]
+}
+
+const charts = Object.entries(allMachines)
+
+describe('a chart', () => {
+  it.each(charts)('of %s says what each of its states is [CHART-01]', (_, machine) => {
+    for (const { id, states, description } of statesIn(machine))
+      if (Object.keys(states).length === 0) expect(description ?? '', id).toMatch(/^.{10,}[.?]?$/)
+  })
+
+  it.each(charts)(
+    'of %s names the part of the client that shows a state, where one does [CHART-01]',
+    (_, machine) => {
+      for (const state of statesIn(machine))
+        for (const file of shownBy(state)) {
+          expect(file).toMatch(/^src\/(features|screens|shell)\/.*\.tsx$/)
+          expect(existsSync(`${root}${String(file)}`), `${state.id}: ${String(file)}`).toBe(true)
+        }
+    },
+  )
+
+  it.each(charts)('%s has no word that nothing in it uses [CHART-01]', (_, machine) => {
+    const used = wordsUsedIn(machine)
+    for (const kind of ['guards', 'actions', 'delays', 'actors'] as const)
+      expect(Object.keys(machine.implementations[kind]).filter((name) => !used.has(name))).toEqual([])
+  })
+
+  it.each(charts)('of %s has no tag that the client does not ask for [CHART-01]', (_, machine) => {
+    const tags = new Set(statesIn(machine).flatMap((state) => state.tags))
+    for (const tag of tags) expect(client).toContain(`hasTag('${tag}')`)
+  })
+
+  it.each(charts)('of %s waits for no event that nobody sends [CHART-01]', (_, machine) => {
+    const sent = new Set(told.map(({ event }) => event))
+    const own = machine.events.filter((event) => !event.startsWith('xstate.'))
+    expect(own.filter((event) => !sent.has(event) && !isNamed(event))).toEqual([])
+  })
+
+  it('tells nothing that nobody hears [CHART-01]', () => {
+    const unheard = told.filter((deed) => {
+      switch (deed.does) {
+        case 'raises':
+          return !eventsOf(deed.machine).has(deed.event)
+        case 'emits':
+          return !isNamed(deed.event)
+        case 'sends':
+          // What a callback receives is of its own type; the compiler compares it.
+          return deed.to in allMachines && !eventsOf(deed.to).has(deed.event)
+      }
+    })
+    expect(unheard).toEqual([])
+  })
+})
+
+function eventsOf(machine: string): ReadonlySet<string> {
+  return new Set(charts.flatMap(([name, each]) => (name === machine ? each.events : [])))
+}
