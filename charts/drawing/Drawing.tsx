@@ -138,7 +138,12 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
 
 /** A dot and an arrow: here the state around it begins. */
 function InitialMark({ x, y }: Point) {
-  return <path className="mark" d={`M${round(x)} ${round(y)}m0 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0m8 0h7m-4 -3.5l4 3.5l-4 3.5`} />
+  return (
+    <path
+      className="mark"
+      d={`M${round(x)} ${round(y)}m0 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0m8 0h7m-4 -3.5l4 3.5l-4 3.5`}
+    />
+  )
 }
 
 interface RowsProps extends Point {

@@ -61,7 +61,10 @@ interface Line {
 }
 
 function lines(role: Role, text: string, width: number, indent = 0): readonly Line[] {
-  return wrapped(text, typeOf[role], width - indent).map((line) => ({ parts: [{ role, text: line }], indent }))
+  return wrapped(text, typeOf[role], width - indent).map((line) => ({
+    parts: [{ role, text: line }],
+    indent,
+  }))
 }
 
 /** A small word before what it is about, `entry` or `runs`, and the rest under its beginning. */

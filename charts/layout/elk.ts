@@ -58,7 +58,7 @@ export async function layOutByElk(
     'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
     'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE',
   }
-  const answer = await elk.layout({
+  const answer: ElkNode = await elk.layout<ElkNode>({
     id: ' ',
     layoutOptions: {
       ...options,

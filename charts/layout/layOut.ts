@@ -1,7 +1,15 @@
 import { type ChartModel, isWithin, stateAt } from '../model/chart.ts'
 import type { Words } from '../model/words.ts'
 import { rowOf } from './blocks.ts'
-import { type Content, contentOf, labelOf, type Place, type PlacedRow, type Point, type Size } from './boxes.ts'
+import {
+  type Content,
+  contentOf,
+  labelOf,
+  type Place,
+  type PlacedRow,
+  type Point,
+  type Size,
+} from './boxes.ts'
 import { type Direction, type ElkAnswer, type ElkBox, layOutByElk } from './elk.ts'
 import { type SharedLine, sharedLines } from './lines.ts'
 import { packed } from './pack.ts'
@@ -115,7 +123,9 @@ export function layOut(chart: ChartModel, words: Words): Promise<ChartLayout> {
           rows: label.rows,
           ...underHead(source, target, answer.lines.get(id) ?? missing(source, target)),
         })),
-        ...[...within].flatMap(([state, inner]) => shifted(inner, answer.boxes.get(idOf(state)) ?? { x: 0, y: 0 }).lines),
+        ...[...within].flatMap(
+          ([state, inner]) => shifted(inner, answer.boxes.get(idOf(state)) ?? { x: 0, y: 0 }).lines,
+        ),
       ],
     }
   }
@@ -190,5 +200,10 @@ function shifted(layout: ChartLayout, { x, y }: Point): ChartLayout {
 
 /** A region whose outermost box takes all the room that there is. */
 function grown(layout: ChartLayout, { width, height }: Size): ChartLayout {
-  return { ...layout, width, height, boxes: layout.boxes.map((box, at) => (at === 0 ? { ...box, width, height } : box)) }
+  return {
+    ...layout,
+    width,
+    height,
+    boxes: layout.boxes.map((box, at) => (at === 0 ? { ...box, width, height } : box)),
+  }
 }

@@ -36,7 +36,9 @@ export function sharedLines(chart: ChartModel): Drawn {
     }
     if (drawn.length === 0) {
       const isElsewhere = targets.some((target) => target !== source)
-      const words = isElsewhere ? targets.map((path) => nameOfState(chart, path)).join(', ') : targetText(transition)
+      const words = isElsewhere
+        ? targets.map((path) => nameOfState(chart, path)).join(', ')
+        : targetText(transition)
       inBox.set(source, [
         ...(inBox.get(source) ?? []),
         { transition, target: words === 'stays' ? null : words },

@@ -42,7 +42,10 @@ function waysFor(
   sizes.forEach((size, at) => {
     if (set === 2 ** at) ways.push({ ...size, at })
   })
+  const lowest = set & -set
   for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
+    // The other order is as large, and reads worse: the first region comes first.
+    if ((part & lowest) === 0) continue
     for (const first of waysFor(part, sizes, gap, known)) {
       for (const second of waysFor(set ^ part, sizes, gap, known))
         ways.push(joined(first, second, gap, true), joined(first, second, gap, false))

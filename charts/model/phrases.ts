@@ -42,13 +42,21 @@ export function targetText({ targets, source, reenter, actions }: ChartTransitio
 
 /** What an action does, in words: `sends slip.changed to keepSlip`. */
 export function deedText(deed: Deed): string {
-  const what = deed.event ?? deed.actor ?? deed.id
-  return [
-    deed.does,
-    ...(what === undefined ? [] : [what]),
-    ...(deed.to === undefined ? [] : ['to', deed.to]),
-    ...(deed.after === undefined ? [] : ['after', deed.after]),
-  ].join(' ')
+  switch (deed.does) {
+    case 'keeps':
+      return 'keeps it in mind'
+    case 'raises':
+      return `raises ${deed.event}${deed.after === undefined ? '' : ` after ${deed.after}`}`
+    case 'sends':
+      return `sends ${deed.event} to ${deed.to}`
+    case 'emits':
+      return `emits ${deed.event}`
+    case 'starts':
+    case 'stops':
+      return `${deed.does} ${deed.actor}`
+    case 'cancels':
+      return `cancels ${deed.id}`
+  }
 }
 
 /** What an action does that others hear of: what it only keeps is left out. */

@@ -14,7 +14,8 @@ export const machineNames: readonly string[] = Object.keys(machines)
 /** The chart of a machine of ours as it is kept. @throws Error where there is no such machine */
 export function keptChart(name: string): KeptChart {
   const machine = machines[name]
-  if (machine === undefined) throw new Error(`There is no machine ${name}. There are ${machineNames.join(', ')}.`)
+  if (machine === undefined)
+    throw new Error(`There is no machine ${name}. There are ${machineNames.join(', ')}.`)
   return chartOf(machine)
 }
 

@@ -121,7 +121,6 @@ export const machine = setup({
     "takeBatchRefusal": () => {},
     "leavePlaced": () => {},
     "keepSelections": () => {},
-    "unnamed": () => {},
     "tellRestored": () => {},
     "forgetLapse": () => {},
   },

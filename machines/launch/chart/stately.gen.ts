@@ -21,7 +21,6 @@ export const machine = setup({
     "noteFailure": () => {},
     "keepLoaded": () => {},
     "forgetFailure": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "launchTimeout": 30000,

@@ -18,7 +18,6 @@ export const machine = setup({
     "removeLeg": () => {},
     "forgetLegs": () => {},
     "forgetFailure": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "luckyTimeout": 15000,

@@ -13,7 +13,6 @@ export const machine = setup({
   },
   actions: {
     "keepStatus": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "startDelay": 1000,

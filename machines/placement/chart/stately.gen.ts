@@ -24,7 +24,6 @@ export const machine = setup({
     "noteNotRecorded": () => {},
     "keepOutcome": () => {},
     "keepClosed": () => {},
-    "unnamed": () => {},
     "countAttempt": () => {},
     "tellLearned": () => {},
   },

@@ -33,7 +33,6 @@ export const machine = setup({
     "takeAnswer": () => {},
     "tellCancellationEnded": () => {},
     "countAttempt": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "cancelTimeout": 10000,

@@ -12,7 +12,6 @@ export const machine = setup({
   },
   actions: {
     "noteFailed": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "reloadFlag": 2000,

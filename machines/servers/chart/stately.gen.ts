@@ -27,7 +27,6 @@ export const machine = setup({
     "tellRecovered": () => {},
     "forgetFailures": () => {},
     "planRecheck": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "recheckDelay": 1000,

@@ -16,7 +16,6 @@ export const machine = setup({
     "tellToken": () => {},
     "keepToken": () => {},
     "tellNoToken": () => {},
-    "unnamed": () => {},
   },
   delays: {
     "refreshDelay": 1000,

@@ -20,7 +20,6 @@ export const machine = setup({
     "forgetAttempts": () => {},
     "tellCaughtUp": () => {},
     "countAttempt": () => {},
-    "unnamed": () => {},
     "noteLive": () => {},
     "tellSilent": () => {},
     "ping": () => {},
