@@ -35,13 +35,8 @@ const parts = {
       failed: checks.filter((check) => !check.ok).length,
     }
   },
-<<<<<<< HEAD
   unit: () => fromVitest('unit', ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
-  model: () => fromVitest('model', ['tests/model']),
-=======
-  unit: () => fromVitest('unit', ['deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
   model: () => fromVitest('model', ['tests/model'], ['tests/model/chartCoverage/reporter.ts']),
->>>>>>> d89b338
   contract: () => fromVitest('contract', ['tests/contract']),
 }
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */

@@ -55,7 +55,9 @@ describe('the table of a chart', () => {
 
   it.each(machineNames)('of %s has a line for each of its transitions [CHART-03]', (name) => {
     const { words } = keptChart(name)
-    const [, lines = ''] = tableOf(chartNamed(name), words).split('| state | event | guard | target | actions |')
+    const [, lines = ''] = tableOf(chartNamed(name), words).split(
+      '| state | event | guard | target | actions |',
+    )
     const table = lines.trim().split('\n\n')[0]?.split('\n') ?? []
     expect(table.length - 1).toBe(chartNamed(name).transitions.length)
   })
@@ -77,10 +79,13 @@ describe('Mermaid', () => {
 })
 
 describe('JSON', () => {
-  it.each(machineNames)('of %s is read back by createMachine as the same chart [CHART-01] [CHART-03]', (name) => {
-    const again = readJson(name, jsonOf(keptChart(name)))
-    expect(readChart(name, again)).toEqual(chartNamed(name))
-  })
+  it.each(machineNames)(
+    'of %s is read back by createMachine as the same chart [CHART-01] [CHART-03]',
+    (name) => {
+      const again = readJson(name, jsonOf(keptChart(name)))
+      expect(readChart(name, again)).toEqual(chartNamed(name))
+    },
+  )
 
   it('that is no chart is refused by its name', () => {
     expect(() => readJson('lamp', '{"words":{}}')).toThrow('lamp: no chart in this JSON')
@@ -99,7 +104,9 @@ describe("the source for Stately's editor", () => {
 
   it.each(machineNames)('of %s stands beside it, starts, and is the same chart [CHART-01]', async (name) => {
     const { machine } = await import(`../../machines/${name}/chart/stately.gen.ts`)
-    expect(readChart(name, { config: machine.config, words: keptChart(name).words })).toEqual(chartNamed(name))
+    expect(readChart(name, { config: machine.config, words: keptChart(name).words })).toEqual(
+      chartNamed(name),
+    )
     expect(createMachine(machine.config).id).toBe(machine.id)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { svgOf } from '../drawing/svg.tsx'
 import { isWithin } from '../model/chart.ts'
 import { causeText } from '../model/phrases.ts'
 import { chartNamed, keptChart, machineNames } from '../model/source.ts'
-import { svgOf } from '../drawing/svg.tsx'
 import type { Place } from './boxes.ts'
 import { layOut } from './layOut.ts'
 import { packed } from './pack.ts'
@@ -47,7 +47,8 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     }
     for (const [at, { label, source, target }] of lines.entries())
       for (const other of lines.slice(at + 1))
-        if (overlap(label, other.label)) wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
+        if (overlap(label, other.label))
+          wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
     expect(wrong).toEqual([])
   })
 
@@ -57,7 +58,9 @@ describe.each(machineNames)('the drawing of %s', (name) => {
 
   it('has every state, transition, guard, action, tag and description [CHART-02]', async () => {
     const layout = await layOut(chart, words)
-    expect(layout.boxes.map(({ path }) => path).toSorted()).toEqual(chart.states.map(({ path }) => path).toSorted())
+    expect(layout.boxes.map(({ path }) => path).toSorted()).toEqual(
+      chart.states.map(({ path }) => path).toSorted(),
+    )
     const rows = new Map(
       [
         ...layout.boxes.flatMap(({ content }) => content.rows),

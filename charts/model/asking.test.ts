@@ -13,7 +13,10 @@ describe('what can happen in a state', () => {
     const says = whatCanHappen(slip, 'placement.underWay.placing')
     expect(says.map(({ state }) => state)).toEqual(['placement.underWay', 'placement'])
     const [first] = whatCanHappen(slip, 'placement.confirmingChanges')
-    expect(first?.transitions.map(({ cause }) => cause)).toContainEqual({ kind: 'event', event: 'changes.accepted' })
+    expect(first?.transitions.map(({ cause }) => cause)).toContainEqual({
+      kind: 'event',
+      event: 'changes.accepted',
+    })
   })
 
   it('comes with the ways into it [CHART-02]', () => {
@@ -78,7 +81,13 @@ describe('the sentence of a guard', () => {
       parts: [
         { kind: 'guard', name: 'canSubmit' },
         { kind: 'not', part: { kind: 'guard', name: 'isStale' } },
-        { kind: 'or', parts: [{ kind: 'in', state: 'range.known' }, { kind: 'guard', name: 'isGuest' }] },
+        {
+          kind: 'or',
+          parts: [
+            { kind: 'in', state: 'range.known' },
+            { kind: 'guard', name: 'isGuest' },
+          ],
+        },
       ],
     })
     expect(() => readSentence('isStale isGuest')).toThrow('is no sentence of a guard')

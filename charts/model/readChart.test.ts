@@ -21,7 +21,10 @@ describe('the model of a chart', () => {
             exit: 'darken',
             invoke: { id: 'watch', src: 'watchSun' },
             meta: { shownBy: ['src/Lamp.tsx'] },
-            states: { colour: {}, strength: { initial: 'full', states: { full: {}, last: { type: 'history' } } } },
+            states: {
+              colour: {},
+              strength: { initial: 'full', states: { full: {}, last: { type: 'history' } } },
+            },
           },
           off: {},
           broken: { type: 'final' },
@@ -53,11 +56,16 @@ describe('the model of a chart', () => {
         initial: 'off',
         states: {
           off: {
-            on: { pressed: [{ guard: 'hasPower', target: 'on', actions: ['light'] }, { actions: 'click' }], wiped: {} },
+            on: {
+              pressed: [{ guard: 'hasPower', target: 'on', actions: ['light'] }, { actions: 'click' }],
+              wiped: {},
+            },
             always: { guard: 'isBroken', target: '#lamp.on' },
             after: { pause: 'on' },
           },
-          on: { invoke: { id: 'burn', src: 'burn', onDone: 'off', onError: { target: 'on', reenter: true } } },
+          on: {
+            invoke: { id: 'burn', src: 'burn', onDone: 'off', onError: { target: 'on', reenter: true } },
+          },
         },
       },
     })

@@ -39,11 +39,10 @@ function stateOf(node: AnyStateNode, words: Words): ChartState {
     tags: [...node.tags],
     entry: namesOf(node.config.entry),
     exit: namesOf(node.config.exit),
-    invokes: node.invoke.map(({ id, src }) => ({
-      id,
-      src: String(src),
-      machine: words.actors[String(src)] ?? null,
-    })),
+    invokes: node.invoke.map(({ id, src }) => {
+      const name = typeof src === 'string' ? src : id
+      return { id, src: name, machine: words.actors[name] ?? null }
+    }),
     shownBy: shownBy(node.meta),
     children: children.map(pathOf),
   }

@@ -21,7 +21,7 @@ export function App() {
   const shown = shownCharts.get(machine)
   const layout = useLayout(machine)
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
-  const isUnknown = shown === undefined || (address?.state != null && state === null)
+  const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
 
   useEffect(() => {
     document.title = `${state === null ? '' : `${state} · `}${machine} · Slipway charts`

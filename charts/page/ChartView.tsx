@@ -166,6 +166,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       <div
         ref={frame}
         className="frame"
+        role="presentation"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}

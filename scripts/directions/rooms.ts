@@ -33,6 +33,7 @@ const frameworks = ['react*', 'xstate*', '@xstate/*', '@tanstack/*', '@emotion/*
 export const rooms: readonly Room[] = [
   { path: 'openapi', imports: [] },
   { path: 'locales', imports: [] },
+  { path: 'public', imports: [] },
   { path: 'deploy', imports: [] },
   { path: 'embed', imports: [], without: [...frameworks, 'node:*'] },
   { path: 'domain', imports: [], without: [...frameworks, 'node:*'] },
@@ -43,7 +44,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'charts',
-    imports: ['machines'],
+    imports: ['machines', 'public'],
     floors: [
       { rooms: ['page', 'vite.config.ts'] },
       { rooms: ['files'] },
