@@ -10,6 +10,7 @@ import { buildEmbed } from './scripts/embedScript.ts'
 import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { importAgain } from './scripts/importAgain.ts'
+import { operatorsInPage } from './scripts/operators.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serversInPage } from './scripts/servers.ts'
 import { shortTextIds } from './scripts/shortIds.ts'
@@ -60,6 +61,7 @@ export default defineConfig({
     trimForClient(),
     firstPaint(),
     serversInPage(),
+    operatorsInPage(),
     keepEarly(),
     importAgain(),
     buildEmbed(),
@@ -104,6 +106,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: ['tests/harness/patience.ts'],
     restoreMocks: true,
+    // Every core: by itself Vitest leaves one to watch.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

@@ -9,7 +9,7 @@ export interface Site {
   readonly origins: readonly string[]
   /** Whose pages may frame it [HOST-05]. */
   readonly partners: readonly string[]
-  /** Where else calls go: the client's other servers. */
+  /** Where else calls and channels go: the client's other servers. */
   readonly servers?: readonly string[]
 }
 
@@ -36,7 +36,8 @@ const rights = {
 
 /** Who may frame the client, and what it may load: its own files, its own sockets, calls to its servers. */
 export function contentPolicy({ origins, partners, servers = [] }: Site): string {
-  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'))
+  // Channels are where calls go, unless hosts of their own are named.
+  const sockets = [...origins, ...servers].map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -46,7 +47,7 @@ export function contentPolicy({ origins, partners, servers = [] }: Site): string
     "font-src 'self'",
     "media-src 'self' blob:",
     // Older browsers do not count sockets to `self`.
-    ["connect-src 'self'", ...sockets, ...servers].join(' '),
+    ["connect-src 'self'", ...new Set([...sockets, ...servers])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

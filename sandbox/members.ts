@@ -32,6 +32,12 @@ export const bars = ['frozen', 'inactive', 'barred'] as const
 
 export type Bar = (typeof bars)[number]
 
+/** What a member has chosen; null until chosen. */
+export interface MemberChoices {
+  landingPage: string | null
+  avatarId: string | null
+}
+
 /** A member of the partner platform, and what is special about it. */
 export interface SandboxMember {
   code: string
@@ -44,6 +50,8 @@ export interface SandboxMember {
   /** The most a bet may return, full units of the member's currency. */
   maxPayout: string
   nickname: string | null
+  /** What the member chose before; null of a landing page or avatar that was never chosen. */
+  choices: MemberChoices
   bar: Bar | null
   callback: CallbackFault | null
   /** Every bet takes this long to be decided, real milliseconds. */
@@ -92,6 +100,7 @@ const plain = {
   currency: houseCurrency,
   deposit: '10000.00',
   nickname: null,
+  choices: { landingPage: 'default', avatarId: 'a-1' },
   bar: null,
   callback: null,
   betDelay: 0,
@@ -113,6 +122,10 @@ function member(code: string, special: Special): SandboxMember {
 export const members: readonly SandboxMember[] = [
   member('alice', { meaning: 'An ordinary member with 10,000.00 CNY.', nickname: 'Riverstone' }),
   member('bob', { meaning: 'A second ordinary member, without a nickname.' }),
+  member('newcomer', {
+    meaning: 'Is here for the first time: has chosen no landing page and no avatar yet.',
+    choices: { landingPage: null, avatarId: null },
+  }),
   member('carol', {
     meaning: 'A member who bets in US dollars.',
     currency: dollar,
@@ -176,6 +189,7 @@ const byCode = new Map(members.map((known) => [known.code, known]))
 const guestMember = member('guest', {
   meaning: 'Anyone without an account: looks, does not bet.',
   deposit: '0',
+  choices: { landingPage: null, avatarId: null },
 })
 
 /** A member by code; null for an unknown one. A guest's code gives the guest. */

@@ -152,7 +152,10 @@ function createSandbox(
     betDelays,
     bars,
     handshakes,
-    servers: createServerDesk(() => `${origins.client}/api`),
+    servers: createServerDesk(
+      () => `${origins.client}/api`,
+      (server) => hub.lines({ server }).forEach((line) => line.drop()),
+    ),
     areSignaturesRequired: false,
     realNow,
     get world() {

@@ -4,26 +4,34 @@
  * Ends in one clear line.
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { formatter } from '@lingui/format-po'
 
 import config from '../lingui.config.ts'
 
 const check = process.argv.includes('--check')
-const files = config.locales.map((locale) => `locales/${locale}/messages.po`)
-const before = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]))
-
-const extracted = spawnSync('npx', ['lingui', 'extract', '--clean'], { encoding: 'utf8' })
-if (extracted.status !== 0) stop(`Extraction failed.\n${extracted.stdout}${extracted.stderr}`)
-
-const stale = files.filter((file) => readFileSync(file, 'utf8') !== before.get(file))
-if (check && stale.length > 0) {
-  for (const file of stale) writeFileSync(file, before.get(file) ?? '')
-  stop(`Out of date: ${stale.join(', ')}. Run npm run extract and commit the result.`)
+const files = config.locales.map((locale) => `${locale}/messages.po`)
+// To check is to read: others read the catalogues meanwhile, and must not find one half written.
+const folder = check ? mkdtempSync(join(tmpdir(), 'slipway-locales-')) : 'locales'
+if (check) {
+  cpSync('locales', folder, { recursive: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-const source = `locales/${config.sourceLocale}/messages.po`
+const extracted = spawnSync('npx', ['lingui', 'extract', '--clean'], {
+  encoding: 'utf8',
+  env: { ...process.env, ...(check ? { SLIPWAY_LOCALES: folder } : {}) },
+})
+if (extracted.status !== 0) stop(`Extraction failed.\n${extracted.stdout}${extracted.stderr}`)
+
+const textOf = (...path: string[]): string => readFileSync(join(...path), 'utf8')
+const stale = files.filter((file) => textOf(folder, file) !== textOf('locales', file))
+if (stale.length > 0) stop(`Out of date: ${stale.join(', ')}. Run npm run extract and commit the result.`)
+
+const source = join('locales', String(config.sourceLocale), 'messages.po')
 const catalogue = await formatter().parse(readFileSync(source, 'utf8'), {
   locale: config.sourceLocale ?? 'en',
   sourceLocale: config.sourceLocale ?? 'en',

@@ -14,7 +14,7 @@ describe('the servers of an environment', () => {
       for (const { address } of config.servers) expect(new URL(address).pathname).toBe('/api')
       for (const server of ['main', 'miniGames', 'maintenance', 'assets'] as const)
         expect(URL.canParse(config.serverAddress(server))).toBe(true)
-      expect(config.socketOrigin).toMatch(/^wss?:\/\//)
+      expect(config.socketOrigin(1)).toMatch(/^wss?:\/\//)
     },
   )
 

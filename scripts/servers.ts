@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 import type { Plugin } from 'vite'
 
+import { dataBlock } from './dataBlock.ts'
+
 const file = fileURLToPath(new URL('../servers.json', import.meta.url))
 
 /**
@@ -24,11 +26,6 @@ export function serversInPage(environment = process.env.SLIPWAY_ENVIRONMENT ?? '
   return {
     name: 'slipway:servers',
     transformIndexHtml: (html) =>
-      html.replace('<!-- servers -->', () => serversBlock(serversOf(environment))),
+      html.replace('<!-- servers -->', () => dataBlock('servers', serversOf(environment))),
   }
-}
-
-function serversBlock(servers: object): string {
-  const text = JSON.stringify(servers).replaceAll('<', String.raw`\u003c`)
-  return `<script type="application/json" id="servers">${text}</script>`
 }

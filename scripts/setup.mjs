@@ -1,6 +1,6 @@
 // What a fresh clone needs before anything else runs: packages, a built client, a browser.
 // Plain JavaScript on Node's own modules, because it runs before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -61,6 +61,19 @@ export function run(command, args, env = {}) {
   return done.status === 0
 }
 
+/**
+ * The same, while other things go on.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
+export function runBeside(command, args, env = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false))
+    child.once('close', (status) => resolve(status === 0))
+  })
+}
+
 /** Installs the locked packages unless those of this very lock file are there already. */
 export function ensureInstalled() {
   const lock = digest([join(root, 'package-lock.json')])
@@ -72,7 +85,7 @@ export function ensureInstalled() {
 }
 
 /** Builds the client into dist/ unless the build there is of these very sources. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   const inputs = [
     'src',
     'domain',
@@ -101,7 +114,7 @@ export function ensureBuilt() {
   const stamp = join(root, 'dist', '.sources')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the client …')
-  if (!run('npx', ['vite', 'build', '--logLevel', 'warn'])) fail('The build failed.')
+  if (!(await runBeside('npx', ['vite', 'build', '--logLevel', 'warn']))) fail('The build failed.')
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stamp, sources)
 }
@@ -131,12 +144,12 @@ export function ensureServers() {
 }
 
 /**
- * Finds a Chromium for the browser tests, or installs one: Playwright's own where it can be
- * downloaded, else Debian's.
+ * Finds a Chromium, or installs one: Playwright's own where it can be downloaded, else Debian's.
+ * @param {string[]} preferred paths of browsers to take before any other
  * @returns {Promise<string | undefined>} its path; undefined lets Playwright use its own
  */
-export async function ensureBrowser() {
-  const found = findBrowser() ?? (await playwrightBrowser())
+export async function ensureBrowser(preferred = []) {
+  const found = findBrowser(preferred) ?? (await playwrightBrowser())
   if (found) return found
   console.log('Installing a browser …')
   if (run('npx', ['playwright', 'install', 'chromium']) && (await playwrightBrowser()))
@@ -146,13 +159,14 @@ export async function ensureBrowser() {
     run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
   }
   return (
-    findBrowser() ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
+    findBrowser([]) ?? fail('No Chromium was found or could be installed. Set SLIPWAY_CHROMIUM to its path.')
   )
 }
 
-function findBrowser() {
+function findBrowser(preferred) {
   const candidates = [
     process.env.SLIPWAY_CHROMIUM,
+    ...preferred,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

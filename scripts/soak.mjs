@@ -3,7 +3,7 @@ import { ensureBrowser, ensureBuilt, ensureInstalled, requireNode, run } from '.
 
 requireNode()
 ensureInstalled()
-ensureBuilt()
+await ensureBuilt()
 const browser = (await ensureBrowser()) ?? ''
 process.exit(
   run(process.execPath, ['--import', 'tsx', 'tests/soak/run.ts'], { SLIPWAY_CHROMIUM: browser }) ? 0 : 1,

@@ -2,10 +2,9 @@
 // npm test -- unit e2e    runs only the named parts.
 // The part `deployment` wants nginx and Caddy: where they are not there, npm test leaves it out and says so, and asked
 // for by name it installs them.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 import {
   ensureBrowser,
@@ -15,6 +14,7 @@ import {
   missingServers,
   requireNode,
   root,
+  runBeside,
 } from './setup.mjs'
 
 requireNode()
@@ -24,21 +24,14 @@ const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 const wanted = process.argv.slice(2)
 const totals = { passed: 0, failed: 0 }
 
-/** Each part says how many of its tests passed and failed. */
-const parts = {
-  check: () => {
-    const { checks } = JSON.parse(
-      readReport('check', ['node', 'scripts/check.mjs'], 'SLIPWAY_REPORT') ?? '{"checks":[]}',
-    )
-    return {
-      passed: checks.filter((check) => check.ok).length,
-      failed: checks.filter((check) => !check.ok).length,
-    }
-  },
-  unit: () => fromVitest('unit', ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts']),
-  model: () => fromVitest('model', ['tests/model'], ['tests/model/chartCoverage/reporter.ts']),
-  contract: () => fromVitest('contract', ['tests/contract']),
+/** What takes no browser, by where its tests are: one start of Vitest runs them all. */
+const vitestParts = {
+  unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts'],
+  model: ['tests/model'],
+  contract: ['tests/contract'],
 }
+/** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
+const shell = '/usr/bin/chromium-headless-shell'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 
@@ -49,17 +42,21 @@ if (wanted.includes('faults')) process.env.SLIPWAY_MATRIX = 'whole'
 const isWanted = (name) => (wanted.length === 0 ? !leftOut.includes(name) : wanted.includes(name))
 if (isWanted('deployment')) ensureServers()
 
-for (const [name, runPart] of Object.entries(parts)) {
-  if (!isWanted(name)) continue
-  console.log(`\n== ${name}`)
-  count(name, runPart())
-}
+// None of these needs another, and where one has nothing to do for a core another has.
+const inVitest = Object.keys(vitestParts).filter(isWanted)
 const inBrowser = browserParts.filter(isWanted)
+const early = ['check', ...inVitest].filter(isWanted)
+if (early.length > 0) console.log(`\n== ${early.join(' and ')}`)
+const built = inBrowser.length > 0 ? ensureBuilt() : undefined
+const checked = isWanted('check') ? checks() : undefined
+if (inVitest.length > 0)
+  for (const [name, result] of Object.entries(await fromVitest(inVitest))) count(name, result)
+if (checked) count('check', await checked)
+await built
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
-  ensureBuilt()
-  process.env.SLIPWAY_CHROMIUM = (await ensureBrowser()) ?? ''
-  for (const [name, result] of Object.entries(fromPlaywright(inBrowser))) count(name, result)
+  process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
+  for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
 }
 if (wanted.length === 0 && leftOut.length > 0)
   console.log(
@@ -75,32 +72,57 @@ function count(name, { passed, failed }) {
   console.log(`${name}: ${passed} passed, ${failed} failed`)
 }
 
-/** @param {string[]} reporters of the project's own, beside those of every part */
-function fromVitest(name, paths, reporters = []) {
-  const file = join(reports, `${name}.json`)
-  const done = spawn('npx', [
+async function checks() {
+  const file = join(reports, 'check.json')
+  await runBeside('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
+  const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).checks : []
+  return { passed: all.filter(({ ok }) => ok).length, failed: all.filter(({ ok }) => !ok).length }
+}
+
+/** Runs the parts in one queue, and counts what each of them showed. */
+async function fromVitest(names) {
+  const file = join(reports, 'vitest.json')
+  const isDone = await runBeside('npx', [
     'vitest',
     'run',
-    ...paths,
+    ...names.flatMap((name) => vitestParts[name]),
     '--reporter=default',
     '--reporter=json',
-    ...reporters.map((path) => `--reporter=${path}`),
+    ...(names.includes('model') ? ['--reporter=tests/model/chartCoverage/reporter.ts'] : []),
     `--outputFile.json=${file}`,
   ])
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const failed =
-    report.numFailedTests +
-    report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
-      .length
+  const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
+  const results = Object.fromEntries(
+    names.map((name) => {
+      const own = testResults.filter((suite) => partOf(suite.name) === name)
+      const having = (status) =>
+        own.flatMap(({ assertionResults }) => assertionResults).filter((test) => test.status === status)
+          .length
+      const unread = own.filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      )
+      return [name, { passed: having('passed'), failed: having('failed') + unread.length }]
+    }),
+  )
   // Errors outside any test (an unhandled rejection) fail the run without failing a test.
-  return { passed: report.numPassedTests, failed: failed === 0 && done !== 0 ? 1 : failed }
+  if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) results[names[0]].failed = 1
+  return results
+}
+
+/** The part that a file of tests is of. */
+function partOf(file) {
+  const path = relative(root, file)
+  const [name] =
+    Object.entries(vitestParts).find(([, folders]) =>
+      folders.some((folder) => path.startsWith(`${folder}/`)),
+    ) ?? []
+  return name
 }
 
 /** Runs the projects in one queue, and counts what each of them showed. */
-function fromPlaywright(projects) {
+async function fromPlaywright(projects) {
   const file = join(reports, 'browser.json')
-  const done = spawn(
+  const isDone = await runBeside(
     'npx',
     [
       'playwright',
@@ -121,7 +143,7 @@ function fromPlaywright(projects) {
       const own = tests.filter(({ projectName }) => projectName === name)
       const passed = own.filter(isGreen).length
       // An error outside any test fails the run without failing a test.
-      const outside = at === 0 && !hasFailed && done !== 0 ? 1 : 0
+      const outside = at === 0 && !hasFailed && !isDone ? 1 : 0
       return [name, { passed, failed: own.length - passed + outside }]
     }),
   )
@@ -132,14 +154,4 @@ function testsIn(suites) {
     ...specs.flatMap(({ tests }) => tests),
     ...testsIn(inner),
   ])
-}
-
-function readReport(name, [command, ...args], variable) {
-  const file = join(reports, `${name}.json`)
-  spawn(command, args, { [variable]: file })
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-function spawn(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status
 }

@@ -24,7 +24,7 @@ void watchLanguage({ ...client, root: environment.root }).then(() => {
   // Its code comes late, and where nobody frames the client not at all.
   if (client.partner.isFramed)
     void persistently(() => import('#src/app/tellPartner.ts'), environment.clock).then(({ tellPartner }) =>
-      tellPartner(client, router),
+      tellPartner(client, router, environment.clock),
     )
   createRoot(root).render(
     <StrictMode>

@@ -7,6 +7,7 @@ import { createConfig } from '#src/client/config.ts'
 import { launchEarly } from '#src/client/earlyLaunch.ts'
 import { browserEnvironment, type Environment } from '#src/client/environment.ts'
 import { createSigning } from '#src/client/signing.ts'
+import { readDataBlock } from '#src/host/dataBlock.ts'
 import { openedWith } from '#src/host/openedWith.ts'
 import { loadCatalogue } from '#src/i18n/catalogues.ts'
 import { firstLanguage } from '#src/i18n/firstLanguage.ts'
@@ -20,6 +21,7 @@ const signing = createSigning({
   now: page.clock.now,
   assets: serverAddress('assets'),
   domain: page.domain,
+  mapping: readDataBlock(window.document, 'operators'),
 })
 export const environment: Environment = {
   ...page,

@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a quarter of the time a test waits, for a time-out or a delay.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['./harness/matrixReporter.ts']],

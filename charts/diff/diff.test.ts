@@ -72,10 +72,9 @@ describe('what has changed in a chart', () => {
       { ...slower, words: { ...words, delays: { pause: 1_000 } } },
       slower,
     )
-    expect(told?.text.split('\n').slice(-2)).toEqual([
-      '| canShine |  | not isBroken |',
-      '| pause | pause (1 s) | pause (2 s) |',
-    ])
+    expect(told?.text.split('\n')).toEqual(
+      expect.arrayContaining(['| canShine |  | not isBroken |', '| pause | pause (1 s) | pause (2 s) |']),
+    )
   })
 
   it('is all of a machine that is new, and of one that is gone [CHART-03]', async () => {

@@ -3,8 +3,9 @@ import type { ReactNode, Ref, SVGProps } from 'react'
 import type { Run } from '../layout/blocks.ts'
 import { inset, type PlacedRow, type Point } from '../layout/boxes.ts'
 import type { ChartLayout, StateBox, TransitionLine } from '../layout/layOut.ts'
-import { type ChartModel, nameOfState, stateAt } from '../model/chart.ts'
+import { type ChartModel, stateAt } from '../model/chart.ts'
 import { drawingStyle } from './style.ts'
+import { stateTitle, transitionTitle } from './titles.ts'
 
 /** What the page adds to each state and transition: focus, names for screen readers, presses. A file has none of it. */
 export interface Handles {
@@ -66,6 +67,7 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
       ))}
       {layout.lines.map((line) => (
         <LineLabel
+          chart={chart}
           key={`${line.source} ${line.target}`}
           line={line}
           {...(handles === undefined ? {} : { handles })}
@@ -100,7 +102,7 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
         className={`state ${state.kind} ${marked}`.trim()}
         {...(handles === undefined ? {} : handles.state(path))}
       >
-        {handles === undefined && <title>{nameOfState(chart, path)}</title>}
+        <title>{stateTitle(chart, path)}</title>
         <rect
           className={isRegion ? 'box region' : 'box'}
           x={round(x)}
@@ -126,6 +128,7 @@ function StateShape({ chart, place, marked, handles, mark }: StateShapeProps) {
         <Text runs={content.head.runs} x={x + inset.x} y={y + inset.y} />
       </g>
       <Rows
+        chart={chart}
         rows={content.rows}
         x={x}
         y={y}
@@ -147,18 +150,20 @@ function InitialMark({ x, y }: Point) {
 }
 
 interface RowsProps extends Point {
+  readonly chart: ChartModel
   readonly rows: readonly PlacedRow[]
   readonly handles?: Handles
   readonly mark?: Mark
 }
 
-function Rows({ rows, x, y, handles, mark }: RowsProps) {
+function Rows({ chart, rows, x, y, handles, mark }: RowsProps) {
   return rows.map((placed) => (
     <g
       key={placed.row.transition}
       className={`transition ${mark?.({ transition: placed.row.transition }) ?? ''}`.trim()}
       {...(handles === undefined ? {} : handles.transition(placed.row.transition))}
     >
+      <Title chart={chart} transition={placed.row.transition} />
       <rect
         className="row"
         fill="none"
@@ -174,10 +179,12 @@ function Rows({ rows, x, y, handles, mark }: RowsProps) {
 }
 
 function LineLabel({
+  chart,
   line: { label, rows },
   handles,
   mark,
 }: {
+  readonly chart: ChartModel
   readonly line: TransitionLine
   readonly handles?: Handles
   readonly mark?: Mark
@@ -193,6 +200,7 @@ function LineLabel({
         rx={5}
       />
       <Rows
+        chart={chart}
         rows={rows}
         x={label.x}
         y={label.y}
@@ -201,6 +209,11 @@ function LineLabel({
       />
     </>
   )
+}
+
+function Title({ chart, transition }: { readonly chart: ChartModel; readonly transition: string }) {
+  const found = chart.transitions.find(({ name }) => name === transition)
+  return found !== undefined && <title>{transitionTitle(chart, found)}</title>
 }
 
 interface TextProps extends Point {

@@ -11,7 +11,7 @@ import {
 import { Drawing, type Handles } from '../drawing/Drawing.tsx'
 import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
-import { type ChartModel, nameOfState } from '../model/chart.ts'
+import type { ChartModel } from '../model/chart.ts'
 import { type Spot, type Step, stepFrom } from '../model/walk.ts'
 import { centred, fitted, isSeen, moved, placeOfTransition, type View, zoomed } from './view.ts'
 
@@ -129,10 +129,9 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
 
   const handles = useMemo<Handles>(() => {
     const isHere = (at: Spot): boolean => spotId(at) === spotId(spot)
-    const common = (at: Spot, label: string) => ({
+    const common = (at: Spot) => ({
       role: 'button',
       tabIndex: isHere(at) ? 0 : -1,
-      'aria-label': label,
       'data-spot': spotId(at),
       onFocus: () => setSpot(at),
       onClick: () => {
@@ -141,10 +140,10 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
     })
     return {
       state: (path) => ({
-        ...common({ state: path }, `State ${nameOfState(chart, path)}`),
+        ...common({ state: path }),
         'aria-pressed': path === selected,
       }),
-      transition: (name) => common({ transition: name }, transitionLabel(chart, name)),
+      transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chart, spot, selected, onSelect])
@@ -208,14 +207,4 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
 
 function spotId(spot: Spot): string {
   return 'state' in spot ? `state ${spot.state}` : `transition ${spot.transition}`
-}
-
-/** A transition by its name in words, for those who hear it. */
-function transitionLabel(chart: ChartModel, name: string): string {
-  const transition = chart.transitions.find((one) => one.name === name)
-  if (transition === undefined) return name
-  const { source, targets, guard, cause } = transition
-  const what = cause.kind === 'event' ? cause.event : cause.kind
-  const to = targets.map((target) => nameOfState(chart, target)).join(', ')
-  return `${what}${guard === null ? '' : ` if ${guard}`}: from ${nameOfState(chart, source)}${to === '' ? ', stays' : ` to ${to}`}`
 }

@@ -1,6 +1,6 @@
 import { emptyGroup } from './kind.ts'
 import { contents } from './regions/contents.ts'
-import { placement } from './regions/placement.ts'
+import { placement } from './regions/placement/placement.ts'
 import { range } from './regions/range.ts'
 import { terms } from './regions/terms.ts'
 import { betSlipSetup } from './setup/betSlip.ts'

@@ -3,11 +3,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { pollDelayFor, returnDelayFor, startDelayFor } from './delays.ts'
 import type { MaintenanceContext, MaintenanceEvent, MaintenanceInput, MaintenanceStatus } from './types.ts'
 
-/**
- * Whether the product is under maintenance, or will be. The server says when it begins and when it is over; the times of a
- * notice only say when to ask [LIVE-12, MEMBER-11].
- */
-export const maintenanceMachine = setup({
+const maintenanceSetup = setup({
   types: {
     input: {} as MaintenanceInput,
     context: {} as MaintenanceContext,
@@ -36,7 +32,56 @@ export const maintenanceMachine = setup({
     pollDelay: ({ context }) => pollDelayFor(context.random),
     returnDelay: ({ context }) => returnDelayFor(context.random),
   },
-}).createMachine({
+})
+
+/** While nothing is under way: the server is asked, and what it says leads on from here. */
+const asking = maintenanceSetup.createStateConfig({
+  description: 'Is it under maintenance, or has it begun? The server is asked.',
+  tags: 'asking',
+  invoke: {
+    id: 'askStatus',
+    src: 'askStatus',
+    onDone: [
+      {
+        guard: { type: 'isOn', params: ({ event }) => event.output },
+        target: '#maintenance.underMaintenance',
+        actions: { type: 'keepStatus', params: ({ event }) => event.output },
+      },
+      {
+        guard: { type: 'isAhead', params: ({ event }) => event.output },
+        target: '#maintenance.announced',
+        actions: { type: 'keepStatus', params: ({ event }) => event.output },
+      },
+      { target: '#maintenance.available' },
+    ],
+    onError: 'waiting',
+  },
+})
+
+/** While nothing is under way: the server says by itself that it begins, or that it will. */
+const hearing = maintenanceSetup.createStateConfig({
+  on: {
+    'status.arrived': [
+      {
+        guard: { type: 'isOn', params: ({ event }) => event.status },
+        target: '#maintenance.underMaintenance',
+        actions: { type: 'keepStatus', params: ({ event }) => event.status },
+      },
+      {
+        guard: { type: 'isAhead', params: ({ event }) => event.status },
+        target: '#maintenance.announced',
+        reenter: true,
+        actions: { type: 'keepStatus', params: ({ event }) => event.status },
+      },
+    ],
+  },
+})
+
+/**
+ * Whether the product is under maintenance, or will be. The server says when it begins and when it is over; the times of a
+ * notice only say when to ask [LIVE-12, MEMBER-11].
+ */
+export const maintenanceMachine = maintenanceSetup.createMachine({
   id: 'maintenance',
   context: ({ input }) => ({ ...input, status: { isOn: false, from: null, to: null, at: 0 } }),
   invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
@@ -44,49 +89,15 @@ export const maintenanceMachine = setup({
   states: {
     available: {
       description: 'The product is there, as far as anybody has said.',
-      initial: 'quiet',
+      initial: 'waiting',
       states: {
-        quiet: {
+        waiting: {
           description: 'Nobody has said anything of a maintenance.',
           on: { 'service.refused': 'asking', 'check.requested': 'asking' },
         },
-        asking: {
-          description: 'Is it under maintenance? A call was refused, or somebody wants to know.',
-          tags: 'asking',
-          invoke: {
-            id: 'askStatus',
-            src: 'askStatus',
-            onDone: [
-              {
-                guard: { type: 'isOn', params: ({ event }) => event.output },
-                target: '#maintenance.underMaintenance',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAhead', params: ({ event }) => event.output },
-                target: '#maintenance.announced',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
-              },
-              { target: 'quiet' },
-            ],
-            onError: 'quiet',
-          },
-        },
+        asking,
       },
-      on: {
-        'status.arrived': [
-          {
-            guard: { type: 'isOn', params: ({ event }) => event.status },
-            target: 'underMaintenance',
-            actions: { type: 'keepStatus', params: ({ event }) => event.status },
-          },
-          {
-            guard: { type: 'isAhead', params: ({ event }) => event.status },
-            target: 'announced',
-            actions: { type: 'keepStatus', params: ({ event }) => event.status },
-          },
-        ],
-      },
+      on: hearing.on,
     },
     announced: {
       description: 'Members read from when to when, and go on betting until it begins.',
@@ -103,45 +114,9 @@ export const maintenanceMachine = setup({
             'page.woke': 'asking',
           },
         },
-        asking: {
-          description: 'Has it begun?',
-          tags: 'asking',
-          invoke: {
-            id: 'askStatus',
-            src: 'askStatus',
-            onDone: [
-              {
-                guard: { type: 'isOn', params: ({ event }) => event.output },
-                target: '#maintenance.underMaintenance',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'isAhead', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: { type: 'keepStatus', params: ({ event }) => event.output },
-              },
-              { target: '#maintenance.available' },
-            ],
-            onError: 'waiting',
-          },
-        },
+        asking,
       },
-      on: {
-        'status.arrived': [
-          {
-            guard: { type: 'isOn', params: ({ event }) => event.status },
-            target: 'underMaintenance',
-            actions: { type: 'keepStatus', params: ({ event }) => event.status },
-          },
-          {
-            guard: { type: 'isAhead', params: ({ event }) => event.status },
-            target: 'announced',
-            reenter: true,
-            actions: { type: 'keepStatus', params: ({ event }) => event.status },
-          },
-          { target: 'available' },
-        ],
-      },
+      on: { 'status.arrived': [...hearing.on['status.arrived'], { target: 'available' }] },
     },
     underMaintenance: {
       description: 'Nothing is answered. The status is asked for until it is over.',

@@ -3,6 +3,24 @@ import { cancelling } from './cancelling.ts'
 import { prebookSetup } from './setup.ts'
 import type { PrebookContext } from './types.ts'
 
+/** Booked, by all that is known: the server says by itself that the market took it, or that it was cancelled. */
+const told = prebookSetup.createStateConfig({
+  on: {
+    'ticket.changed': [
+      {
+        guard: { type: 'isToldPlaced', params: ({ event }) => event },
+        target: '#prebook.placed',
+        actions: { type: 'takeTicket', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isToldCancelled', params: ({ event }) => event },
+        target: '#prebook.cancelled',
+        actions: { type: 'takeTicket', params: ({ event }) => event },
+      },
+    ],
+  },
+})
+
 /**
  * A bet booked on a paused selection, from its offer to its placement or cancellation [PREBOOK-01, 02, 04]. It is
  * booked as every bet is placed, exactly once; and a cancellation whose answer is missing is asked for again, for
@@ -133,18 +151,7 @@ export const prebookMachine = prebookSetup.createMachine({
       on: {
         'cancel.requested': 'confirmingCancel',
         'receipt.closed': { target: 'offered', actions: 'forget' },
-        'ticket.changed': [
-          {
-            guard: { type: 'isToldPlaced', params: ({ event }) => event },
-            target: 'placed',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isToldCancelled', params: ({ event }) => event },
-            target: 'cancelled',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-        ],
+        ...told.on,
       },
     },
     confirmingCancel: {
@@ -153,18 +160,7 @@ export const prebookMachine = prebookSetup.createMachine({
       on: {
         'cancel.confirmed': { target: 'cancelling', actions: ['confirmCancellation', 'tellCancellation'] },
         'cancel.declined': 'booked',
-        'ticket.changed': [
-          {
-            guard: { type: 'isToldPlaced', params: ({ event }) => event },
-            target: 'placed',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isToldCancelled', params: ({ event }) => event },
-            target: 'cancelled',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-        ],
+        ...told.on,
       },
     },
     cancelling,
@@ -176,16 +172,7 @@ export const prebookMachine = prebookSetup.createMachine({
       on: {
         'refusal.dismissed': { guard: 'hasTicket', target: 'booked' },
         'ticket.changed': [
-          {
-            guard: { type: 'isToldPlaced', params: ({ event }) => event },
-            target: 'placed',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isToldCancelled', params: ({ event }) => event },
-            target: 'cancelled',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
+          ...told.on['ticket.changed'],
           {
             guard: { type: 'isOwn', params: ({ event }) => event },
             actions: { type: 'takeTicket', params: ({ event }) => event },
@@ -201,18 +188,7 @@ export const prebookMachine = prebookSetup.createMachine({
       },
       on: {
         'refusal.dismissed': 'booked',
-        'ticket.changed': [
-          {
-            guard: { type: 'isToldPlaced', params: ({ event }) => event },
-            target: 'placed',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isToldCancelled', params: ({ event }) => event },
-            target: 'cancelled',
-            actions: { type: 'takeTicket', params: ({ event }) => event },
-          },
-        ],
+        ...told.on,
       },
     },
     placed: {

@@ -38,7 +38,7 @@ export const socketMachine = setup({
     },
   },
   actors: {
-    openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(() => {
+    openSocket: fromCallback<OpenSocketEvent, { channel: Channel; attempt: number }>(() => {
       throw new Error('openSocket: not provided')
     }),
     catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(() => {
@@ -82,7 +82,11 @@ export const socketMachine = setup({
     open: {
       description: 'There is a socket; whether it is alive is another matter.',
       entry: 'countAttempt',
-      invoke: { id: 'openSocket', src: 'openSocket', input: ({ context }) => ({ channel: context.channel }) },
+      invoke: {
+        id: 'openSocket',
+        src: 'openSocket',
+        input: ({ context: { channel, attempt } }) => ({ channel, attempt }),
+      },
       initial: 'connecting',
       states: {
         connecting: {
@@ -192,7 +196,8 @@ export const socketMachine = setup({
       },
     },
     offline: {
-      description: 'No network: no use in trying.',
+      description: 'No network: no use in trying, and no host to blame.',
+      entry: 'forgetAttempts',
       meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
       on: { 'connection.cameBack': 'open', 'page.returned': 'open', 'page.left': 'away' },
     },

@@ -20,7 +20,12 @@ const keptBackBy = { mute: 'everything', lag: 'news', unmute: 'nothing', delay: 
 /** The open lines, and what can be done to them and to those that come. */
 export function serveSockets(app: FastifyInstance, { hub, handshakes }: Sandbox): void {
   app.get('/sockets', async () => ({
-    lines: hub.lines().map(({ subject: { channel, eventId, member } }) => ({ channel, eventId, member })),
+    lines: hub.lines().map(({ subject: { channel, eventId, member, server } }) => ({
+      channel,
+      eventId,
+      member,
+      server,
+    })),
   }))
 
   app.post<{ Body: SocketWish }>('/sockets', { schema: schemas.sockets }, async (request) => {

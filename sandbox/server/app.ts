@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { everywhere } from '#deploy/headers.ts'
 
 import { serveContract } from './api.ts'
-import { serveChannels } from './channelRoutes.ts'
+import { beatChannels, serveChannels } from './channelRoutes.ts'
 import { serveClientFiles } from './clientFiles.ts'
 import { type Contract, readContract } from './contract.ts'
 import {
@@ -44,6 +44,7 @@ export async function createApp(sandbox: Sandbox, serveControl: ServeCalls): Pro
   })
 
   await serveChannels(app, sandbox)
+  beatChannels(app, sandbox)
   await app.register(async (scope) => {
     // Replies alone: a request's body is kept byte for byte.
     await scope.register(compress, { globalDecompression: false })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { errors } from '#domain/errorCatalogue.ts'
+
 import { startTestSandbox, type TestMember, type TestSandbox } from './testing.ts'
 
 /** Noon in Tokyo, where the third event is three days later. */
@@ -202,6 +204,22 @@ describe("the member's choices", () => {
     expect(await both.json()).toEqual({ defaultLandingPage: 'inplay', avatarId: 'a-3' })
     expect(await json('/members/config/')).toEqual({ defaultLandingPage: 'inplay', avatarId: 'a-3' })
     expect((await alice.send('PATCH', '/members/config/', {})).status).toBe(400)
+  })
+
+  it('of who is here for the first time are none [LAUNCH-11]', async () => {
+    const { get, settings } = await sandbox.enter('newcomer')
+    expect(settings).toMatchObject({ defaultLandingPage: null, avatarId: null })
+    expect(await (await get('/members/config/')).json()).toEqual({ defaultLandingPage: null, avatarId: null })
+  })
+
+  it('of an avatar are those there are, page by page; another is refused [MEMBER-03]', async () => {
+    const page = await json('/members/avatars/?page=3&page_size=12')
+    expect(page).toMatchObject({ count: 30, next: null })
+    expect(page.results).toHaveLength(6)
+    expect(page.results[0]).toEqual({ id: 'a-25', url: '/v8/avatars/a-25.svg' })
+    const refused = await alice.send('PATCH', '/members/config/', { avatar_id: 'a-31' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ code: errors.avatarNotUpdated.code })
   })
 })
 

@@ -1,11 +1,12 @@
 import websocket from '@fastify/websocket'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { isSessionGood } from '../store/sessions.ts'
 import { type Caller, authenticate } from './auth.ts'
 import { type ChannelName, createConnection, type ConnectionSubject } from './channels/connection.ts'
 import { heartbeatText } from './channels/hub.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { ServerName } from './serverDesk.ts'
 
 /** Close codes of the contract. */
 export const closeCodes = { tokenRefused: 4401, forbidden: 4403, maintenance: 4503 } as const
@@ -18,17 +19,30 @@ interface ChannelQuery {
   combo?: string
 }
 
-/** Serves the three channels; a handshake without a good token is refused with 401 or 403. */
-export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Promise<void> {
-  const { hub, database, config, handshakes } = sandbox
+/**
+ * Serves the three channels; a handshake without a good token is refused with 401 or 403.
+ * @param server the one that they are served on
+ */
+export async function serveChannels(
+  app: FastifyInstance,
+  sandbox: Sandbox,
+  server: ServerName = 'primary',
+): Promise<void> {
+  const { hub, database, handshakes } = sandbox
   const callers = new WeakMap<FastifyRequest, Caller>()
   await app.register(websocket, { options: { maxPayload: maxClientFrame }, errorHandler: () => {} })
 
   const authenticateSocket = async (
     request: FastifyRequest<{ Querystring: ChannelQuery }>,
+    reply: FastifyReply,
     channel: ChannelName,
   ): Promise<void> => {
     await handshakes.wait(channel)
+    if (sandbox.servers.stateOf(server) === 'down') {
+      reply.hijack()
+      request.raw.socket.destroy()
+      return
+    }
     callers.set(request, authenticate(database, request.query.auth_token ?? null, sandbox.realNow()))
   }
 
@@ -36,7 +50,7 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
     const channel = (url: string, name: ChannelName): void => {
       scope.get<{ Querystring: ChannelQuery; Params: { eventId?: string } }>(
         url,
-        { websocket: true, onRequest: (request) => authenticateSocket(request, name) },
+        { websocket: true, onRequest: (request, reply) => authenticateSocket(request, reply, name) },
         (socket, request) => {
           const caller = callers.get(request)
           if (caller === undefined) return socket.terminate()
@@ -46,6 +60,7 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
             comboOnly: request.query.combo === 'true',
             sessionId: caller.session.sessionId,
             member: caller.member.code,
+            server,
           }
           const line = createConnection(socket, subject)
           socket.on('message', (data) => {
@@ -63,11 +78,17 @@ export async function serveChannels(app: FastifyInstance, sandbox: Sandbox): Pro
     channel('/game-client/v8/events/:eventId/', 'event')
     channel('/game-client/v8/notifications/', 'notifications')
   })
+}
 
+/** The signs of life of all channels, on whichever server they are; a line whose token is good no more is closed. */
+export function beatChannels(
+  app: FastifyInstance,
+  { hub, database, config, handshakes, realNow }: Sandbox,
+): void {
   const priceHeartbeat = setInterval(() => hub.heartbeat('prices'), config.priceHeartbeatMs)
   const heartbeat = setInterval(() => {
     for (const line of hub.lines()) {
-      const isGood = isSessionGood(database, line.subject.sessionId, sandbox.realNow())
+      const isGood = isSessionGood(database, line.subject.sessionId, realNow())
       if (!isGood) line.close(closeCodes.tokenRefused, 'token expired')
     }
     hub.heartbeat('notifications')

@@ -96,8 +96,8 @@ describe('a launch link', () => {
       isAnonymous: false,
     })
     expect(await (await member.get('/members/config/')).json()).toEqual({
-      defaultLandingPage: null,
-      avatarId: null,
+      defaultLandingPage: 'default',
+      avatarId: 'a-1',
     })
     expect(await (await member.get('/wallet/')).json()).toEqual({ balance: '10000.00', currency: 'CNY' })
   })

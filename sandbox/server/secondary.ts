@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 
 import { serveContract } from './api.ts'
+import { serveChannels } from './channelRoutes.ts'
 import { readContract } from './contract.ts'
 import { answerErrors, answerUnreadable, maxAddress, maxBody, maxHead } from './errorReplies.ts'
 import { keepRawBodies } from './rawBody.ts'
@@ -46,8 +47,8 @@ function allowClient(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /**
- * A secondary server: the contract's calls and nothing else, on a port of its own, with the accounts, bets and keys of
- * the primary one. It can be closed, lines and all, and opened again on its port.
+ * A secondary server: the contract's calls and channels and nothing else, on a port of its own, with the accounts, bets
+ * and keys of the primary one. It can be closed, lines and all, and opened again on its port.
  */
 async function openSecondary(
   sandbox: Sandbox,
@@ -62,6 +63,7 @@ async function openSecondary(
   keepRawBodies(app)
   app.setErrorHandler(answerErrors(sandbox))
   allowClient(app, sandbox)
+  await serveChannels(app, sandbox, name)
   await serveContract(app, sandbox, readContract(), name)
   await app.ready()
 
@@ -72,6 +74,8 @@ async function openSecondary(
       app.routing(request, response),
     )
     opened.on('clientError', answerUnreadable)
+    // The channels are served by whoever hears the app's own server, which listens nowhere.
+    opened.on('upgrade', (...handshake) => app.server.emit('upgrade', ...handshake))
     await new Promise<void>((resolve, reject) => {
       opened.once('error', reject)
       opened.listen(bound, host, resolve)

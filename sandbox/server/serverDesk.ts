@@ -34,7 +34,10 @@ export interface ServerDesk {
   add(name: ServerName, server: Listening): void
   view(): ServerView[]
   stateOf(name: ServerName): ServerState
-  /** A server that is down is really closed; the client's own origin, which serves the page too, cuts the line of each call. */
+  /**
+   * A server that is down is really closed; the client's own origin, which serves the page too, cuts the line of each call.
+   * The channels of either are cut, and refused until it is up again.
+   */
   set(name: ServerName, state: ServerState): Promise<void>
   noteCall(name: ServerName, isHealthCheck: boolean): void
   /** What clients have reported, oldest first. */
@@ -44,7 +47,8 @@ export interface ServerDesk {
   clear(): Promise<void>
 }
 
-export function createServerDesk(ownAddress: () => string): ServerDesk {
+/** @param cutLines cuts the channels of a server */
+export function createServerDesk(ownAddress: () => string, cutLines: (name: ServerName) => void): ServerDesk {
   const states = new Map<ServerName, ServerState>()
   const calls = new Map<string, number>()
   const others = new Map<ServerName, Listening>()
@@ -63,6 +67,7 @@ export function createServerDesk(ownAddress: () => string): ServerDesk {
     set: async (name, state) => {
       const before = stateOf(name)
       states.set(name, state)
+      if (state === 'down') cutLines(name)
       if (state === 'down' && before !== 'down') await others.get(name)?.close()
       if (state !== 'down' && before === 'down') await others.get(name)?.open()
     },

@@ -6,6 +6,7 @@ import type { components } from '#openapi/client.gen.ts'
 import { eventLimits, limitsOf, type SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
 import { launchMode, type Session } from '../store/sessions.ts'
+import { avatarPage } from './avatars.ts'
 import { featuresOf } from './features.ts'
 import type { Sandbox } from './sandbox.ts'
 
@@ -31,7 +32,7 @@ export function settingsOf(
   token: { token: string; expiresReal: number },
 ): Schemas['Settings'] {
   const { choices } = session
-  const chosen = readChoices(sandbox.database, member.code)
+  const chosen = readChoices(sandbox.database, member)
   const { currency } = member
   const limits = limitsOf(member)
   const { partner } = sandbox.origins
@@ -93,9 +94,14 @@ export function settingsOf(
     tiecoTypes: ['today', 'inplay', 'early', 'combo', 'outright'],
     activeDate: null,
     pagination: { events: firstPage, results: firstPage, betDetails: firstPage, reviews: firstPage },
-    avatars: { total: 0, next: null, hasNextPage: false, results: [] },
+    avatars: firstAvatars(),
     errorHandler: { statusCode: 200, errorMessage: '', showPopup: false },
   }
+}
+
+function firstAvatars(): NonNullable<Schemas['Settings']['avatars']> {
+  const { count, next, results } = avatarPage()
+  return { total: count, next, hasNextPage: next !== null, results }
 }
 
 const firstPage = { currentPage: 1, total: 0 }

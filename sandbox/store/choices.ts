@@ -1,16 +1,14 @@
+import type { MemberChoices } from '../members.ts'
 import type { Database } from './database.ts'
 import { text, textOrNull } from './rows.ts'
 
-/** What a member has chosen; both null until chosen. */
-export interface MemberChoices {
-  landingPage: string | null
-  avatarId: string | null
-}
-
-/** A member's choices. */
-export function readChoices(database: Database, member: string): MemberChoices {
-  const row = database.row('SELECT landing_page, avatar_id FROM member_choices WHERE member = ?', member)
-  if (row === undefined) return { landingPage: null, avatarId: null }
+/** A member's choices; where none was written down, those of the member's beginning. */
+export function readChoices(
+  database: Database,
+  { code, choices }: { readonly code: string; readonly choices: MemberChoices },
+): MemberChoices {
+  const row = database.row('SELECT landing_page, avatar_id FROM member_choices WHERE member = ?', code)
+  if (row === undefined) return choices
   return { landingPage: textOrNull(row, 'landing_page'), avatarId: textOrNull(row, 'avatar_id') }
 }
 

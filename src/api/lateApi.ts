@@ -2,14 +2,16 @@ import type { Api } from './api.ts'
 import { betCalls } from './bets.ts'
 import type { Caller } from './http/caller.ts'
 import { luckyComboCalls } from './luckyCombo.ts'
+import { memberChoiceCalls } from './memberChoices.ts'
 import { prebookCalls } from './prebook.ts'
 import { ticketCalls } from './tickets.ts'
 
-/** The calls about bets and tickets, whose code comes with the slip's and the history's. */
+/** The calls about bets, tickets and what the member chooses, whose code comes with the slip's and the history's. */
 export type LateCalls = ReturnType<typeof betCalls> &
   ReturnType<typeof prebookCalls> &
   ReturnType<typeof luckyComboCalls> &
-  ReturnType<typeof ticketCalls>
+  ReturnType<typeof ticketCalls> &
+  ReturnType<typeof memberChoiceCalls>
 
 /** The calls, with those whose code comes later. */
 export type LateApi = Api & LateCalls
@@ -22,6 +24,7 @@ export function lateApi<Early extends { readonly caller: Caller }>(api: Early): 
     ...prebookCalls(caller),
     ...luckyComboCalls(caller),
     ...ticketCalls(caller),
+    ...memberChoiceCalls(caller),
     ...api,
   }
 }

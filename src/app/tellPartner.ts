@@ -1,16 +1,20 @@
 import type { Client } from '#src/client/createClient.ts'
 import { appVersion } from '#src/client/version.ts'
+import type { Timers } from '#src/realtime/timers.ts'
 
 import { watchHeight } from './contentHeight.ts'
 import type { AppRouter } from './router.ts'
+import { watchBooked } from './watchBooked.ts'
 
-type Told = Pick<Client, 'appActor' | 'session' | 'partner'>
+type Told = Pick<Client, 'api' | 'appActor' | 'session' | 'partner' | 'prebookNotice'>
 
 /**
  * Tells the partner's page around the client, from the first screen of a session on: that it is there, where the member
- * is, and how high it is [HOST-04].
+ * is, how high it is, and which of the booked bets are placed [HOST-04].
  */
-export function tellPartner({ appActor, session, partner }: Told, router: AppRouter): void {
+export function tellPartner(client: Told, router: AppRouter, timers: Timers): void {
+  const { appActor, session, partner } = client
+  watchBooked(client, timers)
   let told: string | null = null
   let followHeight = (): void => undefined
   const look = (): void => {

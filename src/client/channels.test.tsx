@@ -91,6 +91,30 @@ describe('the channels of the running client', () => {
     expect(client.appActor.getSnapshot().value).toEqual({ ended: status === 401 ? 'expired' : 'forbidden' })
   })
 
+  it('go to the next host where theirs is gone, all of them, and a new one begins there [SRV-02] [LIVE-04]', async () => {
+    const { client } = await openRunningClient({
+      servers: { sockets: ['ws://live.test', 'ws://mirror.test'] },
+    })
+    const hosts = () => FakeSocket.held().map(({ url }) => url.hostname)
+    await openAll()
+    expect(hosts()).toEqual(['live.test', 'live.test'])
+    const refuse = () => {
+      for (const socket of FakeSocket.held('events'))
+        if (socket.url.hostname === 'live.test') socket.cut(1011)
+    }
+    for (const seconds of [2, 4]) {
+      refuse()
+      await vi.advanceTimersByTimeAsync(seconds * 1_000)
+    }
+    expect(hosts()).toEqual(['live.test', 'mirror.test'])
+    await openAll()
+    client.appActor.send({ type: 'eventChannel.opened', eventId: 'e1' })
+    expect(socketOf(paths.event('e1')).url.hostname).toBe('mirror.test')
+    socketOf(paths.notifications).cut(1011)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(socketOf(paths.notifications).url.hostname).toBe('mirror.test')
+  })
+
   it('leave no price behind when the session ends [LIVE-05]', async () => {
     const { client } = await openRunningClient()
     await openAll()

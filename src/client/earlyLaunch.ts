@@ -1,13 +1,14 @@
 import type { HeadStart } from '#src/api/http/headStart.ts'
 import type { ServerAddress } from '#src/api/http/servers.ts'
-import type { Signed, SigningSettings } from '#src/api/http/signing.ts'
+import type { Sign, Signed } from '#src/api/http/signing.ts'
 import { launchRequest } from '#src/api/launchRequest.ts'
 import { launchLinkPlace, sessionPlaces } from '#src/storage/launchPlaces.ts'
 import { createStorage, type Storage, type StorageHost } from '#src/storage/storage.ts'
 import { isFields } from '#src/wire/fields.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
-interface Early extends Pick<SigningSettings, 'sign'> {
+interface Early {
+  readonly sign: Sign
   readonly headStart: Pick<HeadStart, 'begin'>
   readonly storages: StorageHost
   /** IANA name of the device's. */

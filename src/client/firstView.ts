@@ -2,6 +2,7 @@ import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { gamesQuery, tiecoQuery } from '#src/api/games.ts'
 
 import type { Client } from './createClient.ts'
+import { landingOf } from './landing.ts'
 
 /**
  * Asks for what the first screen shows as soon as calls may leave, without waiting for React: counts, games, and the
@@ -11,7 +12,8 @@ import type { Client } from './createClient.ts'
 export function prefetchFirstView(client: Client): void {
   const { session, queryClient, appActor } = client
   const stop = session.subscribe(() => {
-    if (!session.isOpen()) return
+    const settings = session.settings()
+    if (settings === null) return
     stop()
     const { start } = appActor.getSnapshot().context
     // A reload shows what its address says: its route asks.
@@ -19,7 +21,9 @@ export function prefetchFirstView(client: Client): void {
     const { eventId } = start.start.link
     void queryClient.prefetchQuery(gamesQuery(client))
     void queryClient.prefetchQuery(tiecoQuery(client))
-    if (eventId === null) void queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today' }))
-    else void queryClient.prefetchQuery(eventQuery(client, eventId))
+    if (eventId !== null) void queryClient.prefetchQuery(eventQuery(client, eventId))
+    // Of any other landing page its route asks what it needs.
+    else if (landingOf(settings) === 'today')
+      void queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today' }))
   })
 }

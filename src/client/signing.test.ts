@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { signatureOf } from '#src/api/http/signature.ts'
+import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testTimers } from '#src/testing/environment.ts'
 import { json, serve, testApi } from '#src/testing/replies.ts'
 
@@ -15,16 +16,35 @@ const mapping = {
 const time = Date.UTC(2026, 0, 2, 3, 4, 5)
 const date = new Date(time).toUTCString()
 
-async function signingAt(device: number, { domain = 'play.example.test', body = mapping as unknown } = {}) {
-  const server = await serve(json(200, body, { Date: date }))
+const other = {
+  ...mapping,
+  domains: {},
+  default: { ...mapping.default, publicToken: 'pub-2', signatureSecret: secret },
+}
+
+interface Given {
+  readonly domain?: string
+  /** What the file says; null where it cannot be had. */
+  readonly file?: unknown
+  readonly page?: unknown
+}
+
+async function signingAt(
+  device: number,
+  { domain = 'play.example.test', file = mapping, page = null }: Given = {},
+) {
+  const server = await serve(json(file === null ? 404 : 200, file, { Date: date }))
   return createSigning({
     fetch,
     timers: testTimers,
     now: () => device,
     assets: server.origin,
     domain,
+    mapping: page === null ? null : JSON.stringify(page),
   })
 }
+
+const signature = (moment: number): string => signatureOf(secret, moment)
 
 describe('what calls are signed with', () => {
   it.each([
@@ -34,7 +54,7 @@ describe('what calls are signed with', () => {
   ])("goes by the server's clock where the device's is %s [LAUNCH-09]", async (_, wrong) => {
     const signing = await signingAt(time + wrong)
     // The header has whole seconds: the moment lies within this one.
-    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: signatureOf(secret, time + 500) })
+    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: signature(time + 500) })
   })
 
   it('is nothing where the operator has no secret, or none can be known [LAUNCH-09] [LAUNCH-13]', async () => {
@@ -45,13 +65,28 @@ describe('what calls are signed with', () => {
       now: () => time,
       assets: '',
       domain: 'play.example.test',
+      mapping: null,
     })
     expect(await gone.sign()).toBeNull()
     expect(await gone.dropped).toEqual([])
   })
 
+  it('is the mapping of the page until the file is there, which is asked for meanwhile [LAUNCH-09] [LAUNCH-13]', async () => {
+    const signing = await signingAt(time, { page: mapping, file: other })
+    expect(await signing.sign()).toEqual({ publicToken: 'pub-1', signature: signature(time) })
+    await signing.dropped
+    expect(await signing.sign()).toMatchObject({ publicToken: 'pub-2' })
+  })
+
+  it('is the mapping of the file at once for what was refused by the one of the page; and where there is no file, that [LAUNCH-13]', async () => {
+    const changed = await signingAt(time, { page: mapping, file: other })
+    expect(await changed.sign('refused')).toMatchObject({ publicToken: 'pub-2' })
+    const gone = await signingAt(time, { page: mapping, file: null })
+    expect(await gone.sign('refused')).toMatchObject({ publicToken: 'pub-1' })
+  })
+
   it('tells what of the mapping could not be read [LAUNCH-13]', async () => {
-    expect(await (await signingAt(time, { body: [] })).dropped).toEqual(['malformed'])
+    expect(await (await signingAt(time, { file: [] })).dropped).toEqual(['malformed'])
   })
 })
 
@@ -88,5 +123,39 @@ describe('a call that the contract has signed', () => {
 
   it('is not asked again where nothing has changed: the member may not be here [SRV-08]', async () => {
     expect(await asked(403, ['same', 'same'])).toEqual({ sent: ['same'], forbidden: [1] })
+  })
+})
+
+describe('a launch whose signature is refused', () => {
+  const refusal = (detail: string) => ({
+    base_code: 1,
+    code: 1001,
+    ref_code: 'r',
+    message: 'no',
+    params: { detail },
+  })
+  async function launched(detail: string) {
+    const server = await serve((call, response) =>
+      json(401, server.calls.length > 1 ? {} : refusal(detail))(call, response),
+    )
+    const { api } = testApi(server.origin, {
+      sign: (last) => Promise.resolve({ publicToken: 'pub-1', signature: last ?? 'first' }),
+    })
+    await api.launch(buildOpenedLink()).catch(() => undefined)
+    return server.calls
+  }
+
+  it('is sent once more with a new one: the same launch, which the server has not begun [LAUNCH-09]', async () => {
+    const calls = await launched('X-Request-Signature')
+    expect(calls.map(({ headers }) => headers['x-request-signature'])).toEqual(['first', 'refused'])
+    expect(calls[1]).toMatchObject({ method: 'POST', path: calls[0]?.path, body: calls[0]?.body })
+    expect(calls[1]?.headers).toMatchObject({
+      'x-public-token': 'pub-1',
+      'content-type': calls[0]?.headers['content-type'],
+    })
+  })
+
+  it('is not sent again where the partner refuses the member [LAUNCH-04] [LAUNCH-09]', async () => {
+    expect(await launched('anything else')).toHaveLength(1)
   })
 })

@@ -1,16 +1,16 @@
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
-import type { Signed } from '#src/api/http/signing.ts'
+import type { Sign } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
+import { readOperator, type Operator } from '#src/wire/operators.ts'
 
-/** Milliseconds that the first calls wait for the mapping and for what signs; then they go unsigned. */
+/** Milliseconds that the first calls wait for what signs them, and for the mapping where the page has none; then they go unsigned. */
 const patience = 3_000
 
 export interface Signing {
   /** What of the mapping of domains could not be read [LAUNCH-13]. Never rejects. */
   readonly dropped: Promise<readonly LeftOut[]>
-  /** What a call of this moment is signed with; null where it goes unsigned. Never rejects. */
-  sign(): Promise<Signed | null>
+  readonly sign: Sign
   /** The server's time, by which signatures go. */
   readonly clock: ServerClock
 }
@@ -24,14 +24,30 @@ export interface SigningHost {
   readonly assets: string
   /** The host name, without its port, that the client is served under. */
   readonly domain: string
+  /** The mapping as the page has it; null where it has none. */
+  readonly mapping: string | null
+}
+
+/** An operator, and what of the mapping could not be read. */
+interface Signer {
+  readonly operator: Operator
+  readonly dropped: readonly LeftOut[]
 }
 
 /**
- * Fetches the mapping of domains and the code that signs, side by side [LAUNCH-09] [LAUNCH-13]. The mapping's `Date` is the
- * first that is heard of the server's clock. What comes late is used from then on.
+ * Asks for the mapping of domains while the first calls are signed by the one that the page brought [LAUNCH-09] [LAUNCH-13]:
+ * it may have been changed since the build, and then what was refused is signed by it, as is whatever comes later. Its
+ * `Date` is the first that is heard of the server's clock. The code that signs comes where there is a secret to sign with.
  */
-export function createSigning({ fetch, timers, now, assets, domain }: SigningHost): Signing {
+export function createSigning({ fetch, timers, now, assets, domain, mapping }: SigningHost): Signing {
   const clock = createServerClock(now)
+  const loadCode = codeLoader()
+  const signerBy = (text: string): Signer => {
+    const dropped: LeftOut[] = []
+    const operator = readOperator(text, domain, (what) => dropped.push(what))
+    if (operator.signatureSecret !== null) void loadCode()
+    return { operator, dropped }
+  }
   const askMapping = async (): Promise<string> => {
     const sentAt = now()
     const reply = await fetch(`${assets}/v8/operators.json`, { cache: 'no-store' })
@@ -39,15 +55,37 @@ export function createSigning({ fetch, timers, now, assets, domain }: SigningHos
     if (!reply.ok) throw new Error(`no mapping of domains: ${reply.status}`)
     return await reply.text()
   }
-  const signer = Promise.all([askMapping(), import('./signer.ts')]).then(
-    ([mapping, { createSigner }]) => createSigner(mapping, domain),
-    () => null,
-  )
+  const ofFile = askMapping().then(signerBy, () => null)
+  const ofPage = mapping === null ? null : signerBy(mapping)
+  let current: Signer | null = null
+  void ofFile.then((made) => (current = made))
   const late = new Promise<null>((resolve) => void timers.startTimer(() => resolve(null), patience))
+  const soon = <T>(wanted: Promise<T | null>): Promise<T | null> => Promise.race([wanted, late])
   return {
-    dropped: signer.then((made) => made?.dropped ?? []),
+    dropped: ofFile.then((made) => made?.dropped ?? []),
     clock,
-    sign: async () => (await Promise.race([signer, late]))?.sign(clock.now()) ?? null,
+    async sign(last) {
+      const signer =
+        current ?? (last === 'refused' ? await soon(ofFile) : null) ?? ofPage ?? (await soon(ofFile))
+      const { publicToken = '', signatureSecret = null } = signer?.operator ?? {}
+      const code = signatureSecret === null ? null : await soon(loadCode())
+      if (signatureSecret === null || code === null) return null
+      return { publicToken, signature: code.signatureOf(signatureSecret, clock.now()) }
+    },
+  }
+}
+
+type Code = typeof import('#src/api/http/signature.ts')
+
+/** Loads the code that signs, once; where it could not be had it is asked for again by the next call. */
+function codeLoader(): () => Promise<Code | null> {
+  let code: Promise<Code | null> | null = null
+  return () => {
+    code ??= import('#src/api/http/signature.ts').catch(() => {
+      code = null
+      return null
+    })
+    return code
   }
 }
 

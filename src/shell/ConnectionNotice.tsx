@@ -15,7 +15,8 @@ function troubleOf(snapshot: SnapshotFrom<typeof socketMachine> | undefined): Co
   if (snapshot.matches({ open: { established: 'silent' } }) || snapshot.matches({ open: 'woken' }))
     return 'silent'
   // The first try of all needs no words: nothing is shown yet that could be old.
-  return snapshot.context.hasBeenLive || snapshot.context.attempt > 1 ? 'reconnecting' : null
+  const { hasBeenLive, attempt } = snapshot.context
+  return hasBeenLive || attempt > 1 || snapshot.matches({ open: 'established' }) ? 'reconnecting' : null
 }
 
 function isStranded(snapshot: SnapshotFrom<typeof serversMachine> | undefined): boolean {
@@ -29,8 +30,9 @@ export function ConnectionNotice() {
   const ofChannel = useSelector(channel, troubleOf)
   const servers = useSelector(appActor, ({ children }) => children.servers)
   const hasNone = useSelector(servers, isStranded)
-  // What the channel has to say is of the prices, and comes first.
-  const trouble = ofChannel ?? (hasNone ? 'stranded' : null)
+  // What the channel has to say is of the prices, and comes first; but where no server is left, it has none either.
+  const isForServers = hasNone && (ofChannel === null || ofChannel === 'reconnecting')
+  const trouble = isForServers ? 'stranded' : ofChannel
   const { i18n } = useLingui()
   return trouble === null ? null : <Toast icon="offline">{connectionText(i18n, trouble)}</Toast>
 }

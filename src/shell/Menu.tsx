@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { useSession } from '#src/client/context.tsx'
 import { PolicySelect } from '#src/features/betSlip/PolicySelect.tsx'
+import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
+import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { Device } from '#src/ui/device.ts'
-import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Overlay } from '#src/ui/Overlay.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
 
@@ -50,6 +51,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
           <LanguageSelect />
           <OddsTypeSelect />
           <PolicySelect />
+          <ChoiceButtons />
         </div>
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
           <Trans>Keyboard shortcuts</Trans>
@@ -67,7 +69,7 @@ function Who() {
   const { isGuest, settings } = useSession()
   return (
     <div css={styles.who}>
-      <Icon name="user" size={24} />
+      <MemberPicture />
       <span css={styles.name}>
         {isGuest ? <Trans>Guest</Trans> : (settings.nickname ?? settings.memberCode)}
       </span>

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useMaintenancePhase } from '#src/client/useMaintenance.ts'
 import { useSlipPanel } from '#src/features/betSlip/panel.ts'
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
-import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
 import { BetsPanel } from '#src/shell/bets/BetsPanel.tsx'
 import { useDevice, useMedia } from '#src/ui/device.ts'
 import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
@@ -14,10 +13,9 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { GamesColumn } from './GamesColumn.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
-import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './lazyShell.ts'
+import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, Notices, usePreloadedParts } from './lazyShell.ts'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
-import { StorageNotice } from './StorageNotice.tsx'
 import { TopBar } from './TopBar.tsx'
 
 /** What is open over everything, but for the slip, which has its own. */
@@ -40,6 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { toStake } = useKeys(main, openHelp)
   const openMenu = (): void => setOpen('menu')
   const close = (): void => setOpen(null)
+  const isSlipThere = useIsSlipThere()
   const isAnnounced = useMaintenancePhase() === 'announced'
   const isDesktop = device === 'desktop'
   const isStrip = device === 'pad' || (chosen ?? !isRoomy)
@@ -65,20 +64,18 @@ export function Shell({ children }: { children: ReactNode }) {
         )}
       </div>
       {device === 'phone' && <BottomBar onMenu={openMenu} />}
-      {!isDesktop && <LateBetsSheet />}
+      {!isDesktop && <LateBetsSheet isSlipThere={isSlipThere} />}
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
-      <StorageNotice />
+      {isSlipThere && <Notices />}
       {isAnnounced && <MaintenanceNotice />}
-      <BalanceAnnouncer />
     </div>
   )
 }
 
 /** The slip's sheet: its code comes with the slip's, after the first list, or as soon as the member opens it. */
-function LateBetsSheet() {
+function LateBetsSheet({ isSlipThere }: { isSlipThere: boolean }) {
   const { isOpen } = useSlipPanel()
-  const isSlipThere = useIsSlipThere()
   return isOpen || isSlipThere ? <BetsSheet /> : null
 }

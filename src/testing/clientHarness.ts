@@ -265,6 +265,7 @@ function clientOf(
     storage,
     preferences,
     queryClient,
+    session,
     connectivity,
     now,
     createKey: testKey,

@@ -36,6 +36,8 @@ export function fakeApi(calls: Partial<LateApi>): LateApi {
     askByUnique: uncalled,
     cancelPrebook: uncalled,
     luckyCombo: uncalled,
+    choose: uncalled,
+    avatars: uncalled,
     ...calls,
   }
 }

@@ -81,6 +81,10 @@ interface OverlayProps {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
+  /** Of what interrupts: its text is read out as it opens. */
+  role?: 'alertdialog'
+  /** The id of that text. */
+  describedBy?: string
 }
 
 /** A sheet, drawer or modal. The browser's own dialog: focus stays inside, Escape closes, focus goes back after. */
@@ -88,7 +92,15 @@ export function Overlay({ isOpen, ...rest }: OverlayProps) {
   return isOpen ? <OpenOverlay {...rest} /> : null
 }
 
-function OpenOverlay({ kind, title, tabs, onClose, children }: Omit<OverlayProps, 'isOpen'>) {
+function OpenOverlay({
+  kind,
+  title,
+  tabs,
+  onClose,
+  children,
+  role,
+  describedBy,
+}: Omit<OverlayProps, 'isOpen'>) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -117,7 +129,13 @@ function OpenOverlay({ kind, title, tabs, onClose, children }: Omit<OverlayProps
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-label={title} css={[base, kinds[kind]]}>
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-label={title}
+      aria-describedby={describedBy}
+      css={[base, kinds[kind]]}
+    >
       <header css={tabs === undefined ? head : headOfTabs}>
         {tabs ?? <h2>{title}</h2>}
         <IconButton icon="close" label={t`Close`} onClick={onClose} />

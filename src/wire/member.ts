@@ -7,7 +7,7 @@ import { textOrNull } from './values.ts'
 
 const member = object({ id: string(), memberCode: string(), nickname: textOrNull })
 
-const memberConfig = object({ avatarId: textOrNull, defaultLandingPage: textOrNull })
+export const memberConfig = object({ avatarId: textOrNull, defaultLandingPage: textOrNull })
 
 /** The member, from `members/me/` and `members/config/`. @throws Unreadable */
 export function readMember(me: unknown, config: unknown): Member {

@@ -46,7 +46,7 @@ test('a designer opens the charts, looks through the machines and finds out what
     'aria-pressed',
     'true',
   )
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('complementary')).toHaveCount(0)
 })
 

@@ -1,10 +1,24 @@
 import { createContractValidator } from '#openapi/validator.ts'
 
+import { book, pickPausedIn } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { heard, openPartnerSite } from '../harness/partnerSite.ts'
 import { prepare } from '../harness/placing.ts'
 
 test.describe("a partner's page with the script for partners", () => {
+  test('hears of a booked bet when its market takes it, and not when it is booked [HOST-04] [PREBOOK-06]', async ({
+    page,
+    sandbox,
+  }) => {
+    const picked = await pickPausedIn(sandbox, () => openPartnerSite(page, sandbox))
+    const ticketNum = await book(picked, sandbox)
+    expect(await heard(page, 'bet-placed')).toEqual([])
+    await sandbox.market(picked.market.marketId, { status: 'open', prices: { home: '2.30' } })
+    await expect
+      .poll(() => heard(page, 'bet-placed'))
+      .toEqual([{ ticketNum, ticketType: 'single', amount: '100.00', currency: 'CNY' }])
+  })
+
   test('hears that the client is ready, where the member is, and what was bet, each in the form of the contract [HOST-01] [HOST-04]', async ({
     page,
     sandbox,

@@ -1,8 +1,11 @@
 import { expect, test } from '../harness/fixtures.ts'
-import { pathModels } from '../harness/machineModels.ts'
-import { coverageOf, type MachinePath, pathsOf } from '../harness/machinePaths.ts'
-import { passing } from '../harness/machineSteps.ts'
-import { betsOf, walk, walkerOf } from '../harness/pathWalker.ts'
+import { coverageOf, printCoverage } from '../harness/walks/paths.ts'
+import { pathModels } from '../harness/walks/slip/model.ts'
+import { isOfPlacementOrTerms, pathsOf, type SlipPath } from '../harness/walks/slip/paths.ts'
+import { passing } from '../harness/walks/slip/steps.ts'
+import { betsOf, walk, walkerOf } from '../harness/walks/slip/walker.ts'
+import { named } from '../harness/walks/walk.ts'
+import { slipMachine } from '../model/slip/models.ts'
 
 /**
  * What these paths do not stop at: states that pass by themselves, and what takes a lost line and time, a server that
@@ -24,17 +27,16 @@ const parts = Object.entries(pathModels).map(([part, { member, model }]) => ({
   paths: pathsOf(model),
 }))
 
-/** A path as it is read, without what follows by itself. */
-function named({ steps }: MachinePath): string {
-  return steps
-    .flatMap(({ name }) => (passing.has(name) && !/^(answer|no answer)/.test(name) ? [] : [name]))
-    .join(' → ')
+const stops: ReadonlySet<string> = passing
+
+function titleOf(path: SlipPath): string {
+  return named(path, (name) => !stops.has(name) || /^(answer|no answer)/.test(name))
 }
 
 for (const { part, member, paths } of parts)
   test.describe(`paths of the slip's machine, walked in the browser: ${part} [CHART-04] [SLIP-15] [SLIP-17] [SLIP-18]`, () => {
     for (const [at, path] of paths.entries())
-      test(`${at + 1}: ${named(path)}`, async ({ launched, sandbox }) => {
+      test(`${at + 1}: ${titleOf(path)}`, async ({ launched, sandbox }) => {
         const walker = await walkerOf({ launched, sandbox }, member)
         await walk(walker, path)
         const { bets, problems } = await sandbox.ledger(member)
@@ -44,10 +46,11 @@ for (const { part, member, paths } of parts)
   })
 
 test('the paths visit what a member can come to of the placement and the terms [CHART-04]', () => {
-  const { states, transitions } = coverageOf(parts.flatMap(({ paths }) => paths))
-  for (const [what, { walked, left }] of Object.entries({ states, transitions }))
-    console.log(
-      `${what} of placement and terms: ${walked.length} of ${walked.length + left.length}\n  left: ${left.join('\n        ')}`,
-    )
-  expect(states.left).toEqual(notWalked)
+  const coverage = coverageOf(
+    slipMachine,
+    parts.flatMap(({ paths }) => paths),
+    isOfPlacementOrTerms,
+  )
+  printCoverage('placement and terms', coverage)
+  expect(coverage.states.left).toEqual(notWalked)
 })

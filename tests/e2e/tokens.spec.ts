@@ -51,7 +51,13 @@ test.describe('tokens, from the launch on', () => {
       await expect(client.getByRole('article').first()).toBeVisible()
       await client.getByRole('group').first().getByRole('link').first().click()
       await expect(client.tab('Today')).toBeHidden()
-      await sandbox.fault({ method: 'GET', path: '/transactions/', kind: 'status', status: 500, times: 3 })
+      await sandbox.fault({
+        method: 'GET',
+        path: '/transactions/',
+        kind: 'status',
+        status: 500,
+        times: 1_000,
+      })
       await client.getByRole('tab', { name: 'Settled', exact: true }).click()
       await expect(client.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
       await sandbox.clearFaults()

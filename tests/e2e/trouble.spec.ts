@@ -91,10 +91,27 @@ test.describe('a list that could not be fetched again', () => {
     await expect(page.getByRole('group').first()).toBeVisible()
   })
 
-  for (const [what, path, open] of [
-    ['the list', '/events/', (client: ClientPage) => client.tab('Early').click()],
-    ['the history', '/transactions/', (client: ClientPage) => client.openHistory('Settled')],
-  ] as const)
+  for (const { what, path, comeTo, open, here } of [
+    {
+      what: 'the list',
+      path: '/events/',
+      comeTo: async () => {},
+      open: (client: ClientPage) => client.tab('Early').click(),
+      here: (client: ClientPage) =>
+        client.getByRole('tabpanel', { name: 'Events' }).getByRole('group').first(),
+    },
+    {
+      what: 'the history',
+      path: '/transactions/',
+      // It asks for the pending bets first.
+      comeTo: async (client: ClientPage) => {
+        await client.openHistory('Pending')
+        await expect(client.getByText('No pending bets')).toBeVisible()
+      },
+      open: (client: ClientPage) => client.getByRole('tab', { name: 'Settled', exact: true }).click(),
+      here: (client: ClientPage) => client.getByText('No settled bets'),
+    },
+  ])
     test(`that hangs, ${what}, says so, and Retry gives it up and asks anew [SRV-11] [BROWSE-14]`, async ({
       launched,
       page,
@@ -104,16 +121,13 @@ test.describe('a list that could not be fetched again', () => {
       // The first list is there, and nothing else is on its way.
       await expect(page.locator('[data-stale="false"]').first()).toBeVisible()
       await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+      await comeTo(client)
       await sandbox.fault({ method: 'GET', path, kind: 'hang' })
       const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes(path))
       await open(client)
       await retryOf(client, 'This is taking longer than usual.').click()
       expect((await givenUp).failure()?.errorText).toContain('ABORTED')
-      const here =
-        path === '/events/'
-          ? client.getByRole('tabpanel', { name: 'Events' }).getByRole('group').first()
-          : client.getByText('No settled bets')
-      await expect(here).toBeVisible()
+      await expect(here(client)).toBeVisible()
       await expect(client.getByText('This is taking longer than usual.')).toBeHidden()
     })
 

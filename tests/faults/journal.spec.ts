@@ -64,7 +64,9 @@ test.describe('an entry of the journal that no answer can end', () => {
       await expect(client.slip.heading('Checking your bet')).toBeVisible()
       await expect(client.slip.fact('Support code')).toHaveText('a1b2c3d4')
       // Its time is not over: it may still arrive, whatever is asked.
+      const answered = page.waitForResponse((response) => response.url().includes('/bets/by-unique/'))
       await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+      await (await answered).finished()
       await expect(client.slip.heading('Checking your bet')).toBeVisible()
       await page.clock.fastForward(80_000)
       await expect(client.slip.heading('Your bet was not placed')).toBeVisible()

@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
 
+import { ownChannels } from '../harness/cuts.ts'
+import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
@@ -46,6 +48,28 @@ test.describe('a server that is gone', () => {
       partner_domain: 'localhost',
       public_token: 'harbour-play-public',
     })
+  })
+
+  test('takes its channels with it: they are opened on the next, their prices count and move, and so do those of an event opened since [SRV-02] [LIVE-05]', async ({
+    launched,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    const client = await launched()
+    await expect.poll(() => sandbox.lines('primary')).toEqual(ownChannels)
+    await sandbox.server('primary', 'down')
+    await expect.poll(() => sandbox.lines('secondary')).toEqual(ownChannels)
+    await sandbox.server('secondary', 'down')
+    await expect.poll(() => sandbox.lines('secondary-mirror')).toEqual(ownChannels)
+    await client.showGame(event.gameName)
+    const row = client.event(event.home, event.away)
+    await sandbox.market(market.marketId, { prices: { home: '4.44' } })
+    // Nothing follows the price, such as that it is not current.
+    await expect(client.price(home, row).first()).toHaveAccessibleName(/, 4\.44$/)
+    await row.getByRole('link').first().click()
+    await expect
+      .poll(() => sandbox.lines('secondary-mirror'))
+      .toEqual([`event ${event.eventId}`, ...ownChannels])
   })
 
   for (const [when, kind] of [
@@ -110,6 +134,18 @@ test.describe('a server that is gone', () => {
 })
 
 test.describe('calls are signed', () => {
+  test('by the mapping that the page brings: the launch waits for no other file [LAUNCH-09] [LAUNCH-13]', async ({
+    page,
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.control('POST', 'servers', { requireSignatures: true })
+    // Nobody answers.
+    await page.route('**/v8/operators.json', () => undefined)
+    const client = await launched()
+    await expect(anEvent(client)).toBeVisible()
+  })
+
   test("by the server's clock, however wrong the device's is: where a signature is required, a launch and its lists come [LAUNCH-09] [SRV-05]", async ({
     page,
     launched,

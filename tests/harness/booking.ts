@@ -12,15 +12,20 @@ export interface Booked extends Bettable {
 }
 
 /** Launches where prebooking is on, with the home selection of a market that is suspended at 2.00 in the slip. */
-export async function pickPaused(
+export function pickPaused(
   { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
   as: LaunchOptions = {},
 ): Promise<Booked> {
+  return pickPausedIn(sandbox, () => launched(as))
+}
+
+/** The same in a client that is opened in another way. */
+export async function pickPausedIn(sandbox: TestSandbox, open: () => Promise<ClientPage>): Promise<Booked> {
   await sandbox.features({ isPrebookingEnabled: true })
   const picked = await someEvent(sandbox)
   const { event, market, home } = picked
   await sandbox.market(market.marketId, { prices: { home: '2.00' }, status: 'paused' })
-  const client = await launched(as)
+  const client = await open()
   await client.price(home, client.event(event.home, event.away)).first().click({ force: true })
   return { ...picked, client, form: client.slip.panel.getByRole('region', { name: 'Prebook' }) }
 }

@@ -269,13 +269,15 @@ export class TestSandbox {
     return this.control('POST', `members/${encodeURIComponent(member)}`, move)
   }
 
-  /** The channels that are open, by their names; an event's with its event. */
-  async lines(): Promise<string[]> {
-    const { lines } = await this.control<{ lines: { channel: string; eventId: string | null }[] }>(
-      'GET',
-      'sockets',
-    )
-    return lines.map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`)).toSorted()
+  /** The channels that are open, by their names; an event's with its event. @param on those to one server alone */
+  async lines(on?: SandboxServer['name']): Promise<string[]> {
+    const { lines } = await this.control<{
+      lines: { channel: string; eventId: string | null; server: SandboxServer['name'] }[]
+    }>('GET', 'sockets')
+    return lines
+      .filter(({ server }) => on === undefined || server === on)
+      .map(({ channel, eventId }) => (eventId === null ? channel : `event ${eventId}`))
+      .toSorted()
   }
 
   /** Announces maintenance, begins, moves or ends it; times in minutes from now, by the server's clock. */

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The code of the client, without its tests, and of what stands beside the charts. */
 const client = filesOf('src', (name) => /\.tsx?$/.test(name) && !/\.(test|gen)\.|^testing\//.test(name))
-const besideCharts = filesOf('machines', (name) => /\.ts$/.test(name) && !isOfChart(name))
+const besideCharts = filesOf('machines', (name) => name.endsWith('.ts') && !isOfChart(name))
 
 function filesOf(folder: string, isWanted: (name: string) => boolean): string {
   return readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -70,8 +70,10 @@ const charts = Object.entries(allMachines)
 
 describe('a chart', () => {
   it.each(charts)('of %s says what each of its states is [CHART-01]', (_, machine) => {
-    for (const { id, states, description } of statesIn(machine))
-      if (Object.keys(states).length === 0) expect(description ?? '', id).toMatch(/^.{10,}[.?]?$/)
+    const leaves = statesIn(machine).filter(({ states }) => Object.keys(states).length === 0)
+    expect(
+      leaves.filter(({ description = '' }) => !/^.{10,}[.?]$/.test(description)).map(({ id }) => id),
+    ).toEqual([])
   })
 
   it.each(charts)(

@@ -101,7 +101,12 @@ function eventsIn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot
   const fromTimers = snapshot._nodes.flatMap((node) =>
     node.after.map(({ eventType }) => ({ type: eventType })),
   )
-  return [...model.events(snapshot), ...fromActors, ...fromTimers]
+  const said = [...model.events(snapshot), ...fromActors]
+  for (const { type } of said) {
+    if (!type.startsWith('xstate.') && !model.machine.events.includes(type))
+      throw new Error(`${model.machine.id} does not know the event ${type}, which its model says`)
+  }
+  return [...said, ...fromTimers]
 }
 
 function eventOf(id: string, report: Report): AnyEventObject {

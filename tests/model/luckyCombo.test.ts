@@ -39,7 +39,9 @@ const model: Model<LuckyComboContext> = {
 describe('luckyCombo, walked by its graph', () => {
   it('takes every transition, and shows legs only where they are offered or being replaced [CHART-04] [SLIP-14]', () => {
     const { walked } = replayAll(model, (snapshot) => {
-      const { legs: shown } = snapshot.context
+      const { legs: shown, failure } = snapshot.context
+      expect(snapshot.children.generate !== undefined).toBe(snapshot.matches('generating'))
+      expect(failure !== null).toBe(snapshot.matches('failed'))
       if (snapshot.matches('offered')) expect(shown.length).toBeGreaterThan(0)
       else if (!snapshot.matches('generating')) expect(shown).toEqual([])
     })

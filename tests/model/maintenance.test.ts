@@ -65,7 +65,7 @@ describe('maintenance', () => {
   }
 
   it('asks nothing at a launch: what the launch says is heard [ROUTE-09]', () => {
-    expect(value(start())).toEqual({ available: 'quiet' })
+    expect(value(start())).toEqual({ available: 'waiting' })
   })
 
   it('asks for the status at a reload, and stays where it gets no answer [ROUTE-09]', () => {
@@ -73,13 +73,13 @@ describe('maintenance', () => {
     driven.actor.send({ type: 'check.requested' })
     expect(driven.isRunning('askStatus')).toBe(true)
     driven.fail('askStatus', noAnswer)
-    expect(value(driven)).toEqual({ available: 'quiet' })
+    expect(value(driven)).toEqual({ available: 'waiting' })
   })
 
   it.each([
     ['on', on, { underMaintenance: 'waiting' }],
     ['ahead', ahead, { announced: 'waiting' }],
-    ['off', off, { available: 'quiet' }],
+    ['off', off, { available: 'waiting' }],
   ] as const)('that is %s is known from a notice as from the status [LIVE-12]', (_, status, state) => {
     const told = start()
     hears(told, status)
@@ -122,7 +122,7 @@ describe('maintenance', () => {
     expect(value(driven)).toEqual({ announced: 'waiting' })
     driven.clock.increment(15_000)
     driven.finish('askStatus', { ...ahead, from: now - 1, to: now, at: now + 30_000 })
-    expect(value(driven)).toEqual({ available: 'quiet' })
+    expect(value(driven)).toEqual({ available: 'waiting' })
   })
 
   it.each([
@@ -179,7 +179,7 @@ describe('maintenance', () => {
       context: { status: moved },
     })
     hears(driven, off)
-    expect(value(driven)).toEqual({ available: 'quiet' })
+    expect(value(driven)).toEqual({ available: 'waiting' })
     const running = down()
     const longer = { ...on, to: now + 5 * hour }
     hears(running, longer)
@@ -218,12 +218,12 @@ describe('maintenance', () => {
     driven.clock.increment(1_499)
     expect(driven.actor.getSnapshot().hasTag('down')).toBe(true)
     driven.clock.increment(1)
-    expect(value(driven)).toEqual({ available: 'quiet' })
+    expect(value(driven)).toEqual({ available: 'waiting' })
     const first = start(0)
     hears(first, on)
     hears(first, off)
     first.clock.increment(0)
-    expect(value(first)).toEqual({ available: 'quiet' })
+    expect(value(first)).toEqual({ available: 'waiting' })
   })
 
   it('that ends and is announced again says so; that begins again keeps the page [MEMBER-11]', () => {

@@ -28,8 +28,14 @@ const model: Model<unknown> = {
 }
 
 describe('orientation, walked by its graph', () => {
-  it('takes every transition [CHART-04] [ROUTE-08]', () => {
-    expect(unwalked(machine, replayAll(model).walked)).toEqual([])
+  it('takes every transition, and asks for a turn in one of the eight cases alone [CHART-04] [ROUTE-08]', () => {
+    const { walked } = replayAll(model, (snapshot) => {
+      const { device, window, page } = snapshot.value
+      const isAsked = device === 'sideways' && window === 'framed' && page === 'included'
+      expect(mustRotate(snapshot)).toBe(isAsked)
+      expect(snapshot.children.watchScreen).toBeDefined()
+    })
+    expect(unwalked(machine, walked)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
@@ -60,11 +61,22 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
   }
 }
 
+/** How many calls are under way: one, and none while it waits or once it is over. */
+function callsIn(snapshot: AnyMachineSnapshot): number {
+  return snapshot.matches('outcomeUnknown') || snapshot.status === 'done' ? 0 : 1
+}
+
 describe('placement, walked by its graph', () => {
   it('takes every transition, and ends in nothing but a definite answer [CHART-04] [SLIP-18]', () => {
     const walked = new Set(
       Object.values(inputs).flatMap((input) => [
         ...replayAll(modelFrom(input), (snapshot) => {
+          const { children, context } = snapshot
+          const running = { ...children }
+          expect(Object.keys(running)).toHaveLength(callsIn(snapshot))
+          // Nothing is asked or sent once the answer is known, and it is known in no other state.
+          if (!snapshot.matches('decided'))
+            expect(context.outcome !== null).toBe(snapshot.matches('answered') || snapshot.matches('closing'))
           if (snapshot.status === 'done')
             expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused|lapsed|forgotten)$/)
           // What is sent is what is written down, and can be read.

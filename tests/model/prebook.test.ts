@@ -119,6 +119,14 @@ describe('prebook, walked by its graph', () => {
       Object.values(inputs).flatMap((input) => [
         ...replayAll(modelFrom(input), (snapshot) => {
           const said = snapshot.context.ticket?.prebook?.status
+          const { placement, cancelPrebook } = snapshot.children
+          // A booking runs exactly while it is said to, at the terms that were confirmed, and a cancellation as well.
+          expect(placement !== undefined).toBe(snapshot.matches('booking'))
+          expect(snapshot.context.placement !== null).toBe(snapshot.matches('booking'))
+          expect(cancelPrebook !== undefined).toBe(snapshot.matches({ cancelling: 'asking' }))
+          expect(snapshot.context.unknownEntry !== null).toBe(snapshot.matches({ booking: 'outcomeUnknown' }))
+          expect(snapshot.context.refusal !== null).toBe(snapshot.matches('refused'))
+          if (snapshot.matches('offered') || snapshot.matches('settingTarget')) expect(said).toBeUndefined()
           if (snapshot.matches('placed') || snapshot.matches('lostTheRace')) expect(said).toBe('placed')
           if (snapshot.matches('cancelled')) expect(said).toBe('cancelled')
           if (snapshot.matches('booked') || snapshot.matches('stillBooked')) expect(said).toBe('booked')

@@ -63,6 +63,15 @@ describe('servers, walked by its graph', () => {
   it('takes every transition; a call always has a server to go to, and it is one of those listed [CHART-04] [SRV-02]', () => {
     const { walked } = replayAll(model, (snapshot) => {
       const { servers, chosen }: ServersContext = snapshot.context
+      const { survey, checkStanding, checkDropped, recordChoice } = snapshot.children
+      expect(survey !== undefined).toBe(snapshot.matches({ choice: 'surveying' }))
+      expect(checkStanding !== undefined).toBe(snapshot.matches({ choice: { suspecting: 'asking' } }))
+      expect(checkDropped !== undefined).toBe(snapshot.matches({ dropped: 'asking' }))
+      expect(recordChoice !== undefined).toBe(snapshot.matches({ choice: { serving: 'reporting' } }))
+      // Without a network nobody is asked or blamed.
+      expect(snapshot.matches({ choice: 'offline' })).toBe(snapshot.matches({ dropped: 'resting' }))
+      if (snapshot.matches({ dropped: 'none' }))
+        expect(servers.some(({ isDropped }) => isDropped)).toBe(false)
       expect(two.servers.map(({ address }) => address)).toContain(chosen)
       // Nobody is told that no server is left while one is, and the other way about.
       if (snapshot.hasTag('stranded'))

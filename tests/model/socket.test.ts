@@ -56,6 +56,9 @@ describe('socket, walked by its graph', () => {
       expect(snapshot.children.catchUp !== undefined).toBe(snapshot.matches({ open: 'established' }))
       if (snapshot.hasTag('live')) expect(snapshot.matches({ open: { established: 'live' } })).toBe(true)
       expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
+      expect(snapshot.children.refreshToken !== undefined).toBe(snapshot.matches('refreshingToken'))
+      // It ends with a reason alone, and with none before.
+      expect(snapshot.context.end !== null).toBe(snapshot.matches('closedForGood'))
     })
     expect(unwalked(machine, walked)).toEqual([])
   })
@@ -109,6 +112,23 @@ describe('socket', () => {
     socket.actor.send({ type: 'socket.closed', code: 1000 })
     socket.clock.increment(reconnectDelayFor(0, input.random))
     expect(socket.isRunning('openSocket')).toBe(true)
+  })
+
+  it('opens at the host that served last, and counts the tries for which it goes on to others; a network that is gone blames none [SRV-02]', () => {
+    const socket = start()
+    for (const attempt of [1, 2, 3]) {
+      expect(socket.given('openSocket')).toEqual({ channel: input.channel, attempt })
+      socket.actor.send({ type: 'socket.closed', code: 1000 })
+      socket.clock.increment(reconnectDelayFor(attempt, input.random))
+    }
+    socket.actor.send({ type: 'socket.opened' })
+    socket.actor.send({ type: 'message.arrived' })
+    socket.actor.send({ type: 'socket.closed', code: 1000 })
+    socket.clock.increment(reconnectDelayFor(0, input.random))
+    expect(socket.given('openSocket')).toMatchObject({ attempt: 1 })
+    socket.actor.send({ type: 'connection.lost' })
+    socket.actor.send({ type: 'connection.cameBack' })
+    expect(socket.given('openSocket')).toMatchObject({ attempt: 1 })
   })
 
   it('tries a token refresh first where the connection was cut or the handshake refused [LIVE-04]', () => {

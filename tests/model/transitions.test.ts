@@ -43,6 +43,10 @@ describe('the check that every transition is walked', () => {
     expect(unwalked(lamp, walked)).toContain('lamp.on --kicked#1--> (stays)')
   })
 
+  it('fails where a model says an event that the machine does not know [CHART-04]', () => {
+    expect(() => replayAll(modelWith([{ type: 'presed' }]))).toThrow('lamp does not know the event presed')
+  })
+
   it('fails rather than runs for ever where a model is larger than its limit', () => {
     expect(() => replayAll({ ...modelWith([{ type: 'pressed' }, { type: 'kicked' }]), limit: 2 })).toThrow(
       'limit',

@@ -1,4 +1,6 @@
 import { betSlipSetup } from '../setup/betSlip.ts'
+import { quotes } from './quotes.ts'
+import { stakes } from './stakes.ts'
 
 /** What is in the slip: the kind of bet that is open, its legs, what is staked on them, and the member's policy [SLIP-01 SLIP-02]. */
 export const contents = betSlipSetup.createStateConfig({
@@ -57,49 +59,12 @@ export const contents = betSlipSetup.createStateConfig({
       guard: 'isRestored',
       actions: [{ type: 'adoptSlip', params: ({ event }) => event }, 'tellSelectionChanged'],
     },
-    'stake.typed': {
-      guard: 'canEdit',
-      actions: [{ type: 'setStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
-    },
-    'stake.increased': {
-      guard: 'canEdit',
-      actions: [{ type: 'increaseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
-    },
-    'stake.maximised': {
-      guard: 'canEdit',
-      actions: [{ type: 'maximiseStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
-    },
-    'stake.cleared': {
-      guard: 'canEdit',
-      actions: [{ type: 'clearStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
-    },
-    'stake.shared': {
-      guard: 'canEdit',
-      actions: [{ type: 'shareStake', params: ({ event }) => event }, 'saveSlip', 'tellStakeChanged'],
-    },
+    ...stakes.on,
     'policy.chosen': {
       actions: [{ type: 'choosePolicy', params: ({ event }) => event }, 'tellTermsChanged'],
     },
     'balance.changed': { actions: { type: 'takeBalance', params: ({ event }) => event } },
-    'quotes.arrived': [
-      {
-        guard: { type: 'hasMovedPrice', params: ({ event }) => event },
-        actions: [
-          { type: 'timeMarks', params: ({ event }) => event },
-          { type: 'takeQuotes', params: ({ event }) => event },
-          'tellTermsChanged',
-          'tellPriceOutdated',
-        ],
-      },
-      {
-        actions: [
-          { type: 'timeMarks', params: ({ event }) => event },
-          { type: 'takeQuotes', params: ({ event }) => event },
-          'tellTermsChanged',
-        ],
-      },
-    ],
-    'mark.ended': { actions: { type: 'clearMark', params: ({ event }) => event } },
+    ...quotes.on,
     'changes.accepted': [
       { guard: 'isLocked' },
       {

@@ -29,9 +29,9 @@ export const machine = setup({
   "states": {
     "available": {
       "description": "The product is there, as far as anybody has said.",
-      "initial": "quiet",
+      "initial": "waiting",
       "states": {
-        "quiet": {
+        "waiting": {
           "description": "Nobody has said anything of a maintenance.",
           "on": {
             "service.refused": "asking",
@@ -39,7 +39,7 @@ export const machine = setup({
           }
         },
         "asking": {
-          "description": "Is it under maintenance? A call was refused, or somebody wants to know.",
+          "description": "Is it under maintenance, or has it begun? The server is asked.",
           "tags": "asking",
           "invoke": {
             "id": "askStatus",
@@ -64,10 +64,10 @@ export const machine = setup({
                 }
               },
               {
-                "target": "quiet"
+                "target": "#maintenance.available"
               }
             ],
-            "onError": "quiet"
+            "onError": "waiting"
           }
         }
       },
@@ -77,7 +77,7 @@ export const machine = setup({
             "guard": {
               "type": "isOn"
             },
-            "target": "underMaintenance",
+            "target": "#maintenance.underMaintenance",
             "actions": {
               "type": "keepStatus"
             }
@@ -86,7 +86,8 @@ export const machine = setup({
             "guard": {
               "type": "isAhead"
             },
-            "target": "announced",
+            "target": "#maintenance.announced",
+            "reenter": true,
             "actions": {
               "type": "keepStatus"
             }
@@ -112,7 +113,7 @@ export const machine = setup({
           }
         },
         "asking": {
-          "description": "Has it begun?",
+          "description": "Is it under maintenance, or has it begun? The server is asked.",
           "tags": "asking",
           "invoke": {
             "id": "askStatus",
@@ -131,7 +132,7 @@ export const machine = setup({
                 "guard": {
                   "type": "isAhead"
                 },
-                "target": "waiting",
+                "target": "#maintenance.announced",
                 "actions": {
                   "type": "keepStatus"
                 }
@@ -150,7 +151,7 @@ export const machine = setup({
             "guard": {
               "type": "isOn"
             },
-            "target": "underMaintenance",
+            "target": "#maintenance.underMaintenance",
             "actions": {
               "type": "keepStatus"
             }
@@ -159,7 +160,7 @@ export const machine = setup({
             "guard": {
               "type": "isAhead"
             },
-            "target": "announced",
+            "target": "#maintenance.announced",
             "reenter": true,
             "actions": {
               "type": "keepStatus"

@@ -260,7 +260,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldPlaced"
             },
-            "target": "placed",
+            "target": "#prebook.placed",
             "actions": {
               "type": "takeTicket"
             }
@@ -269,7 +269,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldCancelled"
             },
-            "target": "cancelled",
+            "target": "#prebook.cancelled",
             "actions": {
               "type": "takeTicket"
             }
@@ -298,7 +298,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldPlaced"
             },
-            "target": "placed",
+            "target": "#prebook.placed",
             "actions": {
               "type": "takeTicket"
             }
@@ -307,7 +307,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldCancelled"
             },
-            "target": "cancelled",
+            "target": "#prebook.cancelled",
             "actions": {
               "type": "takeTicket"
             }
@@ -456,7 +456,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldPlaced"
             },
-            "target": "placed",
+            "target": "#prebook.placed",
             "actions": {
               "type": "takeTicket"
             }
@@ -465,7 +465,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldCancelled"
             },
-            "target": "cancelled",
+            "target": "#prebook.cancelled",
             "actions": {
               "type": "takeTicket"
             }
@@ -496,7 +496,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldPlaced"
             },
-            "target": "placed",
+            "target": "#prebook.placed",
             "actions": {
               "type": "takeTicket"
             }
@@ -505,7 +505,7 @@ export const machine = setup({
             "guard": {
               "type": "isToldCancelled"
             },
-            "target": "cancelled",
+            "target": "#prebook.cancelled",
             "actions": {
               "type": "takeTicket"
             }

@@ -226,7 +226,8 @@ export const machine = setup({
       }
     },
     "offline": {
-      "description": "No network: no use in trying.",
+      "description": "No network: no use in trying, and no host to blame.",
+      "entry": "forgetAttempts",
       "meta": {
         "shownBy": [
           "src/shell/ConnectionNotice.tsx"

@@ -56,9 +56,27 @@ describe('a line', () => {
       const { lines } = await sandbox.control<{ lines: { member: string }[] }>('GET', 'sockets')
       return lines.filter(({ member }) => member === 'carol')
     }
-    expect(await carols()).toEqual([{ channel: 'event', eventId: 'e1', member: 'carol' }])
+    expect(await carols()).toEqual([{ channel: 'event', eventId: 'e1', member: 'carol', server: 'primary' }])
     line.socket.close()
     await expect.poll(carols).toEqual([])
+  })
+
+  it('is served by each server, with what happens on any; one that is down cuts its own, and refuses others [SRV-02] [LIVE-01]', async () => {
+    const { servers } = await sandbox.control<{ servers: { name: string; address: string }[] }>(
+      'GET',
+      'servers',
+    )
+    for (const { name, address } of servers) {
+      const { origin } = new URL(address)
+      const line = await listenUntilOpen('events', { origin })
+      await sandbox.control('POST', 'events/e2', { scoreline: `${name.length}-0` })
+      await expect.poll(() => line.of('market-scoreline').length).toBeGreaterThan(0)
+      await sandbox.control('POST', 'servers', { server: name, state: 'down' })
+      expect(await line.ended).toBe(1006)
+      expect(await listen('events', { origin }).ended).toBe(1006)
+      await sandbox.control('POST', 'servers', { server: name, state: 'up' })
+      await listenUntilOpen('events', { origin })
+    }
   })
 
   it('opens late where a control call says so, and leaves nothing where it was given up before', async () => {

@@ -1,5 +1,7 @@
 import type { WebSocket } from 'ws'
 
+import type { ServerName } from '../serverDesk.ts'
+
 export const channelNames = ['events', 'event', 'notifications'] as const
 export type ChannelName = (typeof channelNames)[number]
 
@@ -12,6 +14,8 @@ export interface ConnectionSubject {
   comboOnly: boolean
   sessionId: string
   member: string
+  /** The server that the connection is to. */
+  server: ServerName
 }
 
 /** Nothing at all arrives, or signs of life alone: a connection that is dead, or prices that are late. */

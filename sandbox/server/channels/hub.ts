@@ -3,6 +3,7 @@ import type { components } from '#openapi/realtime.gen.ts'
 import type { ChangeBatch } from '../../market/commands.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { wireEventChange, wireScoreline, wireUpdate } from '../../wire/wire.ts'
+import type { ServerName } from '../serverDesk.ts'
 import type { ChannelName, Connection } from './connection.ts'
 import { message, updateMessages } from './updates.ts'
 
@@ -14,6 +15,7 @@ export type Maintenance = components['schemas']['Maintenance']
 export interface LineFilter {
   channel?: ChannelName | undefined
   member?: string | undefined
+  server?: ServerName | undefined
 }
 
 /** Tells the open connections what happened: what changed is collected, and sent once a tick. */
@@ -172,7 +174,8 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       [...lines].filter(
         ({ subject }) =>
           (filter.channel === undefined || filter.channel === subject.channel) &&
-          (filter.member === undefined || filter.member === subject.member),
+          (filter.member === undefined || filter.member === subject.member) &&
+          (filter.server === undefined || filter.server === subject.server),
       ),
     close: () => {
       for (const line of lines) line.close(1001, 'going away')

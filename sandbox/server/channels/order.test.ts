@@ -24,6 +24,7 @@ it('a price that moved with a score is sent before it, in one go, to list and ev
       comboOnly: false,
       member: 'm',
       sessionId: 's',
+      server: 'primary',
     },
     send: (text) => sent.push(`${channel} ${String(JSON.parse(text).event)}`),
     close: () => {},

@@ -2,9 +2,11 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 import type { components } from '#openapi/client.gen.ts'
 
-import { type MemberChoices, readChoices, writeChoices } from '../../store/choices.ts'
+import type { MemberChoices } from '../../members.ts'
+import { readChoices, writeChoices } from '../../store/choices.ts'
 import { readBalance } from '../../store/ledger.ts'
 import { ApiError } from '../../wire/apiError.ts'
+import { avatarPage, isAvatar } from '../avatars.ts'
 import { type Handlers, callerOf } from '../operation.ts'
 import type { Sandbox } from '../sandbox.ts'
 
@@ -32,15 +34,17 @@ export function memberOperations(sandbox: Sandbox): Handlers {
         id: member.code,
         memberCode: member.code,
         nickname: member.nickname,
-        avatarId: readChoices(database, member.code).avatarId,
+        avatarId: readChoices(database, member).avatarId,
         isAnonymous: session.isGuest,
       }
     },
-    getMemberConfig: (call) => configOf(readChoices(database, callerOf(call).member.code)),
+    getMemberConfig: (call) => configOf(readChoices(database, callerOf(call).member)),
     updateMemberConfig: (call) => {
       const { member, session } = callerOf(call)
       if (session.isGuest) throw new ApiError(400, errors.pleaseLogin)
-      const before = readChoices(database, member.code)
+      if (call.body.avatar_id !== undefined && !isAvatar(call.body.avatar_id))
+        throw new ApiError(400, errors.avatarNotUpdated)
+      const before = readChoices(database, member)
       const choices = {
         avatarId: call.body.avatar_id ?? before.avatarId,
         landingPage: call.body.default_landing_page ?? before.landingPage,
@@ -48,6 +52,7 @@ export function memberOperations(sandbox: Sandbox): Handlers {
       writeChoices(database, member.code, choices)
       return configOf(choices)
     },
+    listAvatars: (call) => avatarPage(call.query),
     getWallet: (call) => {
       const { member, session } = callerOf(call)
       const balance = session.isGuest ? null : readBalance(database, member.code)

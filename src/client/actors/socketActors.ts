@@ -16,6 +16,12 @@ import type { Services } from '#src/client/services.ts'
 import { channelUrl } from '#src/realtime/channels.ts'
 import { openConnection } from '#src/realtime/socket.ts'
 
+/** Which channel is opened, and how often that was tried since it was last heard. */
+interface SocketTry {
+  readonly channel: Channel
+  readonly attempt: number
+}
+
 /** The server's own close code. */
 const underMaintenance = 4503
 /** A token this young is not refreshed again because one more channel was cut. */
@@ -35,21 +41,25 @@ export function socketLogic(
   const { credentials, preferences, config, readers, openSocket } = services
   return socketMachine.provide({
     actors: {
-      openSocket: fromCallback<OpenSocketEvent, { channel: Channel }>(({ input, sendBack, receive }) => {
+      openSocket: fromCallback<OpenSocketEvent, SocketTry>(({ input, sendBack, receive }) => {
         const tell = (event: SocketEvent): void => sendBack(event)
         const token = credentials.token()
         if (token === null) return undefined
+        const origin = config.socketOrigin(input.attempt)
         const line = openConnection({
           openSocket,
           url: channelUrl(input.channel, {
-            origin: config.socketOrigin,
+            origin,
             token,
             language: preferences.get('language'),
           }),
           onOpen: () => tell({ type: 'socket.opened' }),
           onMessage: readers[input.channel.kind],
           onAnswered: () => tell({ type: 'ping.answered' }),
-          onHeard: () => tell({ type: 'message.arrived' }),
+          onHeard: () => {
+            config.keepSocketOrigin(origin)
+            tell({ type: 'message.arrived' })
+          },
           onSilence: () => tell({ type: 'silence.noticed' }),
           silence: silenceOf(input.channel),
           onClose: (code) => {

@@ -5,9 +5,10 @@ import { refresh } from '#src/api/invalidation.ts'
 import type { Environment } from '#src/client/environment.ts'
 import { activateLanguage, isAnyLanguageOn } from '#src/i18n/activate.ts'
 
+import { reportFailure, type Owner } from '../notices/report.ts'
 import type { Preferences } from '../preferences.ts'
 
-interface Watched extends Pick<Environment, 'root'> {
+interface Watched extends Pick<Environment, 'root'>, Owner {
   readonly preferences: Preferences
   readonly queryClient: QueryClient
 }
@@ -17,14 +18,15 @@ interface Watched extends Pick<Environment, 'root'> {
  * then fetched again, as are the days of another time zone.
  * @returns when a language is on
  */
-export async function watchLanguage({ preferences, queryClient, root }: Watched): Promise<void> {
+export async function watchLanguage({ preferences, queryClient, root, own }: Watched): Promise<void> {
   let language = preferences.get('language')
   let timeZone = preferences.get('timeZone')
   preferences.subscribe(() => {
     const nextLanguage = preferences.get('language')
     const nextZone = preferences.get('timeZone')
     if (nextLanguage === language && nextZone === timeZone) return
-    if (nextLanguage !== language) void turnOn(nextLanguage, root)
+    if (nextLanguage !== language)
+      void turnOn(nextLanguage, root, (error) => reportFailure({ own }, error, { errorMessage: 'language' }))
     language = nextLanguage
     timeZone = nextZone
     refresh(queryClient, 'localeChanged')
@@ -33,10 +35,15 @@ export async function watchLanguage({ preferences, queryClient, root }: Watched)
 }
 
 /** A language whose chunk cannot be loaded is not worth a broken page: the one before stays, or English comes. */
-async function turnOn(language: Language, root: HTMLElement): Promise<void> {
+async function turnOn(
+  language: Language,
+  root: HTMLElement,
+  onStayed: (error: unknown) => void = () => undefined,
+): Promise<void> {
   try {
     await activateLanguage(language, root)
-  } catch {
-    if (!isAnyLanguageOn()) await activateLanguage('en', root)
+  } catch (error) {
+    if (isAnyLanguageOn()) onStayed(error)
+    else await activateLanguage('en', root)
   }
 }

@@ -2,7 +2,7 @@ import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { amountText } from '#domain/money.ts'
 import type { Partner } from '#src/client/partner.ts'
 
-/** The partner's page hears of a bet once it is placed [HOST-04]: a booked one is not. */
+/** The partner's page hears of a bet once it is placed [HOST-04]: a booked one is not yet. */
 export function tellPlaced(
   { tell }: Pick<Partner, 'tell'>,
   { ticketNum, ticketType, amount, prebook }: PlacedTicket,

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
 import { tiecoQuery } from '#src/api/games.ts'
+import { isHotBettingOn } from '#src/client/boards.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
-import { isHotBettingOn } from './boards.ts'
 import { type EventsPlace, type EventsTabName, hotBetting, listTabs, searchOf } from './eventsSearch.ts'
 
 const style = css({

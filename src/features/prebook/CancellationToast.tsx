@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
 import { errorText } from '#src/words/errors.ts'
 
@@ -47,19 +48,19 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
     )
   if (snapshot.matches('stillBooked'))
     return (
-      <Toast icon="warning" onClose={read}>
+      <PassingToast icon="warning" onClose={read}>
         {show(<Trans>Your prebooked bet {ticketNum} was not cancelled: it is still booked.</Trans>)}
-      </Toast>
+      </PassingToast>
     )
   if (snapshot.matches('cancelRefused') && failure !== null)
     return (
-      <Toast icon="warning" onClose={read}>
+      <PassingToast icon="warning" onClose={read}>
         {show(
           <>
             <Trans>Your prebooked bet {ticketNum} was not cancelled.</Trans> {errorText(i18n, failure)}
           </>,
         )}
-      </Toast>
+      </PassingToast>
     )
   return null
 }

@@ -5,7 +5,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useClient } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
 import { prebookNewsText } from '#src/words/prebook.ts'
 
 import { CancellationToast } from './CancellationToast.tsx'
@@ -26,7 +26,7 @@ export function PrebookToasts({ onShow }: { onShow: () => void }) {
   )
 }
 
-/** What became of a booked bet, until it was read. */
+/** What became of a booked bet: news, which the history keeps [SRV-10]. */
 function PrebookToast({ onShow }: { onShow: () => void }) {
   const { prebookNotice } = useClient()
   const notice = useSelector(prebookNotice)
@@ -35,7 +35,11 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
   if (notice === null || news === null) return null
   const close = (): void => prebookNotice.set(null)
   return (
-    <Toast icon={notice.status === 'placed' ? 'check' : 'info'} onClose={close}>
+    <PassingToast
+      key={`${notice.ticketNum} ${notice.status}`}
+      icon={notice.status === 'placed' ? 'check' : 'info'}
+      onClose={close}
+    >
       <span css={style}>
         <span>{news}</span>
         <Button
@@ -47,6 +51,6 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
           <Trans>Show</Trans>
         </Button>
       </span>
-    </Toast>
+    </PassingToast>
   )
 }

@@ -1,10 +1,9 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 
+import { toastTime } from '#src/ui/noticeTimes.ts'
+
 import { perSlip } from './perSlip.ts'
 import type { SlipActor } from './slipActor.ts'
-
-/** How long a notice stands, as every toast [SRV-10]. Milliseconds. */
-const noticeDuration = 5_000
 
 /** The code of the last odds that were pressed in vain [SLIP-04], for as long as that is worth saying. */
 export const refusedSelectionsOf = perSlip(watchRefused)
@@ -14,7 +13,7 @@ function watchRefused(actor: SlipActor): ReadonlyAtom<number | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   actor.on('selection.refused', (refused) => {
     clearTimeout(timer)
-    timer = setTimeout(() => code.set(null), noticeDuration)
+    timer = setTimeout(() => code.set(null), toastTime)
     code.set(refused.code)
   })
   return code

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { refresh } from '#src/api/invalidation.ts'
+import { createNotices } from '#src/client/notices/notices.ts'
 import { buildSettings, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
@@ -45,6 +46,16 @@ describe('the balance', () => {
     wallet.mockImplementation(known(20))
     await user.click(screen.getByRole('button', { name: 'Load the balance again' }))
     expect(await screen.findByText('Balance ¥20.00 CNY')).toBeDefined()
+  })
+
+  it('that is asked for by a press, in vain, is told over the page [SRV-10]', async () => {
+    const { client } = await createClientHarness({ api: { wallet: () => Promise.reject(offline()) } })
+    client.queryClient.setDefaultOptions({ queries: { retry: false } })
+    const user = renderWith(client, <Balance />)
+    const { popup, toasts } = client.own(createNotices)
+    await user.click(await screen.findByRole('button', { name: 'Load the balance again' }))
+    await vi.waitFor(() => expect(toasts.get()).toMatchObject([{ message: 'balance' }]))
+    expect(popup.get()).toBeNull()
   })
 
   it('says that it is not up to date where money has moved and it could not be fetched, until it is [HIST-03]', async () => {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Money } from '#domain/money.ts'
 import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { useClient, useSession } from '#src/client/context.tsx'
+import { reportFailure } from '#src/client/notices/report.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -48,11 +49,15 @@ function MemberBalance() {
   // Money has moved since, or the last question had no answer.
   const isAskedAgain =
     isFetching && client.queryClient.getQueryState(walletResource.key)?.isInvalidated === true
+  const ask = (): void =>
+    void refetch({ throwOnError: true }).catch((error: unknown) =>
+      reportFailure(client, error, { errorMessage: 'balance' }),
+    )
   if (data !== undefined)
     return (
       <span css={styles.balance}>
         <Known balance={data.balance} />
-        {(isError || isAskedAgain) && <NotCurrent onAsk={() => void refetch()} />}
+        {(isError || isAskedAgain) && <NotCurrent onAsk={ask} />}
       </span>
     )
   if (isPending && isFetching) {
@@ -68,7 +73,7 @@ function MemberBalance() {
   return (
     <span css={[styles.balance, styles.failed]}>
       <Trans>Balance unknown</Trans>
-      <IconButton icon="refresh" label={t`Load the balance again`} onClick={() => void refetch()} />
+      <IconButton icon="refresh" label={t`Load the balance again`} onClick={ask} />
     </span>
   )
 }

@@ -3,7 +3,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 
 import { useAppPhase, type AppPhase } from '#src/client/appPhase.ts'
-import { useClient, useSettings } from '#src/client/context.tsx'
+import { useClient, useSession, useSettings } from '#src/client/context.tsx'
+import { landingOf } from '#src/client/landing.ts'
+import { searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { EndedScreen } from '#src/screens/errors/EndedScreen.tsx'
 import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
 
@@ -35,10 +37,11 @@ function Ended({ phase }: { phase: AppPhase }) {
   return phase === 'starting' || phase === 'running' ? null : <EndedScreen phase={phase} />
 }
 
-/** The event that the link named, else the list. The launch's address is no place to come back to. */
+/** The event that the link named, else the landing page [LAUNCH-10]. The launch's address is no place to come back to. */
 function ToFirstScreen() {
   const { appActor } = useClient()
+  const tab = landingOf(useSession().settings)
   const eventId = useSelector(appActor, ({ context }) => context.launched?.eventId ?? null)
   if (eventId !== null) return <Navigate to="/events/$eventId" params={{ eventId }} replace />
-  return <Navigate to="/events" search={{}} replace />
+  return <Navigate to="/events" search={searchOf({ tab, gameId: null, date: null })} replace />
 }

@@ -132,8 +132,12 @@ describe('a page behind the session', () => {
 })
 
 describe('a session', () => {
-  const running = async (features: Record<string, boolean>, path: string) => {
-    const { client } = await createClientHarness({ settings: { features } })
+  const running = async (
+    features: Record<string, boolean>,
+    path: string,
+    landingPage: string | null = null,
+  ) => {
+    const { client } = await createClientHarness({ settings: { features, landingPage } })
     openPage(client, path)
     return client
   }
@@ -142,6 +146,14 @@ describe('a session', () => {
     await running({ isEsportsEnabled: true }, 'launch.html')
     await waitFor(() => expect(window.location.pathname).toBe('/v8/events'))
     expect(await screen.findByRole('tab', { name: /Today/ })).toBeDefined()
+  })
+
+  it('goes on to the landing page that the member chose [LAUNCH-10]', async () => {
+    await running({ isEsportsEnabled: true, enableLandingPageSetup: true }, 'launch.html', 'inplay')
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/v8/events?tab=inplay'),
+    )
+    expect(await screen.findByRole('tab', { name: /In-play/, selected: true })).toBeDefined()
   })
 
   it.each([

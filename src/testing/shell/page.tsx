@@ -24,7 +24,7 @@ function mostWidthOf(media: string): number {
 }
 
 /** What jsdom lacks: media queries of width, modal dialogs, scrolling. */
-function pretendDevice(device: Device): void {
+export function pretendDevice(device: Device): void {
   const width = widths[device]
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

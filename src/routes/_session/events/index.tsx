@@ -2,8 +2,8 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 
 import { eventDatesQuery } from '#src/api/eventDates.ts'
 import { eventPagesQuery } from '#src/api/events.ts'
+import { isHotBettingOn } from '#src/client/boards.ts'
 import { useSettings } from '#src/client/context.tsx'
-import { isHotBettingOn } from '#src/features/eventLists/boards.ts'
 import {
   hasDays,
   hotBetting,

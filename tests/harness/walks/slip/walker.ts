@@ -1,14 +1,15 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { homeLeg } from '../model/samples.ts'
-import { type Bettable, someEvents } from './events.ts'
-import { expect, type Launched } from './fixtures.ts'
-import type { MachinePath, PathStep } from './machinePaths.ts'
-import { passing, refusedStake, type StepName } from './machineSteps.ts'
-import type { ClientPage } from './pages.ts'
-import { ofOneGame } from './picking.ts'
-import { everyTry, whileAsking, whilePlacing } from './placing.ts'
-import type { TestSandbox } from './sandbox.ts'
+import { homeLeg } from '../../../model/samples.ts'
+import { type Bettable, someEvents } from '../../events.ts'
+import { expect, type Launched } from '../../fixtures.ts'
+import type { ClientPage } from '../../pages.ts'
+import { ofOneGame } from '../../picking.ts'
+import { everyTry, whileAsking, whilePlacing } from '../../placing.ts'
+import type { TestSandbox } from '../../sandbox.ts'
+import { type Performance, walk as walkWith } from '../walk.ts'
+import type { SlipPath, SlipStep } from './paths.ts'
+import { passing, refusedStake, type StepName } from './steps.ts'
 
 /** A member's page, and the world it is in. */
 export interface Walker {
@@ -127,7 +128,7 @@ const before: Partial<Readonly<Record<StepName, Doing>>> = {
   },
 }
 
-type Seeing = (walker: Walker, step: PathStep) => Promise<unknown>
+type Seeing = (walker: Walker, step: SlipStep) => Promise<unknown>
 
 const isForm: Seeing = async ({ client: { slip } }, { legs }) => {
   await expect(
@@ -182,32 +183,19 @@ const termsSeen: Readonly<Record<string, Seeing>> = {
   changed: ({ client: { slip } }) => expect(slip.panel.getByText(changed).first()).toBeVisible(),
   locked: ({ client: { slip } }) => expect(slip.panel.getByText(locked).first()).toBeVisible(),
   // A refusal stands over the reason, which the button is still described by.
-  stale: async ({ client: { slip } }, { placement }) => {
+  stale: async ({ client: { slip } }, { state }) => {
     await expect(slip.place).toHaveAttribute('aria-disabled', 'true')
-    if (placement === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
+    if (state === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
     else await expect(slip.panel.getByText(stale).first()).toBeVisible()
   },
 }
 
-/** Walks a path: each step is done, and what the machine says after it is seen. */
-export async function walk(walker: Walker, { steps }: MachinePath): Promise<void> {
-  for (const [at, step] of steps.entries()) {
-    const next = steps[at + 1]
-    if (next !== undefined) await before[next.name]?.(walker)
-    await doing[step.name](walker)
-    if (next !== undefined && passing.has(next.name)) continue
-    await see(walker, step)
-    // Whatever the market did, it stands as at the beginning when nobody looks: as in the model.
-    if (step.legs.length === 0) await standAgain(walker)
-  }
-}
-
-async function see(walker: Walker, step: PathStep): Promise<void> {
+async function see(walker: Walker, step: SlipStep): Promise<void> {
   const { slip } = walker.client
-  const seen = placements[step.placement]
-  if (seen === undefined) throw new Error(`Nobody says how "${step.placement}" looks.`)
+  const seen = placements[step.state]
+  if (seen === undefined) throw new Error(`Nobody says how "${step.state}" looks.`)
   await seen(walker, step)
-  if (step.placement.startsWith('batch') || step.placement.startsWith('underWay')) return
+  if (step.state.startsWith('batch') || step.state.startsWith('underWay')) return
   await expect(slip.panel.getByRole('listitem')).toHaveCount(step.legs.length)
   for (const { marketId, side } of step.legs)
     await expect(slip.leg(nameOf(walker, marketId, side))).toBeVisible()
@@ -227,8 +215,24 @@ async function standAgain({ client, market, first }: Walker): Promise<void> {
   )
 }
 
+const performance: Performance<Walker, SlipStep> = {
+  doing,
+  before: async (walker, { name }) => before[name]?.(walker),
+  passing,
+  async see(walker, step) {
+    await see(walker, step)
+    // Whatever the market did, it stands as at the beginning when nobody looks: as in the model.
+    if (step.legs.length === 0) await standAgain(walker)
+  },
+}
+
+/** Walks a path: each step is done, and what the machine says after it is seen. */
+export function walk(walker: Walker, path: SlipPath): Promise<void> {
+  return walkWith(walker, path, performance)
+}
+
 /** How many bets the path places; null where its last is still being checked. */
-export function betsOf({ steps }: MachinePath): number | null {
-  if (steps.at(-1)?.placement === 'underWay.outcomeUnknown') return null
+export function betsOf({ steps }: SlipPath): number | null {
+  if (steps.at(-1)?.state === 'underWay.outcomeUnknown') return null
   return steps.filter(({ name }) => name.endsWith(' placed')).length
 }

@@ -1,6 +1,6 @@
-import type { BatchInput } from '../../placement/types.ts'
-import { betSlipSetup } from '../setup/betSlip.ts'
-import type { BetSlipContext } from '../types.ts'
+import type { BatchInput } from '../../../placement/types.ts'
+import { betSlipSetup } from '../../setup/betSlip.ts'
+import type { BetSlipContext } from '../../types.ts'
 
 /** Several bets of one press on their way: each has its answer by itself, and the slip is locked while one has none. */
 export const batchUnderWay = betSlipSetup.createStateConfig({

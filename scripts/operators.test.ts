@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+
+import { operatorsBlock } from './operators.ts'
+
+describe('the mapping of domains in the page', () => {
+  it('is data that ends no markup [LAUNCH-13]', () => {
+    const block = operatorsBlock('{"default":{"name":"</script><b>","publicToken":"p"}}')
+    expect(block).toMatch(/^<script type="application\/json" id="operators">[^<]*<\/script>$/)
+  })
+
+  it('is left to its file where it is long: every launch would download it [LAUNCH-13]', () => {
+    const domains = Object.fromEntries(
+      Array.from({ length: 100 }, (_, at) => [`play-${at}.test`, { name: 'n', publicToken: 'p' }]),
+    )
+    expect(operatorsBlock(JSON.stringify({ domains }))).toBe('')
+  })
+})

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { isHotBettingOn } from '#src/client/boards.ts'
+import { useSession } from '#src/client/context.tsx'
+import { useDevice } from '#src/ui/device.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Overlay } from '#src/ui/Overlay.tsx'
+import { motion, radius, space, text } from '#src/ui/theme/scale.ts'
+import { landingDetail, landingName, type OfferedLanding } from '#src/words/landing.ts'
+
+import { useChoices, useChoosing } from './useChoices.ts'
+
+const styles = {
+  body: css({
+    display: 'grid',
+    gap: space[2],
+    padding: `${space[1]}px ${space[4]}px ${space[5]}px`,
+    '> p': { margin: `0 0 ${space[2]}px`, fontSize: text.m, color: 'var(--text-2)' },
+  }),
+  option: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: 56,
+    padding: `${space[2]}px ${space[3]}px`,
+    border: '1px solid var(--border-strong)',
+    borderRadius: radius.m,
+    background: 'var(--surface-3)',
+    color: 'var(--text-2)',
+    fontSize: text.s,
+    textAlign: 'start',
+    transition: `background ${motion}`,
+    '&:hover:not([aria-disabled=true])': { background: 'var(--surface-4)' },
+    '&[aria-pressed=true]': { borderColor: 'var(--accent)', background: 'var(--accent-surface)' },
+    '> span': { flex: 1, display: 'grid', gap: 2 },
+    '> svg': { color: 'var(--accent)', visibility: 'hidden' },
+    '&[aria-pressed=true] > svg': { visibility: 'visible' },
+  }),
+  name: css({ fontSize: text.l, fontWeight: 600, color: 'var(--text-1)' }),
+}
+
+interface LandingPageDialogProps {
+  /** It comes by itself, and has to say why. */
+  isFirstTime?: boolean
+  onKept: () => void
+  /** Without a choice. */
+  onClose: () => void
+}
+
+/** Where the member lands after the launch: what the documents let them choose from, as far as it is there [LAUNCH-11] [MEMBER-03]. */
+export function LandingPageDialog({ isFirstTime = false, onKept, onClose }: LandingPageDialogProps) {
+  const { t, i18n } = useLingui()
+  const isPhone = useDevice() === 'phone'
+  const isBoardThere = isHotBettingOn(useSession().settings)
+  const { landingPage } = useChoices()
+  const { isChoosing, choose } = useChoosing(onKept)
+  const offered: readonly OfferedLanding[] = isBoardThere
+    ? ['default', 'today', 'hotBetting']
+    : ['default', 'today']
+  const isAnother = landingPage !== null && !offered.some((name) => name === landingPage)
+  return (
+    <Overlay
+      kind={isPhone ? 'sheet' : 'modal'}
+      title={isFirstTime ? t`Choose your home page` : t`Home page`}
+      isOpen
+      onClose={onClose}
+    >
+      <div css={styles.body} aria-busy={isChoosing}>
+        <p>
+          {isFirstTime ? (
+            <Trans>This is where you start from now on. You can change it in the menu at any time.</Trans>
+          ) : (
+            <Trans>This is where you start.</Trans>
+          )}
+        </p>
+        {isAnother && (
+          <Notice>
+            <Trans>
+              You chose a page that is not in this list. It stays your choice until you take another.
+            </Trans>
+          </Notice>
+        )}
+        {offered.map((name) => (
+          <button
+            key={name}
+            type="button"
+            css={styles.option}
+            aria-pressed={landingPage === name}
+            aria-disabled={isChoosing}
+            onClick={isChoosing ? undefined : () => choose({ landingPage: name })}
+          >
+            <span>
+              <span css={styles.name}>{landingName(i18n, name)}</span>
+              {landingDetail(i18n, name)}
+            </span>
+            <Icon name="check" />
+          </button>
+        ))}
+      </div>
+    </Overlay>
+  )
+}

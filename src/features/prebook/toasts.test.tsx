@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { renderWith } from '#src/testing/slip/renderWith.tsx'
+import { ToastOutlet } from '#src/ui/toasts/ToastOutlet.tsx'
+
+import { PrebookToasts } from './PrebookToasts.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => void vi.useRealTimers())
+
+describe('the toast of a booked bet', () => {
+  it('goes after 5000 ms, as every toast, and the next has its own time [SRV-10] [PREBOOK-06]', async () => {
+    const { client } = await createClientHarness({ settings: { features: { isPrebookingEnabled: true } } })
+    vi.useFakeTimers()
+    renderWith(
+      client,
+      <>
+        <ToastOutlet place="page" />
+        <PrebookToasts onShow={() => undefined} />
+      </>,
+    )
+    const pass = (time: number): void => act(() => void vi.advanceTimersByTime(time))
+    const tell = (ticketNum: string): void =>
+      act(() => client.prebookNotice.set({ ticketNum, status: 'placed' }))
+    tell('T7')
+    pass(4_000)
+    expect(screen.getByText('Your prebooked bet T7 was placed.')).toBeDefined()
+    tell('T8')
+    pass(4_999)
+    expect(screen.getByText('Your prebooked bet T8 was placed.')).toBeDefined()
+    pass(1)
+    expect(screen.queryByText(/was placed/)).toBeNull()
+  })
+})

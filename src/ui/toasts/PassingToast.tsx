@@ -1,0 +1,34 @@
+import { css } from '@emotion/react'
+import { type ComponentProps, useState } from 'react'
+
+import { toastTime } from '../noticeTimes.ts'
+import { useLapse } from '../useLapse.ts'
+import { Toast } from './Toast.tsx'
+
+const style = css({ display: 'contents' })
+
+interface PassingToastProps extends ComponentProps<typeof Toast> {
+  onClose: () => void
+}
+
+/**
+ * A toast that is news: it goes by itself after its time [SRV-10], and waits while the member is on it, who may be
+ * about to press what stands in it. What says how things still are is a `Toast`.
+ */
+export function PassingToast(props: PassingToastProps) {
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  useLapse(toastTime, props.onClose, isUnderPointer || hasFocus)
+  return (
+    // Its events come here though it stands in the outlet.
+    <div
+      css={style}
+      onPointerOver={() => setUnderPointer(true)}
+      onPointerOut={() => setUnderPointer(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <Toast {...props} />
+    </div>
+  )
+}

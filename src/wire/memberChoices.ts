@@ -1,0 +1,32 @@
+import { object, string, type InferOutput } from 'valibot'
+
+import { pictureAddress } from './addresses.ts'
+import { memberConfig } from './member.ts'
+import { read, readable, type Tell } from './read.ts'
+import { integerOrNull } from './values.ts'
+
+/** What a member has chosen; null until chosen. */
+export interface MemberChoices {
+  /** By the contract's name. */
+  readonly landingPage: string | null
+  readonly avatarId: string | null
+}
+
+/** Of `members/config/`. @throws Unreadable */
+export function readMemberChoices(value: unknown): MemberChoices {
+  const { avatarId, defaultLandingPage } = read(memberConfig, value)
+  return { avatarId, landingPage: defaultLandingPage }
+}
+
+const avatarPage = object({
+  next: integerOrNull,
+  results: readable(object({ id: string(), url: pictureAddress })),
+})
+
+/** Some of the avatars to choose from. `next`: the page that follows. */
+export type AvatarPage = Readonly<InferOutput<typeof avatarPage>>
+
+/** @throws Unreadable */
+export function readAvatarPage(value: unknown, onLeftOut: Tell): AvatarPage {
+  return read(avatarPage, value, onLeftOut)
+}

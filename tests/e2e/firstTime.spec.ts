@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA, a line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(wcag)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+const member = 'newcomer'
+const question = { name: 'Choose your home page' }
+const noAvatar = 'You have no avatar yet.'
+const config = { method: 'PATCH', path: '/members/config/' } as const
+const popupName = { name: 'Error' }
+
+test.describe('a member who is here for the first time', () => {
+  test('chooses a landing page once, and lands there from the next launch on [LAUNCH-10] [LAUNCH-11] [MEMBER-03]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched({ member })
+    await client
+      .getByRole('dialog', question)
+      .getByRole('button', { name: /^Hot betting/ })
+      .click()
+    await expect(client.getByText('Your home page is saved.', { exact: false })).toBeVisible()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await launched({ member })
+    await expect(page).toHaveURL(/\/v8\/events\?tab=hotBetting$/)
+    await expect(client.tab('Hot betting')).toHaveAttribute('aria-selected', 'true')
+    await expect(client.getByText(noAvatar)).toBeVisible()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await client.tab('Today').click()
+    await page.reload()
+    await expect(client.tab('Today')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('who closes the question has the default and is not asked again, by the keyboard too [LAUNCH-11] [A11Y-01]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched({ member })
+    await expect(client.getByRole('dialog', question)).toBeVisible()
+    const kept = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
+    await page.keyboard.press('Escape')
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    expect((await kept).status()).toBe(200)
+    await launched({ member })
+    await expect(client.getByText(noAvatar)).toBeVisible()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('chooses an avatar out of the pages, which stands beside the name from then on [LAUNCH-11] [MEMBER-03]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched({ member })
+    await client
+      .getByRole('dialog', question)
+      .getByRole('button', { name: /^Open markets/ })
+      .click()
+    await client.getByRole('button', { name: 'Choose one' }).click()
+    await client.getByRole('button', { name: 'Show more' }).click()
+    await client.getByRole('button', { name: 'Avatar 14', exact: true }).click()
+    await expect(client.getByText('Your avatar is saved.')).toBeVisible()
+    await launched({ member })
+    await client.getByRole('button', { name: 'Menu' }).first().click()
+    const picture = client.getByRole('dialog', { name: 'Menu' }).locator('img')
+    await expect(picture).toHaveAttribute('src', '/v8/avatars/a-14.svg')
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+    await page.keyboard.press('Escape')
+    await expect(client.getByText(noAvatar)).toHaveCount(0)
+  })
+
+  test('with an event in the link lands on that event, whatever was chosen [LAUNCH-10]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const [event] = await sandbox.events()
+    const client = await launched({ member })
+    await client
+      .getByRole('dialog', question)
+      .getByRole('button', { name: /^Hot betting/ })
+      .click()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    const { link } = await sandbox.launch({ member, lang: 'en', event_id: event?.eventId ?? '' })
+    await page.goto(link)
+    await expect(page).toHaveURL(new RegExp(`/v8/events/${event?.eventId}$`))
+  })
+
+  test('meets none of it where the partner has it switched off [LAUNCH-11] [LAUNCH-14]', async ({
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.features({ enableLandingPageSetup: false, enableAvatarSetUp: null })
+    const client = await launched({ member })
+    await client.getByRole('button', { name: 'Menu' }).first().click()
+    await expect(client.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expect(client.getByLabel('Language')).toBeVisible()
+    await expect(client.getByRole('button', { name: 'Home page' })).toHaveCount(0)
+    await expect(client.getByRole('button', { name: 'Avatar' })).toHaveCount(0)
+    await expect(client.getByRole('dialog')).toHaveCount(1)
+    await expect(client.getByText(noAvatar)).toHaveCount(0)
+  })
+})
+
+for (const [device, viewport, theme] of [
+  ['a desktop', { width: 1440, height: 900 }, 'default'],
+  ['a pad in a light theme', { width: 820, height: 1180 }, 'lh'],
+  ['a phone in a light theme', { width: 390, height: 844 }, 'lh'],
+  ['a small phone', { width: 375, height: 553 }, 'default'],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('question, error, notice and avatars meet WCAG 2.2 AA as far as a machine can tell [A11Y-01] [SRV-10] [LAUNCH-11]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      test.slow()
+      const look = async (name: string): Promise<void> => {
+        expect(await violations(page), name).toEqual([])
+      }
+      await sandbox.fault({ ...config, kind: 'status', times: 1 })
+      const client = await launched({ member, theme })
+      const choice = client.getByRole('dialog', question).getByRole('button', { name: /^Open markets/ })
+      await expect(choice).toBeVisible()
+      await look('question')
+      await choice.click()
+      const popup = client.getByRole('alertdialog', popupName)
+      await expect(popup).toBeVisible()
+      const box = await popup.boundingBox()
+      expect((box?.x ?? -1) >= 0 && (box?.y ?? -1) >= 0).toBe(true)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
+      await look('error')
+      await page.keyboard.press('Escape')
+      await choice.click()
+      await expect(client.getByText(noAvatar)).toBeVisible()
+      await look('notice')
+      await client.getByRole('button', { name: 'Choose one' }).click()
+      await expect(client.getByRole('button', { name: 'Avatar 12', exact: true })).toBeVisible()
+      await look('avatars')
+    })
+  })
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { expect } from '../../fixtures.ts'
+import { ClientPage } from '../../pages.ts'
+import type { Fault, TestSandbox } from '../../sandbox.ts'
+import type { MachinePath } from '../paths.ts'
+import { type Performance, walk } from '../walk.ts'
+import type { Ending, LaunchCall, LaunchStep, LaunchStepName, OpenedWith } from './model.ts'
+
+/** A page that is about to be opened, and the world it is in. */
+export interface LaunchWalker {
+  readonly page: Page
+  readonly sandbox: TestSandbox
+  readonly open: () => Promise<unknown>
+  /** Calls since the page was opened, or since the member pressed a button. */
+  readonly sent: string[]
+}
+
+type Doing = (walker: LaunchWalker) => Promise<unknown>
+
+const callAt: Readonly<Record<LaunchCall, Pick<Fault, 'method' | 'path'>>> = {
+  exchangeLink: { method: 'POST', path: '/game-launch/' },
+  checkSession: { method: 'GET', path: '/game-launch/check/' },
+  loadMember: { method: 'GET', path: '/members/me/' },
+}
+
+/** What the server does to a call for it to end so. */
+const faultFor: Readonly<Record<Exclude<Ending, 'is answered'>, Pick<Fault, 'kind' | 'status'>>> = {
+  'gets no answer': { kind: 'hang' },
+  'says that it is over': { kind: 'status', status: 401 },
+  'is refused': { kind: 'status', status: 400 },
+}
+
+const nothing: Doing = () => Promise.resolve()
+/** Once the call is under way its time is over, by the page's own clock. */
+const letTimePass =
+  (call: LaunchCall): Doing =>
+  async ({ page, sent }) => {
+    const { method, path } = callAt[call]
+    await expect.poll(() => sent).toContain(`${method} /api${path}`)
+    await expect(page.getByRole('heading', { name: 'Signing you in' })).toBeVisible()
+    await page.clock.fastForward(11_000)
+  }
+
+const doing: Readonly<Record<LaunchStepName, Doing>> = {
+  begin: ({ open }) => open(),
+  retry: ({ page, sent }) => {
+    sent.length = 0
+    return page.getByRole('button', { name: 'Retry' }).click()
+  },
+  'exchangeLink is answered': nothing,
+  'exchangeLink gets no answer': letTimePass('exchangeLink'),
+  'exchangeLink says that it is over': nothing,
+  'exchangeLink is refused': nothing,
+  'checkSession is answered': nothing,
+  'checkSession gets no answer': letTimePass('checkSession'),
+  'checkSession says that it is over': nothing,
+  'checkSession is refused': nothing,
+  'loadMember is answered': nothing,
+  'loadMember gets no answer': letTimePass('loadMember'),
+  'loadMember says that it is over': nothing,
+  'loadMember is refused': nothing,
+}
+
+/** Calls end by themselves, but for those that get no answer: these wait, and can be seen to. */
+const passing: ReadonlySet<LaunchStepName> = new Set(
+  Object.keys(doing).filter((name): name is LaunchStepName => / (is|says)/.test(name)),
+)
+
+/** Sees to it that the call of the next step ends so. */
+async function before({ sandbox }: LaunchWalker, next: LaunchStepName): Promise<void> {
+  // A link whose time is over says so in words of its own.
+  if (next === 'exchangeLink says that it is over')
+    await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
+  else
+    for (const [call, at] of Object.entries(callAt))
+      for (const [ending, fault] of Object.entries(faultFor))
+        if (next === `${call} ${ending}`) await sandbox.fault({ ...at, ...fault })
+}
+
+const heading =
+  (name: string): Doing =>
+  ({ page }) =>
+    expect(page.getByRole('heading', { name })).toBeVisible()
+const canRetry = ({ page }: LaunchWalker, count: number): Promise<void> =>
+  expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(count)
+const waiting = heading('Signing you in')
+
+/** What is seen of each state. */
+const looks: Readonly<Record<string, Doing>> = {
+  'waiting.exchangingLink': waiting,
+  'waiting.checkingSession': waiting,
+  'waiting.loadingMember': waiting,
+  timedOut: async (walker) => {
+    await expect(walker.page.getByText(errors.authenticationTimeout.text)).toBeVisible()
+    await canRetry(walker, 1)
+  },
+  tokenExpired: async (walker) => {
+    await heading('Your token has expired. Please exit and launch again.')(walker)
+    await canRetry(walker, 0)
+  },
+  storageBlocked: ({ page }) =>
+    expect(page.getByText('If you are using Safari, please turn on cookie')).toBeVisible(),
+  failed: async (walker) => {
+    await expect(
+      walker.page.getByRole('heading', {
+        name: /^(You could not be signed in|You are not authorized to view this page)$/,
+      }),
+    ).toBeVisible()
+    await canRetry(walker, 0)
+  },
+  ready: async ({ page }) => {
+    const client = new ClientPage(page, page)
+    await client.ready()
+    await expect(client.balance).toContainText('10,000.00')
+  },
+}
+
+/** States that a path can stop at. */
+export const launchLooks: ReadonlySet<string> = new Set(Object.keys(looks))
+
+const performance: Performance<LaunchWalker, LaunchStep> = {
+  doing,
+  before: (walker, { name }) => before(walker, name),
+  passing,
+  async see(walker, { state }) {
+    const look = looks[state]
+    if (look === undefined) throw new Error(`Nobody says how "${state}" looks.`)
+    await look(walker)
+  },
+}
+
+/** Walks a path of a page that is opened so. */
+export async function walkLaunch(
+  { page, sandbox }: { readonly page: Page; readonly sandbox: TestSandbox },
+  openedWith: OpenedWith,
+  path: MachinePath<LaunchStep>,
+): Promise<void> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+  const open: Readonly<Record<OpenedWith, () => Promise<unknown>>> = {
+    'a link': () => page.goto(link),
+    'a kept session': () => page.reload(),
+    'neither link nor session': () => page.goto(`${sandbox.clientUrl}/v8/launch.html`),
+    'neither, and storage blocked': () => page.goto(`${sandbox.clientUrl}/v8/launch.html`),
+  }
+  if (openedWith === 'a kept session') {
+    await page.goto(link)
+    await new ClientPage(page, page).ready()
+  }
+  if (openedWith === 'neither, and storage blocked') await page.addInitScript(blockStorage)
+  await page.clock.install()
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await walk({ page, sandbox, open: open[openedWith], sent }, path, performance)
+}
+
+/** As browsers do that keep nothing for frames of other sites. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+}

@@ -1,0 +1,229 @@
+import type { AnyStateMachine, StateValue } from 'xstate'
+
+import { statesIn, transitionName, transitionsIn } from '#machines/transitionName.ts'
+
+import { take } from '../../model/acting.ts'
+import { type Model, type Walk, type WalkStep, walksOf } from '../../model/graph.ts'
+
+/** One thing that happens on a path, in words, and the state that the machine is in after it. */
+export interface PathStep {
+  readonly name: string
+  readonly state: string
+}
+
+/** A way through a chart, as it is walked in the browser. */
+export interface MachinePath<TStep extends PathStep> {
+  readonly steps: readonly TStep[]
+  readonly states: ReadonlySet<string>
+  /** By name. */
+  readonly transitions: ReadonlySet<string>
+}
+
+/** How a path's steps are told of a model's; null for what the browser has no hand in. */
+export type StepOf<TStep> = (step: WalkStep) => TStep | null
+
+/** What a path is walked for: whatever can be done in each state, with every state it leads to. */
+function goalOf(before: string | undefined, { name, state }: PathStep): string {
+  return `${before}: ${name}: ${state}`
+}
+
+/**
+ * Of all shortest paths through a model so many that together they reach every goal.
+ * @param canEnd whether something can be seen there
+ */
+export function shortestPaths<TContext, TStep extends PathStep>(
+  model: Model<TContext>,
+  stepOf: StepOf<TStep>,
+  canEnd: (step: TStep) => boolean,
+): readonly MachinePath<TStep>[] {
+  const found = walksOf(model).flatMap((walk) => {
+    const steps = walk.map(stepOf).filter((step) => step !== null)
+    const last = steps.at(-1)
+    return steps.length < walk.length || last === undefined || !canEnd(last) ? [] : [{ walk, steps }]
+  })
+  const goals = found.map(({ steps }) => [
+    ...new Set(steps.map((step, at) => goalOf(steps[at - 1]?.state, step))),
+  ])
+  const open = new Set(goals.flat())
+  const chosen: MachinePath<TStep>[] = []
+  while (open.size > 0) {
+    const gains = goals.map((its) => its.filter((goal) => open.has(goal)).length)
+    const best = gains.indexOf(Math.max(...gains))
+    const path = found[best]
+    if (path === undefined) break
+    chosen.push(pathOf(model, path.walk, path.steps))
+    for (const goal of goals[best] ?? []) open.delete(goal)
+  }
+  return chosen
+}
+
+interface Edge<TStep> {
+  readonly taken: WalkStep
+  readonly step: TStep
+  readonly goal: string
+  readonly to: string
+}
+
+/**
+ * Few long paths that together reach every goal: from wherever it is each goes on to the nearest that is left, until it is
+ * at an end. Each begins with the step `begin`, which leads to the state that the machine starts in.
+ * @param longest steps of one path
+ */
+export function longPaths<TContext, TStep extends PathStep>(
+  model: Model<TContext>,
+  stepOf: StepOf<TStep>,
+  begin: (value: StateValue) => TStep,
+  longest = 25,
+): readonly MachinePath<TStep>[] {
+  const start = take(model, [], new Set())
+  const startKey = keyOf({ value: start.value, facts: model.facts(start.context) })
+  const first = begin(start.value)
+  const edges = edgesOf(model, stepOf, startKey, first)
+  const open = new Set([...edges.values()].flat().map(({ goal }) => goal))
+  const paths: MachinePath<TStep>[] = []
+  do {
+    const path: Edge<TStep>[] = []
+    let at = startKey
+    for (;;) {
+      const more = wayToOpen(edges, at, open)
+      if (more.length === 0 || path.length + more.length > longest) break
+      for (const edge of more) {
+        path.push(edge)
+        open.delete(edge.goal)
+        at = edge.to
+      }
+    }
+    if (path.length === 0 && paths.length > 0) break
+    const steps = [first, ...path.map(({ step }) => step)]
+    paths.push(
+      pathOf(
+        model,
+        path.map(({ taken }) => taken),
+        steps,
+        start.value,
+      ),
+    )
+  } while (open.size > 0)
+  return paths
+}
+
+function keyOf({ value, facts }: Pick<WalkStep, 'value' | 'facts'>): string {
+  return JSON.stringify([value, facts])
+}
+
+function edgesOf<TContext, TStep extends PathStep>(
+  model: Model<TContext>,
+  stepOf: StepOf<TStep>,
+  startKey: string,
+  first: TStep,
+): ReadonlyMap<string, readonly Edge<TStep>[]> {
+  const edges = new Map<string, Edge<TStep>[]>()
+  for (const walk of walksOf(model)) {
+    const [taken, before] = [walk.at(-1), walk.at(-2)]
+    const step = taken === undefined ? null : stepOf(taken)
+    if (taken === undefined || step === null) continue
+    const from = before === undefined ? startKey : keyOf(before)
+    const stateBefore = before === undefined ? first.state : stateOf(before.value)
+    const edge = { taken, step, goal: goalOf(stateBefore, step), to: keyOf(taken) }
+    edges.set(from, [...(edges.get(from) ?? []), edge])
+  }
+  return edges
+}
+
+/** The shortest way on whose last step reaches a goal that is left. */
+function wayToOpen<TStep>(
+  edges: ReadonlyMap<string, readonly Edge<TStep>[]>,
+  from: string,
+  open: ReadonlySet<string>,
+): readonly Edge<TStep>[] {
+  const ways = new Map<string, readonly Edge<TStep>[]>([[from, []]])
+  let last: readonly Edge<TStep>[] = []
+  for (const [at, way] of ways) {
+    for (const edge of edges.get(at) ?? []) {
+      const further = [...way, edge]
+      const isEnd = (edges.get(edge.to) ?? []).length === 0
+      // What ends the path comes last.
+      if (open.has(edge.goal) && !isEnd) return further
+      if (open.has(edge.goal) && last.length === 0) last = further
+      if (!ways.has(edge.to)) ways.set(edge.to, further)
+    }
+  }
+  return last
+}
+
+function pathOf<TContext, TStep extends PathStep>(
+  model: Model<TContext>,
+  walk: Walk,
+  steps: readonly TStep[],
+  start?: StateValue,
+): MachinePath<TStep> {
+  const transitions = new Set<string>()
+  take(model, walk, transitions)
+  const values = [...(start === undefined ? [] : [start]), ...walk.map(({ value }) => value)]
+  return { steps, states: new Set(values.flatMap((value) => statesOf(value))), transitions }
+}
+
+/** The innermost states by name, such as `open.established.live`; regions side by side have a bar between them. */
+export function stateOf(value: StateValue | undefined): string {
+  if (value === undefined || typeof value === 'string') return value ?? ''
+  return Object.entries(value)
+    .map(([name, within]) => [name, stateOf(within)].filter((part) => part !== '').join('.'))
+    .join('|')
+}
+
+/** All states of a value, with those they are within. */
+function statesOf(value: StateValue, within = ''): readonly string[] {
+  if (typeof value === 'string') return [`${within}${value}`]
+  return Object.entries(value).flatMap(([name, inside]) => [
+    `${within}${name}`,
+    ...(inside === undefined ? [] : statesOf(inside, `${within}${name}.`)),
+  ])
+}
+
+/** What is visited of all there is, by name. */
+export interface Coverage {
+  readonly walked: readonly string[]
+  readonly left: readonly string[]
+}
+
+/** What paths visit of a chart's states and transitions. @param isMeant by name, without the machine's own */
+export function coverageOf(
+  machine: AnyStateMachine,
+  paths: readonly MachinePath<PathStep>[],
+  isMeant: (name: string) => boolean = () => true,
+): Record<'states' | 'transitions', Coverage> {
+  const short = (name: string): string => name.replace(`${machine.id}.`, '')
+  const states = new Set(paths.flatMap((path) => [...path.states]))
+  const transitions = new Set(paths.flatMap((path) => [...path.transitions].map(short)))
+  const [, ...within] = statesIn(machine).map(({ path }) => path.join('.'))
+  return {
+    states: split(within.filter(isMeant), states),
+    transitions: split(
+      transitionsIn(machine)
+        .map((transition) => short(transitionName(transition)))
+        .filter(isMeant),
+      transitions,
+    ),
+  }
+}
+
+function split(names: readonly string[], visited: ReadonlySet<string>): Coverage {
+  return {
+    walked: names.filter((name) => visited.has(name)),
+    left: names.filter((name) => !visited.has(name)),
+  }
+}
+
+/** Prints what paths visit, and why they leave out what they do. @param reasons by name, where there are any */
+export function printCoverage(
+  what: string,
+  coverage: Record<'states' | 'transitions', Coverage>,
+  reasons: Readonly<Record<string, string>> = {},
+): void {
+  for (const [kind, { walked, left }] of Object.entries(coverage)) {
+    const named = left.map((name) => [name, reasons[name]].filter((part) => part !== undefined).join(': '))
+    console.log(
+      `${kind} of ${what}: ${walked.length} of ${walked.length + left.length}\n  left: ${named.join('\n        ')}`,
+    )
+  }
+}

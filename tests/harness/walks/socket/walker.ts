@@ -1,0 +1,211 @@
+import type { Page, WebSocket } from '@playwright/test'
+
+import { expect } from '../../fixtures.ts'
+import { ClientPage } from '../../pages.ts'
+import type { TestSandbox } from '../../sandbox.ts'
+import type { MachinePath } from '../paths.ts'
+import { type Performance, walk } from '../walk.ts'
+import type { SocketStep, SocketStepName } from './model.ts'
+
+/** A member's page, its events channel, and the world it is in. */
+interface SocketWalker {
+  readonly client: ClientPage
+  readonly page: Page
+  readonly sandbox: TestSandbox
+  readonly link: string
+  /** Every try to open the events channel. */
+  readonly tries: WebSocket[]
+  /** How the token's next refresh ends is seen to. */
+  isRefreshSeenTo: boolean
+  /** When a token was last renewed, UTC milliseconds: one so young is not renewed again. */
+  renewedAt: number
+}
+
+type Doing = (walker: SocketWalker) => Promise<unknown>
+
+const channel = 'events'
+const refresh = { method: 'POST', path: '/game-launch/refresh/' } as const
+/** Milliseconds for which a renewed token is young, and some more. */
+const youth = 5_200
+
+const later =
+  (milliseconds: number): Doing =>
+  ({ page }) =>
+    page.clock.fastForward(milliseconds)
+const sockets =
+  (change: Parameters<TestSandbox['sockets']>[0]): Doing =>
+  ({ sandbox }) =>
+    sandbox.sockets({ ...change, channel })
+const hears =
+  (target: 'window' | 'document', type: string): Doing =>
+  ({ page }) =>
+    page.evaluate(([to, name]) => void (to === 'window' ? window : document).dispatchEvent(new Event(name)), [
+      target,
+      type,
+    ] as const)
+
+/** Whatever the server was to do to a call is over. */
+const mended: Doing = ({ sandbox }) => sandbox.clearFaults()
+
+/** Handshakes wait until a step lets the channel open. */
+const hold = sockets({ action: 'delay', delay: 600_000 })
+
+/** Another socket is opened, and no more than that one. */
+async function triesAgain({ tries }: SocketWalker, doing: () => Promise<unknown>): Promise<void> {
+  const before = tries.length
+  await doing()
+  await expect.poll(() => tries.length).toBe(before + 1)
+}
+
+const doing: Readonly<Record<SocketStepName, Doing>> = {
+  begin: async (walker) => {
+    await hold(walker)
+    await walker.page.clock.install()
+    await walker.page.goto(walker.link)
+    await walker.client.ready()
+    await expect.poll(() => walker.tries.length).toBe(1)
+  },
+  'the channel opens': async (walker) => {
+    await sockets({ action: 'delay', delay: 0 })(walker)
+    await expect.poll(() => walker.sandbox.lines()).toContain(channel)
+    await hold(walker)
+  },
+  'ten seconds pass': later(10_100),
+  'five seconds pass': later(5_100),
+  'nothing is heard': async (walker) => {
+    await sockets({ action: 'mute' })(walker)
+    await later(6_100)(walker)
+  },
+  // Heartbeats come every 3 s; the answer to a ping is kept back.
+  'a sign of life comes': sockets({ action: 'lag' }),
+  'the answer comes': sockets({ action: 'unmute' }),
+  'the page wakes': async (walker) => {
+    await sockets({ action: 'mute' })(walker)
+    await later(26_000)(walker)
+  },
+  'the server closes the channel': sockets({ action: 'close', code: 1011 }),
+  'the server refuses the token': sockets({ action: 'close', code: 4401 }),
+  'the server forbids the channel': sockets({ action: 'close', code: 4403 }),
+  'the line is cut': async (walker) => {
+    if (!walker.isRefreshSeenTo) await walker.sandbox.fault({ ...refresh, kind: 'hang' })
+    walker.isRefreshSeenTo = false
+    await sockets({ action: 'drop' })(walker)
+  },
+  'the token is renewed': async (walker) => {
+    walker.renewedAt = Date.now()
+  },
+  'the refresh is refused': () => Promise.resolve(),
+  'the refresh is forbidden': () => Promise.resolve(),
+  // Its line is cut with that.
+  'the refresh gets no answer': mended,
+  'it is time to try again': (walker) => expect.poll(() => walker.tries.at(-1)?.isClosed()).toBe(false),
+  'the network goes': async (walker) => {
+    await walker.page.context().setOffline(true)
+    await mended(walker)
+  },
+  'the network is back': (walker) => triesAgain(walker, () => walker.page.context().setOffline(false)),
+  'the page is put away': async (walker) => {
+    await hears('window', 'pagehide')(walker)
+    await walker.page.context().setOffline(false)
+    await mended(walker)
+  },
+  'the page is back': hears('window', 'pageshow'),
+}
+
+/** What follows by itself, and at once. */
+const passing: ReadonlySet<SocketStepName> = new Set<SocketStepName>([
+  'the token is renewed',
+  'the refresh is refused',
+  'the refresh is forbidden',
+])
+
+async function before(walker: SocketWalker, next: SocketStepName): Promise<void> {
+  if (!passing.has(next)) return
+  walker.isRefreshSeenTo = true
+  await expect.poll(() => Date.now() - walker.renewedAt).toBeGreaterThan(youth)
+  if (next === 'the refresh is refused')
+    await walker.sandbox.fault({ ...refresh, kind: 'status', status: 401 })
+  if (next === 'the refresh is forbidden')
+    await walker.sandbox.fault({ ...refresh, kind: 'status', status: 403 })
+}
+
+const notCurrent = /Prices are not current/
+
+/** Prices do not count, and why. */
+const says =
+  (text: string): Seeing =>
+  async ({ client }, { isAgain }) => {
+    if (!isAgain && text === reconnecting) return expect(client.getByText(notCurrent)).toHaveCount(0)
+    await expect(client.getByText(`${text} Prices are not current.`)).toBeVisible()
+    await expect(client.getByRole('button', { name: /, price not current$/ }).first()).toBeVisible()
+  }
+const isOpen = ({ tries }: SocketWalker, open: boolean): Promise<void> =>
+  expect.poll(() => tries.at(-1)?.isClosed()).toBe(!open)
+
+type Seeing = (walker: SocketWalker, step: SocketStep) => Promise<unknown>
+
+const reconnecting = 'Connecting again.'
+const silent = 'Nothing is heard from the server.'
+
+/** What is seen of each state. */
+const looks: Readonly<Record<string, Seeing>> = {
+  'open.connecting': async (walker, step) => {
+    await says(reconnecting)(walker, step)
+    await isOpen(walker, true)
+  },
+  'open.established.live': async (walker) => {
+    await expect(walker.client.getByText(notCurrent)).toHaveCount(0)
+    await expect(walker.client.getByRole('group').first()).toBeVisible()
+    await expect(walker.client.getByRole('button', { name: /, price not current$/ })).toHaveCount(0)
+    await isOpen(walker, true)
+  },
+  'open.established.silent': says(silent),
+  'open.established.behind': (walker, step) => says(reconnecting)(walker, { ...step, isAgain: true }),
+  'open.woken': says(silent),
+  refreshingToken: says(reconnecting),
+  waitingToReconnect: says(reconnecting),
+  offline: async (walker, step) => {
+    await says('You are offline.')(walker, step)
+    await isOpen(walker, false)
+  },
+  away: (walker) => isOpen(walker, false),
+  closedForGood: async ({ client, sandbox }, { name }) => {
+    const isForbidden = name.includes('forbid')
+    await expect(
+      client.getByRole('heading', {
+        name: isForbidden
+          ? 'You are not authorized to view this page'
+          : 'Your token has expired. Please exit and launch again.',
+      }),
+    ).toBeVisible()
+    await expect.poll(() => sandbox.lines()).toEqual([])
+  },
+}
+
+/** States that a path can stop at. */
+export const socketLooks: ReadonlySet<string> = new Set(Object.keys(looks))
+
+const performance: Performance<SocketWalker, SocketStep> = {
+  doing,
+  before: (walker, { name }) => before(walker, name),
+  passing,
+  async see(walker, step) {
+    const look = looks[step.state]
+    if (look === undefined) throw new Error(`Nobody says how "${step.state}" looks.`)
+    await look(walker, step)
+  },
+}
+
+/** Walks a path of the events channel of a member's page. */
+export async function walkSocket(
+  { page, sandbox }: { readonly page: Page; readonly sandbox: TestSandbox },
+  path: MachinePath<SocketStep>,
+): Promise<void> {
+  const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+  const tries: WebSocket[] = []
+  page.on('websocket', (socket) => {
+    if (new URL(socket.url()).pathname === '/game-client/v8/events/') tries.push(socket)
+  })
+  const client = new ClientPage(page, page)
+  await walk({ client, page, sandbox, link, tries, isRefreshSeenTo: false, renewedAt: 0 }, path, performance)
+}

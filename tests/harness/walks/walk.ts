@@ -1,0 +1,43 @@
+import type { MachinePath, PathStep } from './paths.ts'
+
+type Doing<TWalker> = (walker: TWalker) => Promise<unknown>
+
+/** How the steps of a machine's paths are done in the browser, or in its world, and how its states look there. */
+export interface Performance<TWalker, TStep extends PathStep> {
+  readonly doing: Readonly<Record<TStep['name'], Doing<TWalker>>>
+  /** Sees to what must stand for a step to happen, before anything is done that it follows. */
+  readonly before: (walker: TWalker, next: TStep) => Promise<unknown>
+  /** What follows by itself, and at once: the state before it passes too quickly to be seen. */
+  readonly passing: ReadonlySet<TStep['name']>
+  readonly see: (walker: TWalker, step: TStep) => Promise<unknown>
+}
+
+/** Walks a path: each step is done, and what the machine says after it is seen. */
+export async function walk<TWalker, TStep extends PathStep>(
+  walker: TWalker,
+  { steps }: MachinePath<TStep>,
+  { doing, before, passing, see }: Performance<TWalker, TStep>,
+): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    const next = steps[at + 1]
+    const name: TStep['name'] = step.name
+    if (!passing.has(name))
+      for (const each of upcoming(steps.slice(at + 1), passing)) await before(walker, each)
+    await doing[name](walker)
+    if (next === undefined || !passing.has(next.name)) await see(walker, step)
+  }
+}
+
+/** What follows by itself, and the first step that does not. */
+function upcoming<TStep extends PathStep>(
+  steps: readonly TStep[],
+  passing: ReadonlySet<TStep['name']>,
+): readonly TStep[] {
+  const first = steps.findIndex(({ name }) => !passing.has(name))
+  return first < 0 ? steps : steps.slice(0, first + 1)
+}
+
+/** A path as it is read, without what follows by itself. */
+export function named({ steps }: MachinePath<PathStep>, isRead: (name: string) => boolean): string {
+  return steps.flatMap(({ name }) => (isRead(name) ? [name] : [])).join(' → ')
+}
