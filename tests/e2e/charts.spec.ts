@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
@@ -119,3 +122,14 @@ for (const scheme of ['light', 'dark'] as const) {
     ).toEqual([])
   })
 }
+
+test('nothing of the charts is in what a partner gets [CHART-02]', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html|json)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  const found = files.filter((name) =>
+    /elkjs|eclipse\.elk|Slipway charts|What can happen in/.test(readFileSync(join('dist', name), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
