@@ -19,6 +19,7 @@ const style = `
 .added>.box{stroke:var(--win);stroke-width:3;fill:var(--win-surface)}.added>.row{fill:var(--win-surface)}
 .removed>.box{stroke:var(--danger);stroke-width:3;fill:var(--danger-surface)}.removed>.row{fill:var(--danger-surface)}
 .changed>.box{stroke:var(--warning);stroke-width:3;fill:var(--warning-surface)}.changed>.row{fill:var(--warning-surface)}
+:is(.added,.removed,.changed)>.box{fill-opacity:.4}
 .line.added{stroke:var(--win);stroke-width:2.5}.line.removed{stroke:var(--danger);stroke-width:2.5}.line.changed{stroke:var(--warning);stroke-width:2.5}
 `
 

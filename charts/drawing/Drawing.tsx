@@ -43,18 +43,8 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
       aria-label={`Chart of ${chart.name}`}
       {...svg}
     >
-      <style>{style + drawingStyle}</style>
+      <style>{drawingStyle + style}</style>
       {style !== '' && <rect className="ground" x={box[0]} y={box[1]} width={box[2]} height={box[3]} />}
-      {layout.boxes.map((place) => (
-        <StateShape
-          key={place.path}
-          chart={chart}
-          place={place}
-          marked={mark?.({ state: place.path }) ?? ''}
-          {...(handles === undefined ? {} : { handles })}
-          {...(mark === undefined ? {} : { mark })}
-        />
-      ))}
       {layout.lines.map((line) => (
         <path
           key={`${line.source} ${line.target}`}
@@ -64,6 +54,16 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
       ))}
       {layout.lines.map((line) => (
         <path key={`${line.source} ${line.target}`} className="tip" d={tipOf(line.points)} />
+      ))}
+      {layout.boxes.map((place) => (
+        <StateShape
+          key={place.path}
+          chart={chart}
+          place={place}
+          marked={mark?.({ state: place.path }) ?? ''}
+          {...(handles === undefined ? {} : { handles })}
+          {...(mark === undefined ? {} : { mark })}
+        />
       ))}
       {layout.lines.map((line) => (
         <LineLabel

@@ -44,7 +44,8 @@ export const drawingStyle = `
 .chart{font-family:${fontFamily};fill:var(--text-1)}
 .chart text{white-space:pre}
 .box{fill:var(--surface-2);stroke:var(--border-strong);stroke-width:1.2}
-.compound>.box,.parallel>.box{fill:var(--surface-1)}
+.compound>.box,.parallel>.box{fill:var(--surface-1);fill-opacity:0;pointer-events:all}
+.compound>text,.parallel>text{paint-order:stroke;stroke:var(--surface-1);stroke-width:5px;stroke-linejoin:round}
 .region{stroke-dasharray:6 4}
 .final .inner{fill:none;stroke:var(--border-strong)}
 .line{fill:none;stroke:var(--text-3);stroke-width:1.4}

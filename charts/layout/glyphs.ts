@@ -63,5 +63,6 @@ interface Piece {
 
 function piecesOf(word: string, type: Type, width: number): readonly Piece[] {
   if (widthOf(word, type) <= width) return [{ text: word, isGlued: false }]
-  return word.split(/(?<=[./])|(?=[A-Z])/).map((text, at) => ({ text, isGlued: at > 0 }))
+  const joints = word.includes('/') ? /(?<=\/)|(?=[A-Z])/ : /(?<=\.)|(?=[A-Z])/
+  return word.split(joints).map((text, at) => ({ text, isGlued: at > 0 }))
 }
