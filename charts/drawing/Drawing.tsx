@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, SVGProps } from 'react'
+import { memo, type Ref, type SVGProps } from 'react'
 
 import type { Run } from '../layout/blocks.ts'
 import { inset, type PlacedRow, type Point } from '../layout/boxes.ts'
@@ -25,7 +25,6 @@ interface DrawingProps {
   readonly style?: string
   readonly svg?: SVGProps<SVGSVGElement>
   readonly svgRef?: Ref<SVGSVGElement>
-  readonly children?: ReactNode
 }
 
 const margin = 16
@@ -45,6 +44,22 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
     >
       <style>{drawingStyle + style}</style>
       {style !== '' && <rect className="ground" x={box[0]} y={box[1]} width={box[2]} height={box[3]} />}
+      <Contents
+        chart={chart}
+        layout={layout}
+        {...(handles === undefined ? {} : { handles })}
+        {...(mark === undefined ? {} : { mark })}
+      />
+    </svg>
+  )
+}
+
+type ContentsProps = Pick<DrawingProps, 'chart' | 'layout' | 'handles' | 'mark'>
+
+/** Lines, boxes and labels. They are drawn anew only where they change, not with every move of the page's view. */
+const Contents = memo(function Contents({ chart, layout, handles, mark }: ContentsProps) {
+  return (
+    <>
       {layout.lines.map((line) => (
         <path
           key={`${line.source} ${line.target}`}
@@ -74,9 +89,9 @@ export function Drawing({ chart, layout, handles, mark, style = '', svg, svgRef 
           {...(mark === undefined ? {} : { mark })}
         />
       ))}
-    </svg>
+    </>
   )
-}
+})
 
 /** The part of the plane that a drawing takes: x, y, width, height. */
 export function viewBoxOf({ width, height }: ChartLayout): readonly [number, number, number, number] {

@@ -91,6 +91,20 @@ describe.each(machineNames)('the drawing of %s', (name) => {
     expect(svg.match(/class="transition/g)?.length ?? 0).toBeGreaterThanOrEqual(chart.transitions.length)
   })
 
+  it('has no state wholly before the initial one of its parent [CHART-02]', async () => {
+    const { boxes } = await layOut(chart, words)
+    for (const { path, parent } of chart.states.filter(({ isInitial }) => isInitial)) {
+      const first = boxes.find((box) => box.path === path)!
+      const others = boxes.filter((box) =>
+        chart.states.some((one) => one.path === box.path && one.parent === parent),
+      )
+      const isFirst =
+        others.every(({ x, width }) => x + width > first.x) ||
+        others.every(({ y, height }) => y + height > first.y)
+      expect(isFirst, path).toBe(true)
+    }
+  })
+
   it('has lines that leave their source and reach their target [CHART-02]', async () => {
     const { boxes, lines } = await layOut(chart, words)
     const box = (path: string) => boxes.find((one) => one.path === path)!

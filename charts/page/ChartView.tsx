@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -8,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-import { Drawing, type Handles } from '../drawing/Drawing.tsx'
+import { Drawing, type Handles, type Mark } from '../drawing/Drawing.tsx'
 import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
@@ -44,6 +45,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
   const [view, setView] = useState<View>(() => fitted(layout, size))
   const [spot, setSpot] = useState<Spot>({ state: selected ?? '' })
   const drag = useRef<{ x: number; y: number } | null>(null)
+  const hasMoved = useRef(false)
 
   const placeOf = (at: Spot): Place | null =>
     'state' in at
@@ -135,7 +137,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       'data-spot': spotId(at),
       onFocus: () => setSpot(at),
       onClick: () => {
-        if (window.getSelection()?.isCollapsed ?? true) choose(at)
+        if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(at)
       },
     })
     return {
@@ -148,7 +150,13 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chart, spot, selected, onSelect])
 
+  const mark = useCallback<Mark>(
+    (what) => ('state' in what && what.state === selected ? 'selected' : ''),
+    [selected],
+  )
+
   const onPointerDown = (event: PointerEvent): void => {
+    hasMoved.current = false
     // Text is there to be selected.
     if (event.target instanceof Element && event.target.closest('text') !== null) return
     drag.current = { x: event.clientX, y: event.clientY }
@@ -156,6 +164,8 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
   const onPointerMove = (event: PointerEvent): void => {
     const from = drag.current
     if (from === null || event.buttons === 0) return
+    if (!hasMoved.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return
+    hasMoved.current = true
     drag.current = { x: event.clientX, y: event.clientY }
     setView((now) => moved(now, { x: from.x - event.clientX, y: from.y - event.clientY }))
   }
@@ -175,7 +185,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
           chart={chart}
           layout={layout}
           handles={handles}
-          mark={(what) => ('state' in what && what.state === selected ? 'selected' : '')}
+          mark={mark}
           svgRef={svg}
           svg={{
             viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,

@@ -84,6 +84,32 @@ test('an address leads to a state, the arrow keys along its transitions, and Ent
   await expect(scale).toHaveText('80 %')
 })
 
+test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a key, and a drag chooses nothing [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/reload`)
+  const chart = page.getByRole('group', { name: 'Chart of reload' })
+  const state = chart.getByRole('button', { name: 'State ready' })
+  const scale = page.getByRole('group', { name: 'Zoom' }).getByRole('status')
+  const whole = await scale.textContent()
+  const frame = await chart.boundingBox()
+  if (frame === null) throw new Error('the chart is not seen')
+  await page.mouse.move(frame.x + 40, frame.y + frame.height - 40)
+  await page.mouse.wheel(0, -200)
+  await expect(scale).not.toHaveText(whole ?? '')
+  const before = await state.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move(frame.x + 140, frame.y + frame.height - 90, { steps: 5 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => Math.round(((await state.boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+    .toBeGreaterThan(90)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await state.focus()
+  await page.keyboard.press('0')
+  await expect(scale).toHaveText(whole ?? '')
+})
+
 test('an address of nothing says so [CHART-02]', async ({ page }) => {
   await page.goto(`${address}#/socket/asleep`)
   await expect(page.getByRole('alert')).toHaveText('There is no state asleep in socket.')
