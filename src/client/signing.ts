@@ -1,4 +1,5 @@
 import { createServerClock, type ServerClock } from '#src/api/http/serverClock.ts'
+import type { signatureOf } from '#src/api/http/signature.ts'
 import type { Sign } from '#src/api/http/signing.ts'
 import type { Timers } from '#src/realtime/timers.ts'
 import type { LeftOut } from '#src/wire/enumerations.ts'
@@ -75,7 +76,9 @@ export function createSigning({ fetch, timers, now, assets, domain, mapping }: S
   }
 }
 
-type Code = typeof import('#src/api/http/signature.ts')
+interface Code {
+  readonly signatureOf: typeof signatureOf
+}
 
 /** Loads the code that signs, once; where it could not be had it is asked for again by the next call. */
 function codeLoader(): () => Promise<Code | null> {

@@ -5,6 +5,8 @@ import type { Timers } from '#src/realtime/timers.ts'
 import { persistently } from './persistently.ts'
 
 const arrived = 'code.arrived'
+/** XState's own event. */
+const stopped = 'xstate.stop'
 
 /** What a machine shows while its code is on its way. */
 type Arriving = Snapshot<undefined> & {
@@ -39,11 +41,13 @@ export function lateMachine<TMachine extends AnyStateMachine>(load: () => Promis
       heard: [],
     }),
     start(_, { self }) {
-      // Told to one that was stopped meanwhile, it is not heard.
-      void load().then((machine) => self.send({ type: arrived, machine }))
+      void load().then((machine) => {
+        if (self.getSnapshot().status === 'active') self.send({ type: arrived, machine })
+      })
     },
     transition(snapshot: Snapshot<unknown>, event: AnyEventObject, scope) {
       if (!isStillArriving(snapshot)) return machineOf(snapshot).transition(snapshot as never, event, scope)
+      if (event.type === stopped) return { ...snapshot, status: 'stopped' }
       if (event.type !== arrived) return { ...snapshot, heard: [...snapshot.heard, event] }
       const machine = event.machine as TMachine
       const begun = machine.getInitialSnapshot(scope, snapshot.input as never)
