@@ -147,6 +147,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       }),
       transition: (name) => common({ transition: name }),
     }
+    // `choose` is made anew with each move of the view, and is about nothing but these.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [chart, spot, selected, onSelect])
 
