@@ -21,9 +21,10 @@ beforeEach(() => {
 
 type Days = readonly (readonly [date: string, count: number])[]
 
+// Days that are today for nobody who runs this.
 const week: Days = [
-  ['2026-11-23', 2],
-  ['2026-11-24', 1],
+  ['2037-11-23', 2],
+  ['2037-11-24', 1],
 ]
 const datesOf = (days: Days) => ({ results: days.map(([event_date, count]) => ({ event_date, count })) })
 
@@ -82,11 +83,11 @@ describe('the lists by days', () => {
     'of %s show the first day there is, and another by its tab [BROWSE-02] [ROUTE-11]',
     async (tab) => {
       const { user } = await open(`events?tab=${tab}`)
-      await row(`${tab}-2026-11-23`)
+      await row(`${tab}-2037-11-23`)
       expect((await days()).getByRole('tab', { name: 'Mon 23/11 2', selected: true })).toBeDefined()
       await user.click((await days()).getByRole('tab', { name: 'Tue 24/11 1' }))
-      await row(`${tab}-2026-11-24`)
-      expect(window.location.search).toBe(`?tab=${tab}&date=2026-11-24`)
+      await row(`${tab}-2037-11-24`)
+      expect(window.location.search).toBe(`?tab=${tab}&date=2037-11-24`)
     },
   )
 
@@ -98,31 +99,31 @@ describe('the lists by days', () => {
         return week
       },
     })
-    await row('combo-2026-11-23')
+    await row('combo-2037-11-23')
     expect(asked).toEqual([{ combo: true, game_id: '41' }])
   })
 
   it('begin at the day of the address [ROUTE-11]', async () => {
-    const { asked } = await open('events?tab=combo&date=2026-11-24')
-    await row('combo-2026-11-24')
-    expect(asked).toEqual(['2026-11-24'])
+    const { asked } = await open('events?tab=combo&date=2037-11-24')
+    await row('combo-2037-11-24')
+    expect(asked).toEqual(['2037-11-24'])
   })
 
   it('show the first day where the one of the address is not among them, and the address says so [BROWSE-02] [ROUTE-11]', async () => {
-    await open('events?tab=early&date=2026-11-20')
-    await row('early-2026-11-23')
+    await open('events?tab=early&date=2037-11-20')
+    await row('early-2037-11-23')
     await waitFor(() => expect(window.location.search).toBe('?tab=early'))
   })
 
   it('go on with the first day when the one that is looked at goes [BROWSE-02]', async () => {
     let left = week
-    const { client } = await open('events?tab=combo&date=2026-11-24', { days: () => left })
-    await row('combo-2026-11-24')
+    const { client } = await open('events?tab=combo&date=2037-11-24', { days: () => left })
+    await row('combo-2037-11-24')
     left = week.slice(0, 1)
     await client.queryClient.invalidateQueries({ queryKey: ['eventDates'] })
-    await row('combo-2026-11-23')
+    await row('combo-2037-11-23')
     expect((await days()).getAllByRole('tab')).toHaveLength(1)
-    expect(screen.queryByRole('group', { name: 'Home combo-2026-11-24 v Away combo-2026-11-24' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Home combo-2037-11-24 v Away combo-2037-11-24' })).toBeNull()
     await waitFor(() => expect(window.location.search).toBe('?tab=combo'))
   })
 
@@ -138,7 +139,7 @@ describe('the lists by days', () => {
     expect(await screen.findByText('The days could not be loaded: all of them are shown.')).toBeDefined()
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
-    await row('early-2026-11-23')
+    await row('early-2037-11-23')
   })
 })
 
@@ -146,17 +147,17 @@ describe('the list of combos', () => {
   it('puts what is pressed into the combo, whatever the slip has open [BROWSE-01] [SLIP-10] [SLIP-02]', async () => {
     const { slip, user } = await open('events?tab=combo')
     expect(await screen.findByRole('tab', { name: 'Combo 5', selected: true })).toBeDefined()
-    await user.click(within(await row('combo-2026-11-23')).getByRole('button', { name: /^Home/ }))
+    await user.click(within(await row('combo-2037-11-23')).getByRole('button', { name: /^Home/ }))
     expect(slip.getSnapshot().context).toMatchObject({
       kind: 'combo',
-      legs: [{ eventId: 'combo-2026-11-23', side: 'home' }],
+      legs: [{ eventId: 'combo-2037-11-23', side: 'home' }],
     })
   })
 
   it('leaves a system open, which is made of the same selections [SLIP-11]', async () => {
     const { slip, user } = await open('events?tab=combo')
     slip.send({ type: 'kind.chosen', kind: 'mix' })
-    const home = within(await row('combo-2026-11-23')).getByRole('button', { name: /^Home/ })
+    const home = within(await row('combo-2037-11-23')).getByRole('button', { name: /^Home/ })
     await user.click(home)
     expect(slip.getSnapshot().context).toMatchObject({ kind: 'mix', legs: [{ side: 'home' }] })
     expect(home.getAttribute('aria-pressed')).toBe('true')
