@@ -114,7 +114,10 @@ export default defineConfig({
         test: {
           // Nothing of them outlives a file: a worker reads each module once, not once a file.
           name: 'plain',
-          include: ['{deploy,domain,embed,machines,scripts,src}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: [
+            '{charts,deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, requirements.
+// npm run check: what needs no running product: types, lint, directions, format, dead code, catalogues, contract, deployment, charts, requirements.
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -17,6 +17,7 @@ const checks = [
   ['lint', [bin('oxlint'), '--type-aware', '--quiet', '.']],
   ['types', [process.execPath, typescript, '--noEmit', '-p', 'tsconfig.json']],
   ['contract', [bin('tsx'), 'scripts/contract.ts', '--check']],
+  ['charts', [bin('tsx'), 'scripts/charts.ts', 'check']],
   ['deployment', [bin('tsx'), 'scripts/deployment.ts', '--check']],
   ['catalogues', [bin('tsx'), 'scripts/catalogues.ts', '--check']],
   ['directions', [bin('tsx'), 'scripts/directions.ts', '--check']],

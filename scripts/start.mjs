@@ -12,5 +12,11 @@ const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', .
   cwd: root,
   stdio: 'inherit',
 })
+// The page of the charts, on the first free port from SLIPWAY_CHARTS_PORT (4405) on: it prints where.
+const charts = spawn(process.execPath, ['--import', 'tsx', 'scripts/charts.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+sandbox.on('exit', () => charts.kill('SIGTERM'))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill(signal))
 sandbox.on('exit', (code) => process.exit(code ?? 0))

@@ -48,6 +48,8 @@ function lintedPairs(): string[] {
     const { stdout } = spawnSync(oxlint, ['-A', 'all', '--format', 'json', '.'], {
       cwd: root,
       encoding: 'utf8',
+      // A complaint for each pair of files comes to more than Node keeps by itself.
+      maxBuffer: 2 ** 26,
     })
     const { diagnostics }: { diagnostics: { filename: string; message: string }[] } = JSON.parse(stdout)
     return diagnostics

@@ -33,6 +33,7 @@ const frameworks = ['react*', 'xstate*', '@xstate/*', '@tanstack/*', '@emotion/*
 export const rooms: readonly Room[] = [
   { path: 'openapi', imports: [] },
   { path: 'locales', imports: [] },
+  { path: 'public', imports: [] },
   { path: 'deploy', imports: [] },
   { path: 'embed', imports: [], without: [...frameworks, 'node:*'] },
   { path: 'domain', imports: [], without: [...frameworks, 'node:*'] },
@@ -41,7 +42,19 @@ export const rooms: readonly Room[] = [
     imports: ['domain'],
     without: [...frameworks.filter((name) => name !== 'xstate*'), 'node:*'],
   },
-  { path: 'charts', imports: ['machines'] },
+  {
+    path: 'charts',
+    imports: ['machines', 'public'],
+    floors: [
+      { rooms: ['page', 'vite.config.ts'] },
+      { rooms: ['files'] },
+      { rooms: ['diff'] },
+      { rooms: ['exports'] },
+      { rooms: ['drawing'] },
+      { rooms: ['layout'] },
+      { rooms: ['model'] },
+    ],
+  },
   {
     path: 'src',
     imports: ['domain', 'machines'],
@@ -94,6 +107,7 @@ export const rooms: readonly Room[] = [
   },
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'scripts/firstPaint.ts', imports: ['src'] },
+  { path: 'scripts/charts.ts', imports: ['charts'] },
   { path: 'scripts', imports: ['deploy', 'openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: ['domain'] },
   { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },

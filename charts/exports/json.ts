@@ -1,0 +1,14 @@
+import type { KeptChart } from '../model/readChart.ts'
+
+/** A chart as JSON: its `config` is what `createMachine` reads back as the same chart, `words` what its names mean [CHART-01]. */
+export function jsonOf({ config, words }: KeptChart): string {
+  return `${JSON.stringify({ config, words }, null, 2)}\n`
+}
+
+/** Reads such JSON back. @throws Error where it is none */
+export function readJson(name: string, text: string): KeptChart {
+  const kept: Partial<KeptChart> | null = JSON.parse(text)
+  if (typeof kept !== 'object' || kept === null || kept.config === undefined || kept.words === undefined)
+    throw new Error(`${name}: no chart in this JSON`)
+  return { config: kept.config, words: kept.words }
+}

@@ -1,0 +1,19 @@
+import { svgOf } from '../drawing/svg.tsx'
+import { jsonOf } from '../exports/json.ts'
+import { mermaidOf } from '../exports/mermaid.ts'
+import { statelyOf } from '../exports/stately.ts'
+import { tableOf } from '../exports/table.ts'
+import { layOut } from '../layout/layOut.ts'
+import { type KeptChart, readChart } from '../model/readChart.ts'
+
+/** The files of a chart, by their names: what stands beside its machine, and what the page gives to save. */
+export async function filesOf(name: string, kept: KeptChart): Promise<Readonly<Record<string, string>>> {
+  const chart = readChart(name, kept)
+  return {
+    'chart.json': jsonOf(kept),
+    'table.md': tableOf(chart, kept.words),
+    'chart.mmd': mermaidOf(chart, kept.words),
+    'chart.svg': svgOf(chart, await layOut(chart, kept.words)),
+    'stately.gen.ts': statelyOf(chart, kept),
+  }
+}

@@ -1,0 +1,136 @@
+import type { ChartModel, ChartState, ChartTransition } from '../model/chart.ts'
+import { causeText, wordOf } from '../model/phrases.ts'
+import type { Words } from '../model/words.ts'
+import { type Type, widthOf, wrapped } from './glyphs.ts'
+
+/** What a line of text says, which is how it is coloured. */
+export type Role = 'name' | 'about' | 'tag' | 'cause' | 'guard' | 'action' | 'target' | 'actor' | 'label'
+
+/** A piece of text on its line, measured from the block's corner; `y` is its base line. */
+export interface Run {
+  readonly text: string
+  readonly role: Role
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+/** Lines of text, and the room they take. */
+export interface Block {
+  readonly runs: readonly Run[]
+  readonly width: number
+  readonly height: number
+}
+
+/** A block about one transition. */
+export interface Row extends Block {
+  readonly transition: string
+}
+
+/** The type of each role. */
+export const typeOf: Readonly<Record<Role, Type>> = {
+  name: { size: 15, isBold: true },
+  about: { size: 12, isBold: false },
+  tag: { size: 11, isBold: false },
+  cause: { size: 13, isBold: true },
+  guard: { size: 12, isBold: false },
+  action: { size: 12, isBold: false },
+  target: { size: 12, isBold: true },
+  actor: { size: 12, isBold: false },
+  label: { size: 11, isBold: false },
+}
+
+const lineHeight: Readonly<Record<Role, number>> = {
+  name: 20,
+  about: 16,
+  tag: 16,
+  cause: 17,
+  guard: 16,
+  action: 16,
+  target: 16,
+  actor: 16,
+  label: 16,
+}
+
+/** How wide text may become before it is wrapped. */
+const widest = { header: 250, row: 230 }
+
+interface Line {
+  readonly parts: readonly { readonly role: Role; readonly text: string }[]
+  readonly indent: number
+}
+
+function lines(role: Role, text: string, width: number, indent = 0): readonly Line[] {
+  return wrapped(text, typeOf[role], width - indent).map((line) => ({
+    parts: [{ role, text: line }],
+    indent,
+  }))
+}
+
+/** A small word before what it is about, `entry` or `runs`, and the rest under its beginning. */
+function labelled(label: string, role: Role, text: string, width: number): readonly Line[] {
+  const indent = widthOf(`${label} `, typeOf.label) + 2
+  return lines(role, text, width, indent).map((line, at) =>
+    at === 0 ? { parts: [{ role: 'label', text: label }, ...line.parts], indent: 0 } : line,
+  )
+}
+
+function listed(label: string, role: Role, names: readonly string[], width: number): readonly Line[] {
+  return names.length === 0 ? [] : labelled(label, role, names.join(', '), width)
+}
+
+function blockOf(all: readonly Line[]): Block {
+  const runs: Run[] = []
+  let y = 0
+  for (const { parts, indent } of all) {
+    const height = Math.max(...parts.map(({ role }) => lineHeight[role]))
+    let x = indent
+    for (const { role, text } of parts) {
+      const width = widthOf(text, typeOf[role])
+      runs.push({ text, role, x, y: y + height - 5, width })
+      x += width + widthOf(' ', typeOf[role]) + 2
+    }
+    y += height
+  }
+  return { runs, width: Math.max(0, ...runs.map(({ x, width }) => x + width)), height: y }
+}
+
+/** What stands at the head of a state's box: its name, what it is, its tags, and what it does and runs. */
+export function headOf(chart: ChartModel, state: ChartState): Block {
+  const width = widest.header
+  return blockOf([
+    ...lines('name', state.path === '' ? chart.name : state.key, width, state.isInitial ? initialMark : 0),
+    ...lines('about', state.description ?? '', width),
+    ...listed('tag', 'tag', state.tags, width),
+    ...listed('enter', 'action', state.entry, width),
+    ...listed('leave', 'action', state.exit, width),
+    ...state.invokes.flatMap(({ id, src }) =>
+      labelled('runs', 'actor', src === id ? id : `${id} (${src})`, width),
+    ),
+    ...state.shownBy.flatMap((file) => labelled('shown by', 'about', file, width)),
+  ])
+}
+
+/** The room before the name of an initial state, for the mark that says so. */
+export const initialMark = 22
+
+/** What stands for one transition: its cause, guard and actions, and on its own state's box where it leads. */
+export function rowOf(transition: ChartTransition, words: Words, target: string | null): Row {
+  const width = widest.row
+  const guard = transition.guard
+  return {
+    transition: transition.name,
+    ...blockOf([
+      ...lines('cause', causeText(transition.cause, words), width),
+      ...(guard === null ? [] : labelled('if', 'guard', guardText(guard, words), width)),
+      ...listed('do', 'action', transition.actions, width),
+      ...(target === null ? [] : labelled('\u2192', 'target', target, width)),
+    ]),
+  }
+}
+
+/** A guard by its name, and what it is made of where it is short enough to be read on a line. */
+function guardText(guard: string, { guards }: Words): string {
+  const sentence = guards[wordOf(guard)]
+  return sentence === undefined || sentence.length > 60 ? guard : `${guard} (${sentence})`
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+
+import { svgOf } from '../drawing/svg.tsx'
+import { isWithin } from '../model/chart.ts'
+import { causeText } from '../model/phrases.ts'
+import { chartNamed, keptChart, machineNames } from '../model/source.ts'
+import type { Place } from './boxes.ts'
+import { layOut } from './layOut.ts'
+import { packed } from './pack.ts'
+
+function overlap(one: Place, other: Place): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+function isInside(inner: Place, outer: Place): boolean {
+  return (
+    inner.x >= outer.x - 0.01 &&
+    inner.y >= outer.y - 0.01 &&
+    inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+    inner.y + inner.height <= outer.y + outer.height + 0.01
+  )
+}
+
+describe.each(machineNames)('the drawing of %s', (name) => {
+  const chart = chartNamed(name)
+  const { words } = keptChart(name)
+
+  it('has no two boxes or labels over each other, and all that stands in a state inside it [CHART-02]', async () => {
+    const { boxes, lines } = await layOut(chart, words)
+    const wrong: string[] = []
+    for (const [at, box] of boxes.entries()) {
+      const head = { x: box.x, y: box.y, width: box.content.width, height: box.content.height }
+      if (!isInside(head, box)) wrong.push(`what ${box.path} says is larger than its box`)
+      for (const other of boxes.slice(at + 1)) {
+        const isInner = isWithin(other.path, box.path)
+        if (isInner ? !isInside(other, box) || overlap(other, head) : overlap(box, other))
+          wrong.push(`${box.path} and ${other.path}`)
+      }
+      for (const { label, source, target } of lines)
+        if (overlap(label, box) && (!hasChildren(box.path) || !isInside(label, box) || overlap(label, head)))
+          wrong.push(`${box.path} and the label from ${source} to ${target}`)
+    }
+    for (const [at, { label, source, target }] of lines.entries())
+      for (const other of lines.slice(at + 1))
+        if (overlap(label, other.label))
+          wrong.push(`the labels from ${source} to ${target} and ${other.source} to ${other.target}`)
+    expect(wrong).toEqual([])
+  })
+
+  function hasChildren(path: string): boolean {
+    return chart.states.some(({ parent }) => parent === path)
+  }
+
+  it('has every state, transition, guard, action, tag and description [CHART-02]', async () => {
+    const layout = await layOut(chart, words)
+    expect(layout.boxes.map(({ path }) => path).toSorted()).toEqual(
+      chart.states.map(({ path }) => path).toSorted(),
+    )
+    const rows = new Map(
+      [
+        ...layout.boxes.flatMap(({ content }) => content.rows),
+        ...layout.lines.flatMap((line) => line.rows),
+      ].map(({ row }) => [row.transition, textOf(row.runs)]),
+    )
+    expect(rows.size).toBe(chart.transitions.length)
+    for (const { name: transition, cause, guard, actions } of chart.transitions) {
+      for (const said of [causeText(cause, words), guard ?? '', ...actions])
+        expect(rows.get(transition), transition).toContain(bare(said))
+    }
+    for (const { path, content } of layout.boxes) {
+      const state = chart.states.find((one) => one.path === path)
+      const said = textOf(content.head.runs)
+      for (const text of [
+        path === '' ? name : (state?.key ?? ''),
+        state?.description ?? '',
+        ...(state?.tags ?? []),
+        ...(state?.entry ?? []),
+        ...(state?.exit ?? []),
+        ...(state?.invokes.map(({ id }) => id) ?? []),
+        ...(state?.shownBy ?? []),
+      ])
+        expect(said, path).toContain(bare(text))
+    }
+    const svg = svgOf(chart, layout)
+    expect(svg.match(/class="(?:name)"/g)).toHaveLength(chart.states.length)
+    expect(svg.match(/class="transition/g)?.length ?? 0).toBeGreaterThanOrEqual(chart.transitions.length)
+  })
+
+  it('has no state wholly before the initial one of its parent [CHART-02]', async () => {
+    const { boxes } = await layOut(chart, words)
+    for (const { path, parent } of chart.states.filter(({ isInitial }) => isInitial)) {
+      const first = boxes.find((box) => box.path === path)!
+      const others = boxes.filter((box) =>
+        chart.states.some((one) => one.path === box.path && one.parent === parent),
+      )
+      const isFirst =
+        others.every(({ x, width }) => x + width > first.x) ||
+        others.every(({ y, height }) => y + height > first.y)
+      expect(isFirst, path).toBe(true)
+    }
+  })
+
+  it('has lines that leave their source and reach their target [CHART-02]', async () => {
+    const { boxes, lines } = await layOut(chart, words)
+    const box = (path: string) => boxes.find((one) => one.path === path)!
+    for (const { source, target, points } of lines) {
+      const [first, last] = [points[0]!, points.at(-1)!]
+      expect(isInside({ ...first, width: 0, height: 0 }, box(source)), `${source} to ${target}`).toBe(true)
+      expect(isInside({ ...last, width: 0, height: 0 }, box(target)), `${source} to ${target}`).toBe(true)
+    }
+  })
+})
+
+/** Text without its spaces: a name may be broken over lines. */
+function bare(text: string): string {
+  return text.replaceAll(' ', '')
+}
+
+function textOf(runs: readonly { readonly text: string }[]): string {
+  return bare(runs.map(({ text }) => text).join(''))
+}
+
+describe('packing regions', () => {
+  it('puts them beside and under each other in the least room, without a gap', () => {
+    const places = packed(
+      [
+        { width: 100, height: 300 },
+        { width: 200, height: 140 },
+        { width: 200, height: 140 },
+      ],
+      20,
+    )
+    expect(places).toEqual([
+      { x: 0, y: 0, width: 100, height: 300 },
+      { x: 120, y: 0, width: 200, height: 140 },
+      { x: 120, y: 160, width: 200, height: 140 },
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+
+import { find, namesIn } from './find.ts'
+import { readSentence } from './guardSentence.ts'
+import { chartNamed, keptChart, machineNames } from './source.ts'
+import { stepFrom } from './walk.ts'
+import { waysInto, whatCanHappen } from './whatCanHappen.ts'
+
+const slip = chartNamed('betSlip')
+
+describe('what can happen in a state', () => {
+  it('is what it hears itself, and then what the states around it hear [CHART-02]', () => {
+    const says = whatCanHappen(slip, 'placement.underWay.placing')
+    expect(says.map(({ state }) => state)).toEqual(['placement.underWay', 'placement'])
+    const [first] = whatCanHappen(slip, 'placement.confirmingChanges')
+    expect(first?.transitions.map(({ cause }) => cause)).toContainEqual({
+      kind: 'event',
+      event: 'changes.accepted',
+    })
+  })
+
+  it('comes with the ways into it [CHART-02]', () => {
+    expect(waysInto(slip, 'placement.stakeMissing').map(({ guard }) => guard)).toEqual(['isStakeMissing'])
+  })
+})
+
+describe('the search', () => {
+  const names = namesIn(machineNames.map(chartNamed))
+
+  it('finds states, events, guards and actions of all machines by a part of their names [CHART-02]', () => {
+    expect(find(names, 'outcomeunknown').map(({ machine, state }) => `${machine} ${state}`)).toEqual(
+      expect.arrayContaining([
+        'betSlip placement.underWay.outcomeUnknown',
+        'betSlip placement.batchUnderWay.outcomeUnknown',
+      ]),
+    )
+    expect(find(names, 'canPlace')).toContainEqual({
+      machine: 'betSlip',
+      kind: 'guard',
+      name: 'canPlace',
+      state: 'placement.checking',
+    })
+    expect(find(names, 'connection.lost').map(({ machine }) => machine)).toContain('socket')
+    expect(find(names, '  ')).toEqual([])
+  })
+})
+
+describe('a walk by the arrow keys', () => {
+  it('goes along a transition to its target, and back [CHART-02]', () => {
+    const on = stepFrom(slip, { state: 'placement.stakeMissing' }, 'onwards')
+    expect(on).toEqual({ transition: expect.stringContaining('selection.changed') })
+    expect(stepFrom(slip, on, 'onwards')).toEqual({ state: 'placement.editing' })
+    expect(stepFrom(slip, on, 'back')).toEqual({ state: 'placement.stakeMissing' })
+    expect(stepFrom(slip, stepFrom(slip, on, 'next'), 'previous')).toEqual(on)
+  })
+
+  it('reaches every state and transition of every chart by going next and onwards [CHART-02]', () => {
+    for (const chart of machineNames.map(chartNamed)) {
+      const reached = new Set<string>()
+      let state = { state: '' } as ReturnType<typeof stepFrom>
+      for (const _ of chart.states) {
+        reached.add(JSON.stringify(state))
+        let at = stepFrom(chart, state, 'onwards')
+        while ('transition' in at && !reached.has(JSON.stringify(at))) {
+          reached.add(JSON.stringify(at))
+          at = stepFrom(chart, at, 'next')
+        }
+        state = stepFrom(chart, state, 'next')
+      }
+      const { states, transitions } = chart
+      for (const { path } of states) expect(reached).toContain(JSON.stringify({ state: path }))
+      for (const { name } of transitions) expect(reached).toContain(JSON.stringify({ transition: name }))
+    }
+  })
+})
+
+describe('the sentence of a guard', () => {
+  it('is read as what it is made of [CHART-01]', () => {
+    expect(readSentence('canSubmit and (not isStale) and (in range.known or isGuest)')).toEqual({
+      kind: 'and',
+      parts: [
+        { kind: 'guard', name: 'canSubmit' },
+        { kind: 'not', part: { kind: 'guard', name: 'isStale' } },
+        {
+          kind: 'or',
+          parts: [
+            { kind: 'in', state: 'range.known' },
+            { kind: 'guard', name: 'isGuest' },
+          ],
+        },
+      ],
+    })
+    expect(() => readSentence('isStale isGuest')).toThrow('is no sentence of a guard')
+    for (const name of machineNames)
+      for (const sentence of Object.values(keptChart(name).words.guards)) readSentence(sentence)
+  })
+})

@@ -1,0 +1,2 @@
+export type { ChartWords as Words } from '#machines/chartWords.ts'
+export type { Deed } from '#machines/deeds.ts'

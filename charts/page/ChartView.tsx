@@ -1,0 +1,221 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+
+import { Drawing, type Handles, type Mark } from '../drawing/Drawing.tsx'
+import type { Place, Size } from '../layout/boxes.ts'
+import type { ChartLayout } from '../layout/layOut.ts'
+import type { ChartModel } from '../model/chart.ts'
+import { type Spot, type Step, stepFrom } from '../model/walk.ts'
+import { centred, fitted, isSeen, moved, placeOfTransition, type View, zoomed } from './view.ts'
+
+interface ChartViewProps {
+  readonly chart: ChartModel
+  readonly layout: ChartLayout
+  readonly selected: string | null
+  readonly onSelect: (path: string) => void
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowRight: 'onwards',
+  ArrowLeft: 'back',
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+}
+const shifts = {
+  ArrowRight: { x: 80, y: 0 },
+  ArrowLeft: { x: -80, y: 0 },
+  ArrowDown: { x: 0, y: 80 },
+  ArrowUp: { x: 0, y: -80 },
+}
+const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
+
+/** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
+export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const [size, setSize] = useState<Size>({ width: 800, height: 600 })
+  const [view, setView] = useState<View>(() => fitted(layout, size))
+  const [spot, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const drag = useRef<{ x: number; y: number } | null>(null)
+  const hasMoved = useRef(false)
+
+  const placeOf = (at: Spot): Place | null =>
+    'state' in at
+      ? (layout.boxes.find(({ path }) => path === at.state) ?? null)
+      : placeOfTransition(layout, at.transition)
+
+  // The first look shows all of the chart, or the state that the address names.
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const now = { width: element.clientWidth, height: element.clientHeight }
+    setSize(now)
+    const place = selected === null ? null : placeOf({ state: selected })
+    setView(place === null ? fitted(layout, now) : centred(place, now, 1))
+    if (selected !== null) setSpot({ state: selected })
+    // Once for each state that is chosen: the view is the reader's from then on.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [selected, layout])
+
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const seen = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
+    seen.observe(element)
+    // React's own listener could not keep the page from scrolling.
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault()
+      const corner = element.getBoundingClientRect()
+      const at = { x: event.clientX - corner.left, y: event.clientY - corner.top }
+      const isZoom = event.ctrlKey || !event.shiftKey
+      setView((now) =>
+        isZoom
+          ? zoomed(now, Math.exp(-event.deltaY / 500), at)
+          : moved(now, { x: event.deltaX + event.deltaY, y: 0 }),
+      )
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      seen.disconnect()
+      element.removeEventListener('wheel', onWheel)
+    }
+  }, [])
+
+  const zoom = (factor: number): void =>
+    setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
+
+  const goTo = (to: Spot): void => {
+    setSpot(to)
+    const place = placeOf(to)
+    if (place !== null && !isSeen(place, view, size)) setView(centred(place, size, view.scale))
+    svg.current?.querySelector<SVGGElement>(`[data-spot=${JSON.stringify(spotId(to))}]`)?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    const factor = zoomKeys[event.key]
+    if (step !== undefined && event.shiftKey)
+      setView((now) =>
+        moved(
+          now,
+          shifts[
+            event.key === 'ArrowRight' || event.key === 'ArrowLeft' || event.key === 'ArrowDown'
+              ? event.key
+              : 'ArrowUp'
+          ],
+        ),
+      )
+    else if (step !== undefined) goTo(stepFrom(chart, spot, step))
+    else if (factor !== undefined) zoom(factor)
+    else if (event.key === '0') setView(fitted(layout, size))
+    else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
+    else return
+    event.preventDefault()
+  }
+
+  const choose = (at: Spot): void => {
+    const source =
+      'state' in at ? at.state : chart.transitions.find(({ name }) => name === at.transition)?.source
+    if (source !== undefined) onSelect(source)
+  }
+
+  const handles = useMemo<Handles>(() => {
+    const isHere = (at: Spot): boolean => spotId(at) === spotId(spot)
+    const common = (at: Spot) => ({
+      role: 'button',
+      tabIndex: isHere(at) ? 0 : -1,
+      'data-spot': spotId(at),
+      onFocus: () => setSpot(at),
+      onClick: () => {
+        if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(at)
+      },
+    })
+    return {
+      state: (path) => ({
+        ...common({ state: path }),
+        'aria-pressed': path === selected,
+      }),
+      transition: (name) => common({ transition: name }),
+    }
+    // `choose` is made anew with each move of the view, and is about nothing but these.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chart, spot, selected, onSelect])
+
+  const mark = useCallback<Mark>(
+    (what) => ('state' in what && what.state === selected ? 'selected' : ''),
+    [selected],
+  )
+
+  const onPointerDown = (event: PointerEvent): void => {
+    hasMoved.current = false
+    // Text is there to be selected.
+    if (event.target instanceof Element && event.target.closest('text') !== null) return
+    drag.current = { x: event.clientX, y: event.clientY }
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    const from = drag.current
+    if (from === null || event.buttons === 0) return
+    if (!hasMoved.current && Math.hypot(event.clientX - from.x, event.clientY - from.y) < 4) return
+    hasMoved.current = true
+    drag.current = { x: event.clientX, y: event.clientY }
+    setView((now) => moved(now, { x: from.x - event.clientX, y: from.y - event.clientY }))
+  }
+
+  return (
+    <div className="view">
+      <div
+        ref={frame}
+        className="frame"
+        role="presentation"
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => (drag.current = null)}
+      >
+        <Drawing
+          chart={chart}
+          layout={layout}
+          handles={handles}
+          mark={mark}
+          svgRef={svg}
+          svg={{
+            viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,
+            width: size.width,
+            height: size.height,
+            'aria-describedby': 'keys',
+          }}
+        />
+      </div>
+      <div className="tools" role="group" aria-label="Zoom">
+        <button type="button" className="plain" onClick={() => zoom(1.25)} aria-label="Larger">
+          +
+        </button>
+        <output>{Math.round(view.scale * 100)} %</output>
+        <button type="button" className="plain" onClick={() => zoom(0.8)} aria-label="Smaller">
+          −
+        </button>
+        <button type="button" className="plain" onClick={() => setView(fitted(layout, size))}>
+          All
+        </button>
+        <p id="keys">
+          Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. + −
+          0: zoom. Shift and arrows: move.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function spotId(spot: Spot): string {
+  return 'state' in spot ? `state ${spot.state}` : `transition ${spot.transition}`
+}

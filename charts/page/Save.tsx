@@ -1,0 +1,33 @@
+import { filesOf } from '../files/files.ts'
+import { shownCharts } from './charts.ts'
+
+const files = {
+  'chart.svg': 'SVG',
+  'table.md': 'Table',
+  'chart.mmd': 'Mermaid',
+  'chart.json': 'JSON',
+  'stately.gen.ts': 'Source for Stately',
+}
+
+/** A chart's files, to save: the same that stand beside its machine [CHART-03]. */
+export function Save({ name }: { readonly name: string }) {
+  const shown = shownCharts.get(name)
+  if (shown === undefined) return null
+  const save = async (file: string): Promise<void> => {
+    const text = (await filesOf(name, shown.kept))[file] ?? ''
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    link.download = `${name}.${file}`
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <section className="save" aria-label="Save this chart">
+      {Object.entries(files).map(([file, label]) => (
+        <button key={file} type="button" className="plain" onClick={() => void save(file)}>
+          {label}
+        </button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
+import { causeText, deedText, deedsOf, targetText, wordOf } from '../model/phrases.ts'
+import { waysInto, whatCanHappen } from '../model/whatCanHappen.ts'
+import type { Words } from '../model/words.ts'
+import { hashOf } from './address.ts'
+
+interface StatePanelProps {
+  readonly chart: ChartModel
+  readonly words: Words
+  readonly path: string
+  readonly onClose: () => void
+}
+
+/** What a state is and what can happen in it: what it hears, the guards in the way, where it leads, what is done. */
+export function StatePanel({ chart, words, path, onClose }: StatePanelProps) {
+  const state = stateAt(chart, path)
+  const facts = [
+    ['Tags', state.tags],
+    ['On entry', state.entry.map((action) => withDeeds(action, words))],
+    ['On exit', state.exit.map((action) => withDeeds(action, words))],
+    [
+      'Runs meanwhile',
+      state.invokes.map(({ id, machine }) => (machine === null ? id : `${id}, the machine ${machine}`)),
+    ],
+    ['Shown by', state.shownBy],
+  ] as const
+  return (
+    <aside aria-labelledby="what-can-happen">
+      <button type="button" className="plain close" onClick={onClose}>
+        Close
+      </button>
+      <h2 id="what-can-happen">What can happen in {nameOfState(chart, path)}</h2>
+      {state.description !== null && <p>{state.description}</p>}
+      <dl>
+        {facts
+          .filter(([, values]) => values.length > 0)
+          .map(([name, values]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              {values.map((value) => (
+                <dd key={value}>{value}</dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+      {whatCanHappen(chart, path).map((say) => (
+        <section
+          key={say.state}
+          aria-label={say.state === path ? 'Here' : `In all of ${nameOfState(chart, say.state)}`}
+        >
+          <h3>{say.state === path ? 'Here' : `In all of ${nameOfState(chart, say.state)}`}</h3>
+          <ul>
+            {say.transitions.map((transition) => (
+              <Happening key={transition.name} chart={chart} words={words} transition={transition} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <WaysInto chart={chart} words={words} path={path} />
+    </aside>
+  )
+}
+
+interface HappeningProps {
+  readonly chart: ChartModel
+  readonly words: Words
+  readonly transition: ChartTransition
+}
+
+function Happening({ chart, words, transition }: HappeningProps) {
+  const { cause, guard, index, targets, actions } = transition
+  return (
+    <li>
+      <strong className="cause">{causeText(cause, words)}</strong>
+      {index > 0 && <small> where none before it was taken</small>}
+      {guard !== null && <Guard name={guard} words={words} />}
+      <p>
+        {targets.length === 0 && targetText(transition)}
+        {targets.map((target) => (
+          <a key={target} href={hashOf({ machine: chart.name, state: target })}>
+            {`→ ${nameOfState(chart, target)}`}
+          </a>
+        ))}
+      </p>
+      {actions.map((action) => (
+        <p key={action} className="done">
+          {withDeeds(action, words)}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+/** A guard, and under it what it is made of, down to what is no sentence any more. */
+function Guard({
+  name,
+  words,
+  isPart = false,
+}: {
+  readonly name: string
+  readonly words: Words
+  readonly isPart?: boolean
+}) {
+  const sentence = words.guards[wordOf(name)]
+  const parts = Object.keys(words.guards).filter(
+    (guard) => guard !== wordOf(name) && sentence?.split(/[\s()]+/).includes(guard),
+  )
+  if (isPart && sentence === undefined) return null
+  return (
+    <div className="guard-of">
+      <span className="if">{isPart ? name : `if ${name}`}</span>
+      {sentence !== undefined && <span>{` is: ${sentence}`}</span>}
+      {parts.map((part) => (
+        <Guard key={part} name={part} words={words} isPart />
+      ))}
+    </div>
+  )
+}
+
+function WaysInto({
+  chart,
+  words,
+  path,
+}: {
+  readonly chart: ChartModel
+  readonly words: Words
+  readonly path: string
+}) {
+  const ways = waysInto(chart, path)
+  if (ways.length === 0) return null
+  return (
+    <section aria-label="What leads here">
+      <h3>What leads here</h3>
+      <ul>
+        {ways.map(({ name, source, cause, guard }) => (
+          <li key={name}>
+            <a href={hashOf({ machine: chart.name, state: source })}>{nameOfState(chart, source)}</a>
+            {`: ${causeText(cause, words)}${guard === null ? '' : ` if ${guard}`}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function withDeeds(action: string, words: Words): string {
+  const deeds = deedsOf(action, words).map(deedText)
+  return deeds.length === 0 ? action : `${action}: ${deeds.join(', ')}`
+}

@@ -1,0 +1,66 @@
+import type { Place, Point, Size } from '../layout/boxes.ts'
+import type { ChartLayout } from '../layout/layOut.ts'
+
+/** What of a chart is seen: the corner that stands at the window's, and how large it is drawn. */
+export interface View extends Point {
+  readonly scale: number
+}
+
+const smallest = 0.05
+const largest = 4
+const margin = 24
+
+/** The view that shows all of a chart. */
+export function fitted(chart: Size, window: Size): View {
+  const scale = within(
+    Math.min(window.width / (chart.width + 2 * margin), window.height / (chart.height + 2 * margin), 1),
+  )
+  return centred({ x: 0, y: 0, ...chart }, window, scale)
+}
+
+/** The view with a place in the middle; what is larger than the window begins at its corner. */
+export function centred(place: Place, window: Size, scale: number): View {
+  const [width, height] = [window.width / scale, window.height / scale]
+  return {
+    scale,
+    x: place.width > width ? place.x - margin : place.x + place.width / 2 - width / 2,
+    y: place.height > height ? place.y - margin : place.y + place.height / 2 - height / 2,
+  }
+}
+
+/** A view made larger or smaller, in which a point of the window shows what it showed. */
+export function zoomed(view: View, factor: number, at: Point): View {
+  const scale = within(view.scale * factor)
+  return { scale, x: view.x + at.x / view.scale - at.x / scale, y: view.y + at.y / view.scale - at.y / scale }
+}
+
+/** A view moved by pixels of the window. */
+export function moved(view: View, by: Point): View {
+  return { ...view, x: view.x + by.x / view.scale, y: view.y + by.y / view.scale }
+}
+
+/** Whether a place is seen, all of it. */
+export function isSeen({ x, y, width, height }: Place, view: View, window: Size): boolean {
+  return (
+    x >= view.x &&
+    y >= view.y &&
+    x + width <= view.x + window.width / view.scale &&
+    y + height <= view.y + window.height / view.scale
+  )
+}
+
+/** Where a transition stands: its row on a line's label, or in its state's box. */
+export function placeOfTransition(layout: ChartLayout, name: string): Place | null {
+  const on = [
+    ...layout.lines.map(({ label, rows }) => ({ corner: label, rows })),
+    ...layout.boxes.map((box) => ({ corner: box, rows: box.content.rows })),
+  ]
+  for (const { corner, rows } of on)
+    for (const { row, x, y, width, height } of rows)
+      if (row.transition === name) return { x: corner.x + x, y: corner.y + y, width, height }
+  return null
+}
+
+function within(scale: number): number {
+  return Math.min(largest, Math.max(smallest, scale))
+}

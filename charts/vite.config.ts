@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The page of the charts: a build of its own, that no partner gets. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  cacheDir: fileURLToPath(new URL('../node_modules/.vite-charts', import.meta.url)),
+  publicDir: false,
+  plugins: [react({ jsxImportSource: 'react' })],
+  build: {
+    outDir: fileURLToPath(new URL('../dist-charts', import.meta.url)),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 3000,
+  },
+  server: { port: 4405, fs: { allow: [root] } },
+})

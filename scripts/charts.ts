@@ -1,0 +1,115 @@
+/**
+ * npm run charts: serves the page of the charts. With `write`: writes each chart's files beside its machine, with
+ * `check`: fails where they are stale. With `diff REV [MACHINE]`: prints what has changed since, and draws it.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { tellChanges } from '#charts/diff/tellChanges.ts'
+import { readJson } from '#charts/exports/json.ts'
+import { filesOf } from '#charts/files/files.ts'
+import type { KeptChart } from '#charts/model/readChart.ts'
+import { keptChart, machineNames } from '#charts/model/source.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [command = 'serve', ...rest] = process.argv.slice(2)
+
+if (command === 'diff') await diff()
+else if (command === 'write') await write()
+else if (command === 'check') await check()
+else if (command === 'serve') await serve()
+else fail(`No such command: ${command}. There are serve, write, check and diff.`)
+
+async function files(): Promise<ReadonlyMap<string, string>> {
+  const all = new Map<string, string>()
+  for (const name of machineNames)
+    for (const [file, text] of Object.entries(await filesOf(name, keptChart(name))))
+      all.set(join('machines', name, 'chart', file), text)
+  return all
+}
+
+async function stale(): Promise<readonly (readonly [string, string])[]> {
+  return [...(await files())].filter(([file, text]) => {
+    const path = join(root, file)
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text
+  })
+}
+
+async function write(): Promise<void> {
+  const written = await stale()
+  for (const [file, text] of written) {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  console.log(`Charts: ${written.length} files written, the rest were fresh.`)
+}
+
+async function check(): Promise<void> {
+  const found = await stale()
+  for (const [file] of found)
+    console.error(`${file} is out of date: run npm run charts -- write and commit the result.`)
+  if (found.length > 0) fail(`Charts: ${found.length} files are stale.`)
+  console.log(`Charts: the files of ${machineNames.length} machines are fresh.`)
+}
+
+async function diff(): Promise<void> {
+  const [revision, only] = rest
+  if (revision === undefined) fail('Which revision? npm run charts -- diff REV [MACHINE]')
+  const before = chartsAt(revision)
+  const folder = mkdtempSync(join(tmpdir(), 'charts-diff-'))
+  const names = [...new Set([...machineNames, ...before.keys()])].filter(
+    (name) => only === undefined || name === only,
+  )
+  if (names.length === 0) fail(`There is no machine ${only ?? ''}. There are ${machineNames.join(', ')}.`)
+  let changed = 0
+  for (const name of names) {
+    const now = machineNames.includes(name) ? keptChart(name) : null
+    const told = await tellChanges(name, before.get(name) ?? null, now)
+    if (told === null) continue
+    changed += 1
+    console.log(told.text)
+    for (const [side, svg] of Object.entries(told.drawings)) {
+      const file = join(folder, `${name}.${side}.svg`)
+      writeFileSync(file, svg)
+      console.log(`Drawn: ${file}`)
+    }
+    console.log()
+  }
+  console.log(
+    changed === 0
+      ? `Charts: nothing has changed since ${revision}.`
+      : `Charts: ${changed} of ${names.length} machines have changed since ${revision}.`,
+  )
+}
+
+/** The charts that stand beside the machines at a revision. */
+function chartsAt(revision: string): ReadonlyMap<string, KeptChart> {
+  const git = (...args: string[]): string => {
+    const done = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    if (done.status !== 0) fail(`git knows no revision ${revision}.`)
+    return done.stdout
+  }
+  const kept = git('ls-tree', '-r', '--name-only', revision, 'machines').matchAll(
+    /^machines\/(\w+)\/chart\/chart\.json$/gm,
+  )
+  const charts = new Map<string, KeptChart>()
+  for (const [path, name = ''] of kept) charts.set(name, readJson(name, git('show', `${revision}:${path}`)))
+  if (charts.size === 0) fail(`No chart was written down yet at ${revision}.`)
+  return charts
+}
+
+async function serve(): Promise<void> {
+  const { createServer } = await import('vite')
+  const port = Number(process.env['SLIPWAY_CHARTS_PORT'] ?? 4405)
+  const server = await createServer({ configFile: join(root, 'charts', 'vite.config.ts'), server: { port } })
+  await server.listen()
+  console.log(`Charts: ${server.resolvedUrls?.local[0] ?? ''}`)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+let server: ViteDevServer
+let address = ''
+
+test.beforeAll(async () => {
+  server = await createServer({ configFile: 'charts/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+})
+test.afterAll(() => server.close())
+test.beforeEach(async ({ context }) => {
+  // Offline: whatever is asked of another place fails the test that waits for it.
+  await context.route(
+    (url) => !url.href.startsWith(address) && url.protocol.startsWith('http'),
+    (route) => route.abort(),
+  )
+})
+
+test('a designer opens the charts, looks through the machines and finds out what can happen while a bet is checked [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(address)
+  await expect(page.getByRole('group', { name: 'Chart of app' })).toBeVisible()
+  await page.getByRole('link', { name: /^betSlip/ }).click()
+  const chart = page.getByRole('group', { name: 'Chart of betSlip' })
+  await expect(chart).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Chart of app' })).toHaveCount(0)
+
+  await page.getByRole('searchbox', { name: 'Search all machines' }).fill('canPlace')
+  await page
+    .getByRole('list', { name: 'Found' })
+    .getByRole('link', { name: /guard of betSlip, placement\.checking/ })
+    .click()
+  await expect(page).toHaveURL(/#\/betSlip\/placement\.checking$/)
+  const here = page.getByRole('complementary', { name: 'What can happen in placement.checking' })
+  await expect(here).toContainText('Submitted at the terms the member read')
+  await expect(here.getByRole('region', { name: 'Here', exact: true })).toContainText('if canPlace')
+  await expect(here.getByRole('region', { name: 'In all of placement' })).toContainText('session.ended')
+
+  await here.getByRole('link', { name: '→ placement.confirmingChanges' }).first().click()
+  await expect(page).toHaveURL(/#\/betSlip\/placement\.confirmingChanges$/)
+  await expect(chart.getByRole('button', { name: 'State placement.confirmingChanges' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+test('an address leads to a state, the arrow keys along its transitions, and Enter to what can happen there [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/socket/waitingToReconnect`)
+  const chart = page.getByRole('group', { name: 'Chart of socket' })
+  const waiting = chart.getByRole('button', { name: 'State waitingToReconnect' })
+  await expect(waiting).toBeInViewport()
+  await waiting.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.locator(':focus')).toHaveAccessibleName(/from waitingToReconnect to /)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const way = chart.getByRole('button', { name: 'connection.lost: from waitingToReconnect to offline' })
+  for (
+    let presses = 0;
+    presses < 10 && !(await way.evaluate((one) => one === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('ArrowDown')
+  await expect(way).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByRole('button', { name: 'State offline' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'What can happen in offline' })).toBeVisible()
+
+  const scale = page.getByRole('group', { name: 'Zoom' }).getByRole('status')
+  await expect(scale).toHaveText('100 %')
+  await page.keyboard.press('-')
+  await expect(scale).toHaveText('80 %')
+})
+
+test('a chart is zoomed by the wheel, moved by the pointer, and shown whole by a key, and a drag chooses nothing [CHART-02]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/reload`)
+  const chart = page.getByRole('group', { name: 'Chart of reload' })
+  const state = chart.getByRole('button', { name: 'State ready' })
+  const scale = page.getByRole('group', { name: 'Zoom' }).getByRole('status')
+  const whole = await scale.textContent()
+  const frame = await chart.boundingBox()
+  if (frame === null) throw new Error('the chart is not seen')
+  await page.mouse.move(frame.x + 40, frame.y + frame.height - 40)
+  await page.mouse.wheel(0, -200)
+  await expect(scale).not.toHaveText(whole ?? '')
+  const before = await state.boundingBox()
+  await page.mouse.down()
+  await page.mouse.move(frame.x + 140, frame.y + frame.height - 90, { steps: 5 })
+  await page.mouse.up()
+  await expect
+    .poll(async () => Math.round(((await state.boundingBox())?.x ?? 0) - (before?.x ?? 0)))
+    .toBeGreaterThan(90)
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await state.focus()
+  await page.keyboard.press('0')
+  await expect(scale).toHaveText(whole ?? '')
+})
+
+test('an address of nothing says so [CHART-02]', async ({ page }) => {
+  await page.goto(`${address}#/socket/asleep`)
+  await expect(page.getByRole('alert')).toHaveText('There is no state asleep in socket.')
+  await page.goto(`${address}#/sockets`)
+  await expect(page.getByRole('alert')).toHaveText('There is no machine sockets.')
+})
+
+test('a chart is saved as the SVG that is drawn, and as the source for Stately [CHART-03]', async ({
+  page,
+}) => {
+  await page.goto(`${address}#/reload`)
+  const saved = async (label: string): Promise<string> => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('region', { name: 'Save this chart' }).getByRole('button', { name: label }).click()
+    const stream = await (await download).createReadStream()
+    let text = ''
+    for await (const piece of stream) text += String(piece)
+    return text
+  }
+  expect(await saved('SVG')).toContain('aria-label="Chart of reload"')
+  expect(await saved('Source for Stately')).toContain("from 'xstate'")
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the page in ${scheme} colours meets WCAG 2.2 AA as far as a machine can tell [CHART-02]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`${address}#/session/active.token.refreshing`)
+    await expect(page.getByRole('group', { name: 'Chart of session' })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ).toEqual([])
+  })
+}
+
+test('nothing of the charts is in what a partner gets [CHART-02]', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|html|json)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(10)
+  const found = files.filter((name) =>
+    /elkjs|eclipse\.elk|Slipway charts|What can happen in/.test(readFileSync(join('dist', name), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
