@@ -15,6 +15,8 @@ import {
   wireWallet,
 } from '#src/testing/replies.ts'
 
+import { serverCalls } from './servers.ts'
+
 async function failed(call: Promise<unknown>): Promise<CallFailed> {
   try {
     await call
@@ -253,6 +255,21 @@ describe('errors of calls', () => {
     const { api, forbidden } = testApi(server.origin)
     expect((await failure(api.wallet())).kind).toBe('forbidden')
     expect(forbidden).toHaveLength(1)
+  })
+
+  it('leave the session as it is where a call that carries none is refused: a report of servers [SRV-02] [SRV-08]', async () => {
+    const server = await serve(json(403, errorBody))
+    const { api, forbidden } = testApi(server.origin)
+    const choice = { domains: [server.origin], selected: server.origin }
+    const signed = { publicToken: 'pub-1', signature: 'old' }
+    const report = serverCalls(api.caller).recordChoice(
+      choice,
+      'play.test',
+      signed,
+      AbortSignal.timeout(5_000),
+    )
+    expect((await failure(report)).kind).toBe('forbidden')
+    expect(forbidden).toEqual([])
   })
 
   it("leave a 401 or 403 on the launch's way to the launch [SRV-07]", async () => {

@@ -31,6 +31,13 @@ describe("the server's clock", () => {
     expect(clock.now()).toBe(9_000_500)
   })
 
+  it('learns nothing from a call during which our own clock was set back [LAUNCH-09]', () => {
+    const clock = createServerClock(() => 0)
+    clock.observe(new Date(5_000_000).toUTCString(), 0, 0)
+    clock.observe(new Date(5_000_000).toUTCString(), 3_600_000, 0)
+    expect(clock.now()).toBe(5_000_500)
+  })
+
   it('tells when it turns out to be another, not when it is narrowed down [ODDS-04]', () => {
     const clock = createServerClock(() => 0)
     let told = 0

@@ -29,6 +29,8 @@ export function createServerClock(now: () => number): ServerClock {
       if (Number.isNaN(date)) return
       const low = date - receivedAt
       const high = date + 1_000 - sentAt
+      // Our own clock was set back while the call was under way.
+      if (low > high) return
       const contradicts = low > most || high < least
       least = contradicts ? low : Math.max(least, low)
       most = contradicts ? high : Math.min(most, high)

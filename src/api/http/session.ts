@@ -33,7 +33,8 @@ export function sessionMiddleware({ token, onUnauthorized, onForbidden }: Sessio
       request.headers.set('Authorization', `Bearer ${current}`)
     },
     onResponse({ request, response, schemaPath }) {
-      if (isOfLaunch(request, schemaPath)) return
+      // What carries no session says nothing of it: a report of servers that is refused is no word about the member.
+      if (isOfLaunch(request, schemaPath) || isOpen(request, schemaPath)) return
       if (response.status === 403) onForbidden()
       // The token that was refused, which need not be the current one any more.
       if (response.status === 401)
