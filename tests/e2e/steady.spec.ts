@@ -120,6 +120,8 @@ for (const { name, width, height, isAll } of sizes)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await sandbox.features({ isPrebookingEnabled: true })
       const { market, event } = await someHandicap(sandbox)
+      // None of those that it moves to.
+      await sandbox.market(market.marketId, { prices: { home: '2.10' } })
       const client = await launched({ member: 'oracle' })
       await client.event(event.home, event.away).getByRole('link').first().click()
       await page.locator(`[data-market="${market.marketId}"][data-side="home"]`).first().click()
