@@ -46,6 +46,17 @@ function isFocusSeen(page: Page): Promise<boolean> {
   })
 }
 
+/** Until what is scrolled has stood still for some frames. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let before = scrollY
+    for (let frames = 0; frames < 20; frames = scrollY === before ? frames + 1 : 0) {
+      before = scrollY
+      await new Promise(requestAnimationFrame)
+    }
+  })
+}
+
 /** From the first row's link, down to where the list ends. */
 async function goDown(page: Page, keyboard: ReturnType<typeof keyboardOf>, rows: number): Promise<void> {
   for (let row = 0; row < rows; row += 1) {
@@ -144,6 +155,7 @@ test.describe('the keyboard', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0))
       .toBeLessThan(-2_000)
+    await untilStill(page)
     expect(await focused(page)).toEqual(place)
     await page.keyboard.press('ArrowDown')
     const next = await focused(page)
