@@ -31,10 +31,10 @@ export async function placesOf(panel: Locator, place: Locator): Promise<Record<s
  */
 export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]> {
   return panel.evaluate((element, scrolls) => {
-    let scroller: Element | null = element
-    while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto')
-      scroller = scroller.parentElement
-    const before = scroller?.scrollTop ?? 0
+    // A control is scrolled to by all that it is within, what hides its overflow among them.
+    const around: Element[] = [...element.querySelectorAll('*')]
+    for (let at: Element | null = element; at !== null; at = at.parentElement) around.push(at)
+    const before = around.map((each) => each.scrollTop)
     const covered: string[] = []
     for (const control of element.querySelectorAll('input, select, button, [role=tab]')) {
       if (scrolls || control instanceof HTMLSelectElement) control.scrollIntoView({ block: 'center' })
@@ -46,7 +46,7 @@ export function coveredIn(panel: Locator, mayScroll: boolean): Promise<string[]>
         `${name}: ${there === null ? 'out of sight' : `under ${there.tagName} ${there.textContent}`}`,
       )
     }
-    scroller?.scrollTo({ top: before })
+    for (const [at, each] of around.entries()) each.scrollTop = before[at] ?? 0
     return covered
   }, mayScroll)
 }
