@@ -24,7 +24,9 @@ async function breakAndAct(
   // The member reads it before they act.
   if (fault.isOfLines)
     await expect(
-      world.client.getByText(/Prices are not current|Your token has expired/).first(),
+      world.client
+        .getByText(/Prices are not current|Our servers cannot be reached|Your token has expired/)
+        .first(),
     ).toBeVisible()
   const acted = isBefore || (fault.isOfLines && isOver) ? Promise.resolve() : activity.act(world)
   // Whether it could be done is seen in what becomes of it.

@@ -49,7 +49,8 @@ export const late: Told = {
   history: 'This is taking longer than usual.',
 }
 
-const notCurrent = /Prices are not current/
+/** Where no server is left either, that is said of both. */
+const notCurrent = /Prices are not current|Our servers cannot be reached/
 
 /** The live lines are gone. */
 export const cut: Told = {
