@@ -5,35 +5,11 @@ import light from '../../public/themes/lh.json'
 export const themes = { dark, light }
 export type ThemeName = keyof typeof themes
 
-const used = [
-  'surface-1',
-  'surface-2',
-  'surface-3',
-  'surface-4',
-  'text-1',
-  'text-2',
-  'text-3',
-  'border',
-  'border-strong',
-  'accent',
-  'accent-strong',
-  'accent-surface',
-  'on-accent',
-  'focus',
-  'warning',
-  'up',
-  'refund',
-  'win',
-  'win-surface',
-  'danger',
-  'danger-surface',
-  'warning-surface',
-  'shadow',
-] as const
-
 /** A theme as the declarations of a style rule. */
 export function declarations(theme: ThemeName): string {
-  return used.map((name) => `--${name}:${themes[theme][name]}`).join(';')
+  return Object.entries(themes[theme])
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
 }
 
 /** Letters whose widths `layout/glyphs.ts` knows. */

@@ -61,8 +61,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
     const place = selected === null ? null : placeOf({ state: selected })
     setView(place === null ? fitted(layout, now) : centred(place, now, 1))
     if (selected !== null) setSpot({ state: selected })
-    // Once for each state that is chosen: the view is the reader's from then on.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each state that is chosen: the view is the reader's from then on
   }, [selected, layout])
 
   useEffect(() => {
@@ -147,8 +146,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       }),
       transition: (name) => common({ transition: name }),
     }
-    // `choose` is made anew with each move of the view, and is about nothing but these.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
   }, [chart, spot, selected, onSelect])
 
   const mark = useCallback<Mark>(

@@ -1,6 +1,16 @@
-import type { PlacementInput } from '../../../placement/types.ts'
+import type { PlacementInput, PlacementOutput } from '../../../placement/types.ts'
 import { betSlipSetup } from '../../setup/betSlip.ts'
 import type { BetSlipContext } from '../../types.ts'
+
+const outputOf = ({ event }: { readonly event: { readonly output: PlacementOutput } }): PlacementOutput =>
+  event.output
+
+/** Whatever the answer is: it is kept, the wait after it begins, and it is told. */
+const takeAnswer = [
+  { type: 'takeOutcome', params: outputOf },
+  'beginWait',
+  { type: 'tellOutcome', params: outputOf },
+] as const
 
 /** One bet on its way, until there is an answer. */
 export const underWay = betSlipSetup.createStateConfig({
@@ -11,85 +21,44 @@ export const underWay = betSlipSetup.createStateConfig({
     input: ({ context }) => placementOf(context),
     onDone: [
       {
-        guard: { type: 'isTold', params: ({ event }) => event.output },
+        guard: { type: 'isTold', params: outputOf },
         target: 'restoring',
-        actions: ['leavePlacement', { type: 'tellOutcome', params: ({ event }) => event.output }],
+        actions: ['leavePlacement', { type: 'tellOutcome', params: outputOf }],
       },
       {
-        guard: { type: 'hasLapsed', params: ({ event }) => event.output },
+        guard: { type: 'hasLapsed', params: outputOf },
         target: 'lapsed',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-        ],
+        actions: [...takeAnswer, 'saveSlip'],
       },
       {
-        guard: { type: 'isForgotten', params: ({ event }) => event.output },
+        guard: { type: 'isForgotten', params: outputOf },
         target: 'forgotten',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-        ],
+        actions: [...takeAnswer, 'saveSlip'],
       },
       {
-        guard: { type: 'isPlaced', params: ({ event }) => event.output },
+        guard: { type: 'isPlaced', params: outputOf },
         target: 'placed',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-          'tellSelectionChanged',
-        ],
+        actions: [...takeAnswer, 'saveSlip', 'tellSelectionChanged'],
       },
       {
         // Not written down, so not sent: another tab may have begun another slip, so what is kept is read again.
-        guard: { type: 'isNeverSent', params: ({ event }) => event.output },
+        guard: { type: 'isNeverSent', params: outputOf },
         target: 'restoring',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-        ],
+        actions: [...takeAnswer],
       },
       {
-        guard: { type: 'hasChanges', params: ({ event }) => event.output },
+        guard: { type: 'hasChanges', params: outputOf },
         target: 'confirmingChanges',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-          'tellTermsChanged',
-          'tellRangeOutdated',
-        ],
+        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
       },
       {
-        guard: { type: 'isTooFast', params: ({ event }) => event.output },
+        guard: { type: 'isTooFast', params: outputOf },
         target: 'tooFast',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-          'tellTermsChanged',
-          'tellRangeOutdated',
-        ],
+        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
       },
       {
         target: 'refused',
-        actions: [
-          { type: 'takeOutcome', params: ({ event }) => event.output },
-          'beginWait',
-          { type: 'tellOutcome', params: ({ event }) => event.output },
-          'saveSlip',
-          'tellTermsChanged',
-          'tellRangeOutdated',
-        ],
+        actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
       },
     ],
   },
