@@ -43,7 +43,8 @@ const rules = css({
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '1ms !important',
-      transitionDuration: '1ms !important',
+      // Not a short one: where none is declared, that would be one of everything, and hold each change back for a frame.
+      transitionProperty: 'none !important',
       scrollBehavior: 'auto',
     },
   },

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import type { SandboxEvent, SandboxMarket, TestSandbox } from '../harness/sandbox.ts'
-import { coveredIn, placesOf } from '../harness/steady.ts'
+import { coveredIn, placesOf, watchStake } from '../harness/steady.ts'
 
 /** Every size is somebody's. Where `isAll` the whole entry of a single is in sight at once; else it is scrolled to. */
 const sizes = [
@@ -132,8 +132,11 @@ for (const { name, width, height, isAll } of sizes)
       const still = await placesOf(client.slip.panel, client.slip.place)
       expect(await coveredIn(client.slip.panel, !isAll)).toEqual([])
       expect(await client.slip.panel.evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0)
+      const stakePlaces = await watchStake(client.slip.panel)
+      const [stood] = await stakePlaces()
       for (const [what, happens] of Object.entries(stepsOf({ client, context, sandbox, market }))) {
         await happens()
+        expect(await stakePlaces(), `${what}: the stake, each frame`).toEqual([stood])
         expect(await placesOf(client.slip.panel, client.slip.place), what).toEqual(still)
         expect(await coveredIn(client.slip.panel, !isAll), what).toEqual([])
       }

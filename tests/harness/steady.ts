@@ -25,6 +25,21 @@ export async function placesOf(panel: Locator, place: Locator): Promise<Record<s
   }
 }
 
+/** Looks at each frame from now on where the stake is: what is given says every place it had since, as "x y". */
+export async function watchStake(panel: Locator): Promise<() => Promise<string[]>> {
+  const watch = await panel.evaluateHandle((element) => {
+    const places = new Set<string>()
+    const look = () => {
+      const { x, y } = element.querySelector('input')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      places.add(`${x} ${y}`)
+      requestAnimationFrame(look)
+    }
+    look()
+    return places
+  })
+  return () => watch.evaluate((places) => [...places])
+}
+
 /**
  * The controls of the slip whose middle belongs to something else: what a finger would press there instead.
  * @param mayScroll each is scrolled to first, as a member would; else all that a bet takes are in sight at once

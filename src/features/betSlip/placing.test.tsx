@@ -23,7 +23,10 @@ describe('placing', () => {
     const placing = await screen.findByRole('button', { name: 'Placing…' })
     expect(placing.getAttribute('aria-disabled')).toBe('true')
     expect(stakeField().readOnly).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Remove Netherlands -0.25' })).toBeNull()
+    // It keeps its place, so that nothing moves.
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Remove Netherlands -0.25' }).disabled).toBe(
+      true,
+    )
     answer({ kind: 'placed', ticket: pendingTicket })
     expect(await screen.findByRole('heading', { name: 'Success' })).toBeDefined()
     for (const fact of ['7000123', '¥150.00', '2.10', '¥315.00']) expect(screen.getByText(fact)).toBeDefined()

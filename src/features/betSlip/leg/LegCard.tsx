@@ -91,8 +91,10 @@ interface LegCardProps {
   readonly pin: { readonly isPinned: boolean; readonly onPin: () => void } | null
   /** Its own stake, where it is one of several bets; else null. */
   readonly stake: ReactNode
-  /** Null where nothing can be changed now. */
+  /** Null where it is not taken out by itself. */
   readonly onRemove: (() => void) | null
+  /** Nothing of it can be changed now: its buttons keep their places, so that nothing moves [SLIP-15]. */
+  readonly isLocked: boolean
   /** A bet was pressed, and the member is asked whether to place it at the terms shown. */
   readonly isAsking: boolean
   /** What the member can say to a change of it; null where nothing can be said now. */
@@ -110,6 +112,7 @@ export function LegCard({
   pin,
   stake,
   onRemove,
+  isLocked,
   choice,
 }: LegCardProps) {
   const { i18n, t } = useLingui()
@@ -129,10 +132,13 @@ export function LegCard({
             icon="pin"
             label={pin.isPinned ? t`Unpin ${name}` : t`Pin ${name}, to bet several singles`}
             aria-pressed={pin.isPinned}
+            disabled={isLocked}
             onClick={pin.onPin}
           />
         )}
-        {onRemove !== null && <IconButton icon="close" label={t`Remove ${name}`} onClick={onRemove} />}
+        {onRemove !== null && (
+          <IconButton icon="close" label={t`Remove ${name}`} disabled={isLocked} onClick={onRemove} />
+        )}
       </div>
       <div css={styles.facts}>
         <span css={styles.market}>

@@ -42,7 +42,7 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
   const removeAll = useStable(onRemoveAll)
   // What is put forward is placed as it is [SLIP-13]: nothing of it is taken out but all of it.
   const isWhole = isOffer(slip)
-  const canPin = kinds[kind].makes === 'aBetEach' && !isLocked
+  const canPin = kinds[kind].makes === 'aBetEach'
   return (
     <>
       {slip.isFollowed && (
@@ -74,8 +74,8 @@ export function SlipLegs({ slip, screen, onRemove, onRemoveAll, stakeOf }: SlipL
           )
         })}
       </ul>
-      {isWhole && !isLocked && (
-        <Button variant="quiet" isWide onClick={onRemoveAll}>
+      {isWhole && (
+        <Button variant="quiet" isWide disabled={isLocked} onClick={onRemoveAll}>
           <Trans>Remove this combo</Trans>
         </Button>
       )}
@@ -132,7 +132,8 @@ const SlipLeg = memo(function SlipLeg(props: SlipLegProps) {
             }
       }
       stake={props.stake}
-      onRemove={isLocked || isWhole ? null : () => onRemove(shown.leg)}
+      onRemove={isWhole ? null : () => onRemove(shown.leg)}
+      isLocked={isLocked}
       choice={
         isLocked ? null : (
           <ChangeChoice

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 
 import { isBar } from '#domain/bar.ts'
 import { isRangeUnavailable } from '#domain/stakeRange.ts'
@@ -14,27 +15,50 @@ import { NothingToStake } from './NothingToStake.tsx'
 
 const styles = {
   range: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: space[2],
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'end',
     minHeight: 24,
     fontSize: text.s,
     color: 'var(--text-3)',
     fontVariantNumeric: 'tabular-nums',
   }),
+  now: css({ display: 'flex', alignItems: 'center', gap: space[2] }),
+  last: css({ height: 0, overflow: 'hidden' }),
 }
 
 /** The least and the most that may be staked now [SLIP-05]. */
 export function StakeRange({ slip, stake, id }: { slip: Slip; stake: ShownStake; id: string }) {
+  const known = useKnownText(slip, stake)
+  const [last, setLast] = useState(known)
+  if (known !== null && known !== last) setLast(known)
   return (
     <span id={id} css={styles.range}>
-      <RangeText slip={slip} stake={stake} />
+      {/* While it is asked for anew, what stood here keeps its room: the entry moves by nothing [SLIP-15]. */}
+      {known ?? (
+        <>
+          <span css={styles.now}>
+            <NotKnown slip={slip} stake={stake} />
+          </span>
+          <span css={styles.last} aria-hidden>
+            {last}
+          </span>
+        </>
+      )}
     </span>
   )
 }
 
-function RangeText({
+function useKnownText({ rangeState }: Slip, { allowed: range }: ShownStake): string | null {
+  const { t } = useLingui()
+  const amountOf = useAmount()
+  if (rangeState !== 'known' || range === null || isRangeUnavailable(range)) return null
+  const min = amountOf(range.minAmount)
+  const max = amountOf(range.maxAmount)
+  return t`Min ${min}, max ${max}`
+}
+
+function NotKnown({
   slip: { rangeState, unavailableCode, send },
   stake: { allowed: range },
 }: {
@@ -42,17 +66,7 @@ function RangeText({
   stake: ShownStake
 }) {
   const { i18n } = useLingui()
-  const amountOf = useAmount()
   if (range !== null && isRangeUnavailable(range)) return rangeStateText(i18n, 'unavailable')
-  if (rangeState === 'known' && range !== null) {
-    const min = amountOf(range.minAmount)
-    const max = amountOf(range.maxAmount)
-    return (
-      <Trans>
-        Min {min}, max {max}
-      </Trans>
-    )
-  }
   switch (rangeState) {
     case 'failed':
       return (
