@@ -63,6 +63,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['main.tsx'] },
       { rooms: ['begin.ts'] },
       { rooms: ['start.ts'] },
+      { rooms: ['recording'] },
       { rooms: ['app'] },
       { rooms: ['routeTree.gen.ts'] },
       { rooms: ['routes'] },
