@@ -22,6 +22,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
+  --recording       the client's pages may be recorded
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
   --partner-url URL how browsers reach the partner's site (SLIPWAY_PARTNER_ORIGIN, http://127.0.0.1:PORT)
@@ -52,6 +53,7 @@ export function readCommandLine(
       margin: { type: 'string' },
       season: { type: 'string' },
       'no-simulator': { type: 'boolean' },
+      recording: { type: 'boolean' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
       'partner-url': { type: 'string' },
@@ -82,6 +84,7 @@ export function readCommandLine(
     ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
     frozen: values.frozen ?? false,
     simulator: values['no-simulator'] !== true,
+    recording: values.recording ?? false,
   }
   if (options.port !== undefined && options.port !== 0 && options.port === options.partnerPort) {
     throw new Error(`--port and --partner-port are two ports, not both ${options.port}.`)

@@ -109,7 +109,8 @@ export function createRecorder(page: Window & typeof globalThis): RecorderCode {
 }
 
 /** Each address that the page goes to within itself, the one it is at first. */
-function hearWays({ history, location, addEventListener }: Window, went: (path: string) => void): void {
+function hearWays(page: Window, went: (path: string) => void): void {
+  const { history, location } = page
   let last = ''
   const look = (): void => {
     const path = `${location.pathname}${location.search}`
@@ -124,7 +125,7 @@ function hearWays({ history, location, addEventListener }: Window, went: (path: 
       look()
     }
   }
-  addEventListener('popstate', look)
+  page.addEventListener('popstate', look)
   look()
 }
 

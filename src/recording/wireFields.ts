@@ -32,7 +32,7 @@ export const keptOfWire: ReadonlySet<string> = named(`
   selected selection settledUtc settlement showBooking showObfuscatedMemberCode showPopup showSymbol side single
   size sources spike staked stakes startDatetime startDatetimeUtc startWithCtWinRate startWithTWinRate status
   statusCode streamId summaryType tFirstRoundWinRate tabName tableId tableName targetOdds target_odds teamName
-  theme ticket ticketCount ticketNum ticketType ticket_id ticket_num ticket_type tickets tiecoTypes tier timeStamp
+  theme ticket ticketCount ticketNum ticketType ticket_id ticket_num ticket_type tickets tiecoTypes tier timeStamp timezone
   timestamp to today tokenExpiresAt total totalNumMarkets totalOdds totals tower transparent turnover type victim
   wallet weapon who win winRate winRates winner winnings wins won
 `)
@@ -42,7 +42,7 @@ export const hiddenOfWire: ReadonlySet<string> = named(`
   androidDownloadUrl appIcon auth_token avatarId avatar_id avatars comment countryCode details gameLogo gameUrl
   html iosDownloadUrl ipAddress launchId liveStream liveStreamInternational loginUrl logo member memberCode
   nickname obfuscatedUserId partnerLogo partnerOfficialName partnerOrigins partnerUrl partner_domain
-  partner_member_token player publicToken public_token sessionId signature signatureSecret text timezone title
+  partner_member_token player publicToken public_token sessionId signature signatureSecret text title
   token url valoPlayer
 `)
 

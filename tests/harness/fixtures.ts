@@ -22,7 +22,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandboxArgs: [['--seed', '7', '--frozen'], { option: true, scope: 'worker' }],
   workerSandbox: [
     async ({ sandboxArgs }, use) => {
-      const sandbox = await TestSandbox.start(sandboxArgs)
+      const sandbox = await TestSandbox.start([...sandboxArgs, '--recording'])
       await use(sandbox)
       await sandbox.stop()
     },
