@@ -106,8 +106,8 @@ export interface Recording {
   /** When it began, by the server's clock, ISO 8601. */
   readonly began: string
   /** The path that the page was opened with, without what stood behind it. */
-  readonly opened: string
+  readonly opened?: string
   /** Entries that had to go, the first ones, since a page keeps only so many. */
-  readonly dropped: number
+  readonly dropped?: number
   readonly entries: readonly Entry[]
 }
