@@ -4,10 +4,6 @@ import type { Entry, Recording } from '#machines/recording/entries.ts'
 
 /** A client keeps at most 8 MiB of entries, and what stands around them is short. */
 const mostBytes = 32 * 1024 * 1024
-const kinds: ReadonlySet<unknown> = new Set([
-  ...['began', 'step', 'ended', 'burst', 'call', 'channel', 'went'],
-] satisfies Entry['kind'][])
-
 /** @throws Error with a plain message where the file is not there, is no recording, or is of another version */
 export async function readRecording(file: string): Promise<Recording> {
   const { size } = await stat(file).catch(() => {
@@ -53,13 +49,12 @@ function json(text: string, name: string): unknown {
 function isEntry(value: unknown): value is Entry {
   if (!isFields(value) || typeof value['at'] !== 'number' || !(value['at'] >= 0)) return false
   const { kind } = value
-  if (!kinds.has(kind)) return false
-  const texts = needed[String(kind)] ?? []
-  if (!texts.every((name) => typeof value[name] === 'string')) return false
+  const texts = typeof kind === 'string' && Object.hasOwn(needed, kind) ? needed[kind] : undefined
+  if (texts?.every((name) => typeof value[name] === 'string') !== true) return false
   return kind !== 'step' || (isFields(value['event']) && typeof value['event']['type'] === 'string')
 }
 
-/** The texts that an entry of a kind has. */
+/** The texts that an entry of each kind has. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   began: ['actor'],
   step: ['actor'],
