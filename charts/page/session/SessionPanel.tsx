@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+
+import type { ActorPath } from '#machines/recording/entries.ts'
+
+import { whoOf } from '../../session/describe.ts'
+import { type LogFilter, noFilter, placesOf } from '../../session/filter.ts'
+import type { ActorThen } from '../../session/timeline.ts'
+import { Actors } from './Actors.tsx'
+import { Detail } from './Detail.tsx'
+import { Filters } from './Filters.tsx'
+import { Log } from './Log.tsx'
+import { TimeControls } from './TimeControls.tsx'
+import type { Session, SessionDesk } from './useSession.ts'
+
+interface SessionPanelProps {
+  readonly desk: SessionDesk
+  readonly session: Session
+  /** The actor whose chart is shown, as it was then. */
+  readonly actor: ActorThen | null
+  readonly onActor: (path: ActorPath) => void
+}
+
+/** A session below its charts: who there is, what has happened, and what of it is looked at. */
+export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProps) {
+  const [filter, setFilter] = useState<LogFilter>(noFilter)
+  const { timeline } = session
+  const { moment, version } = desk
+  const places = useMemo(
+    () => placesOf(timeline.entries, filter),
+    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    [timeline, version, filter],
+  )
+  const whos = useMemo(
+    () => [...new Set(timeline.entries.map(whoOf))],
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [timeline, version],
+  )
+  const goTo = (place: number): void => {
+    desk.goTo(place)
+    const entry = timeline.entries[place]
+    if (entry !== undefined && 'actor' in entry) onActor(entry.actor)
+  }
+  return (
+    <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
+      <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
+      <div className="columns">
+        <Actors desk={desk} session={session} chosen={actor?.path ?? null} onChoose={onActor} />
+        <section className="log" aria-label="Log">
+          <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
+          <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />
+        </section>
+        <Detail entry={timeline.entries[moment] ?? null} actor={actor} />
+      </div>
+    </section>
+  )
+}
