@@ -9,10 +9,10 @@ export interface KeptEvent {
   readonly [field: string]: unknown
 }
 
-/** Who it happened to: `app`, `betSlip`, `placement` and a number, as the actor's path from the root says it. */
+/** Who it happened to, by the ids from the root down: `app/betSlip/placement`; the root by the id of its machine. */
 export type ActorPath = string
 
-/** An actor began, or was there when the recording began. */
+/** An actor began, or was there when the recording began; or the code of its machine came, and it is that from now on. */
 export interface BeganEntry {
   readonly kind: 'began'
   readonly actor: ActorPath
@@ -21,6 +21,8 @@ export interface BeganEntry {
   /** Null for what has no states. */
   readonly value: StateValue | null
   readonly context: Readonly<Record<string, unknown>> | null
+  /** The `always` that were taken on the way into its first state, by name. */
+  readonly transitions?: readonly string[]
 }
 
 /** An actor was told something, from outside or by another, and went where its chart leads it. */
@@ -44,7 +46,10 @@ export interface EndedEntry {
   readonly status: 'done' | 'error' | 'stopped'
 }
 
-/** So many events of a kind that comes in bursts, which changed no state: counted, not kept one by one. */
+/**
+ * So many events of a kind that comes in bursts, which changed no state: counted, not kept one by one. `at` is that of the
+ * first. An actor's first of a kind is a step, so that every transition is named.
+ */
 export interface BurstEntry {
   readonly kind: 'burst'
   readonly actor: ActorPath
