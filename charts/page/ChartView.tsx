@@ -14,6 +14,7 @@ import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
 import { type Spot, type Step, stepFrom } from '../model/walk.ts'
+import { type Activity, lookOf, whereIs } from './activity.ts'
 import { centred, fitted, isSeen, moved, placeOfTransition, type View, zoomed } from './view.ts'
 
 interface ChartViewProps {
@@ -21,6 +22,8 @@ interface ChartViewProps {
   readonly layout: ChartLayout
   readonly selected: string | null
   readonly onSelect: (path: string) => void
+  /** What of the chart is going on; null where no session is looked at, or none of its actors is of this chart. */
+  readonly activity: Activity | null
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -38,7 +41,7 @@ const shifts = {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
-export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps) {
+export function ChartView({ chart, layout, selected, onSelect, activity }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
@@ -89,6 +92,12 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       element.removeEventListener('wheel', onWheel)
     }
   }, [])
+
+  // What happens is seen, as large as the reader has made the chart.
+  useEffect(() => {
+    const place = activity === null ? null : whereIs(activity, layout)
+    setView((now) => (place === null || isSeen(place, now, size) ? now : centred(place, size, now.scale)))
+  }, [activity, layout, size])
 
   const zoom = (factor: number): void =>
     setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
@@ -143,15 +152,17 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       state: (path) => ({
         ...common({ state: path }),
         'aria-pressed': path === selected,
+        'aria-current': activity?.active.has(path) === true ? 'true' : undefined,
       }),
       transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
-  }, [chart, spot, selected, onSelect])
+  }, [chart, spot, selected, onSelect, activity])
 
   const mark = useCallback<Mark>(
-    (what) => ('state' in what && what.state === selected ? 'selected' : ''),
-    [selected],
+    (what) =>
+      `${'state' in what && what.state === selected ? 'selected' : ''} ${lookOf(activity, what)}`.trim(),
+    [selected, activity],
   )
 
   const onPointerDown = (event: PointerEvent): void => {

@@ -64,7 +64,7 @@ const oneOf =
     words.some((word) => word === value)
 
 const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = {
-  began: { actor: isText, machine: orNull(isText), value: orNull(isStateValue), context: isContext },
+  began: { actor: isText, machine: orNull(isText), value: orNull(isStateValue), context: isContext, transitions: orNothing(isTexts) },
   step: {
     actor: isText,
     from: orNull(isText),

@@ -40,7 +40,7 @@ export function createTimeline(): Timeline {
     const last = at
     let status: ActorStatus = 'running'
     let taken: readonly string[] = []
-    let takenAt = own[last] ?? 0
+    let takenAt = 0
     let value: StateValue | null | undefined
     let context: ActorThen['context'] | undefined
     // Back to its beginning: each entry says only what was another than before.
@@ -55,16 +55,18 @@ export function createTimeline(): Timeline {
         value ??= entry.value
         context ??= entry.context
       }
-      if (entry?.kind === 'began')
+      if (entry?.kind === 'began') {
+        const isFirst = taken.length === 0
         return {
           path,
           machine: entry.machine,
           status,
           value: value ?? entry.value,
           context: context ?? entry.context,
-          taken,
-          at: takenAt,
+          taken: isFirst ? (entry.transitions ?? []) : taken,
+          at: isFirst ? (own[at] ?? 0) : takenAt,
         }
+      }
     }
     return null
   }

@@ -17,7 +17,8 @@ interface SessionPanelProps {
   readonly session: Session
   /** The actor whose chart is shown, as it was then. */
   readonly actor: ActorThen | null
-  readonly onActor: (path: ActorPath) => void
+  /** An actor is chosen, of this machine as far as it is one. */
+  readonly onActor: (path: ActorPath, machine: string | null) => void
 }
 
 /** A session below its charts: who there is, what has happened, and what of it is looked at. */
@@ -35,16 +36,18 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
     // oxlint-disable-next-line react/exhaustive-deps -- as above
     [timeline, version],
   )
+  const chooseActor = (path: ActorPath, at: number): void =>
+    onActor(path, timeline.actorAt(path, at)?.machine ?? null)
   const goTo = (place: number): void => {
     desk.goTo(place)
     const entry = timeline.entries[place]
-    if (entry !== undefined && 'actor' in entry) onActor(entry.actor)
+    if (entry !== undefined && 'actor' in entry) chooseActor(entry.actor, place)
   }
   return (
     <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
       <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
       <div className="columns">
-        <Actors desk={desk} session={session} chosen={actor?.path ?? null} onChoose={onActor} />
+        <Actors desk={desk} session={session} chosen={actor?.path ?? null} onChoose={(path) => chooseActor(path, moment)} />
         <section className="log" aria-label="Log">
           <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
           <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />
