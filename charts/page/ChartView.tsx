@@ -38,6 +38,8 @@ const shifts = {
   ArrowDown: { x: 0, y: 80 },
   ArrowUp: { x: 0, y: -80 },
 }
+/** The smallest scale at which the texts are read. */
+const readable = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
@@ -47,6 +49,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
   const [view, setView] = useState<View>(() => fitted(layout, size))
   const [spot, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const [isFollowed, setIsFollowed] = useState(true)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const hasMoved = useRef(false)
 
@@ -93,14 +96,23 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
     }
   }, [])
 
-  // What happens is seen, as large as the reader has made the chart.
+  // While it is followed, what happens is seen, and large enough to be read.
   useEffect(() => {
-    const place = activity === null ? null : whereIs(activity, layout)
-    setView((now) => (place === null || isSeen(place, now, size) ? now : centred(place, size, now.scale)))
-  }, [activity, layout, size])
+    const place = activity === null || !isFollowed ? null : whereIs(activity, chart, layout)
+    if (place === null) return
+    setView((now) => {
+      const scale = Math.max(now.scale, readable)
+      return scale === now.scale && isSeen(place, now, size) ? now : centred(place, size, scale)
+    })
+  }, [activity, isFollowed, chart, layout, size])
 
   const zoom = (factor: number): void =>
     setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
+
+  const showAll = (): void => {
+    setIsFollowed(false)
+    setView(fitted(layout, size))
+  }
 
   const goTo = (to: Spot): void => {
     setSpot(to)
@@ -125,7 +137,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
       )
     else if (step !== undefined) goTo(stepFrom(chart, spot, step))
     else if (factor !== undefined) zoom(factor)
-    else if (event.key === '0') setView(fitted(layout, size))
+    else if (event.key === '0') showAll()
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()
@@ -213,9 +225,19 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
         <button type="button" className="plain" onClick={() => zoom(0.8)} aria-label="Smaller">
           −
         </button>
-        <button type="button" className="plain" onClick={() => setView(fitted(layout, size))}>
+        <button type="button" className="plain" onClick={showAll}>
           All
         </button>
+        {activity !== null && (
+          <button
+            type="button"
+            className="plain"
+            aria-pressed={isFollowed}
+            onClick={() => setIsFollowed(!isFollowed)}
+          >
+            Follow what happens
+          </button>
+        )}
         <p id="keys">
           Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. + −
           0: zoom. Shift and arrows: move.

@@ -1,5 +1,6 @@
 import type { Place } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
+import type { ChartModel } from '../model/chart.ts'
 import { type ActorThen, activeStates } from '../session/timeline.ts'
 import { placeOfTransition } from './view.ts'
 
@@ -26,8 +27,22 @@ export function lookOf(
   return activity.taken.has(what.transition) ? `taken turn-${activity.turn % 2}` : ''
 }
 
-/** Where something has just happened: the last transition that was taken. Null where none was. */
-export function whereIs({ taken }: Activity, layout: ChartLayout): Place | null {
-  const last = [...taken].at(-1)
-  return last === undefined ? null : placeOfTransition(layout, last)
+/**
+ * Where something has just happened: the transition that was taken last, and the states it led to. Null where none was.
+ */
+export function whereIs({ taken }: Activity, chart: ChartModel, layout: ChartLayout): Place | null {
+  const last = chart.transitions.findLast(({ name }) => taken.has(name))
+  if (last === undefined) return null
+  const places = [
+    placeOfTransition(layout, last.name),
+    ...layout.boxes.filter(({ path }) => last.targets.includes(path)),
+  ].filter((place) => place !== null)
+  const left = Math.min(...places.map(({ x }) => x))
+  const top = Math.min(...places.map(({ y }) => y))
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...places.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...places.map(({ y, height }) => y + height)) - top,
+  }
 }

@@ -119,8 +119,18 @@ export function activeStates(value: StateValue | null): ReadonlySet<string> {
 
 /** A value in words: the innermost states, as their charts call them. */
 export function stateWords(value: StateValue | null): string {
-  const paths = [...activeStates(value)]
-  return paths
-    .filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
+  return innermost(value).join(', ')
+}
+
+/** Which innermost states another value has that one had not, in words. */
+export function enteredWords(before: StateValue | null, after: StateValue | null): string {
+  const known = activeStates(before)
+  return innermost(after)
+    .filter((path) => !known.has(path))
     .join(', ')
+}
+
+function innermost(value: StateValue | null): readonly string[] {
+  const paths = [...activeStates(value)]
+  return paths.filter((path) => path !== '' && !paths.some((other) => other.startsWith(`${path}.`)))
 }

@@ -1,10 +1,19 @@
 import type { Entry } from '#machines/recording/entries.ts'
 
+import { transitionTitle } from '../../drawing/titles.ts'
+import type { ChartModel } from '../../model/chart.ts'
 import { payloadOf, timeWords, titleOf, whoOf } from '../../session/describe.ts'
 import { type ActorThen, stateWords } from '../../session/timeline.ts'
 
+interface DetailProps {
+  readonly entry: Entry | null
+  readonly actor: ActorThen | null
+  /** The chart of whom the entry is about; null where that is no machine of ours. */
+  readonly chart: ChartModel | null
+}
+
 /** What is known of the entry that is looked at, and of the chosen actor as it was then. */
-export function Detail({ entry, actor }: { readonly entry: Entry | null; readonly actor: ActorThen | null }) {
+export function Detail({ entry, actor, chart }: DetailProps) {
   const payload = entry === null ? null : payloadOf(entry)
   return (
     // It scrolls, so the keyboard must be able to stand in it.
@@ -19,9 +28,7 @@ export function Detail({ entry, actor }: { readonly entry: Entry | null; readonl
             <Fact name="When" value={timeWords(entry.at)} />
             <Fact name="Of" value={whoOf(entry)} />
             {entry.kind === 'step' && <Fact name="From" value={entry.from ?? 'outside'} />}
-            {entry.kind === 'step' && (
-              <Fact name="Took" value={entry.transitions.length === 0 ? 'no transition' : entry.transitions.join('\n')} />
-            )}
+            {entry.kind === 'step' && <Fact name="Took" value={tookWords(entry.transitions, chart)} />}
             {entry.kind === 'step' && entry.value !== null && <Fact name="Is in" value={stateWords(entry.value)} />}
           </dl>
           {payload !== null && <pre>{JSON.stringify(payload, null, 1)}</pre>}
@@ -43,6 +50,16 @@ export function Detail({ entry, actor }: { readonly entry: Entry | null; readonl
       )}
     </section>
   )
+}
+
+function tookWords(transitions: readonly string[], chart: ChartModel | null): string {
+  if (transitions.length === 0) return 'no transition'
+  return transitions
+    .map((name) => {
+      const found = chart?.transitions.find((transition) => transition.name === name)
+      return chart === null || found === undefined ? name : transitionTitle(chart, found)
+    })
+    .join('\n')
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

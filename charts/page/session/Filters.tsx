@@ -25,7 +25,7 @@ export function Filters({ filter, whos, found, onChange }: FiltersProps) {
         <input
           type="search"
           value={filter.title}
-          placeholder="slip, quote …"
+          placeholder="Any"
           onChange={(event) => onChange({ ...filter, title: event.target.value })}
         />
       </label>
@@ -35,7 +35,7 @@ export function Filters({ filter, whos, found, onChange }: FiltersProps) {
           checked={filter.changesOnly}
           onChange={(event) => onChange({ ...filter, changesOnly: event.target.checked })}
         />
-        <span>Changes only</span>
+        <span>Transitions only</span>
       </label>
       <output>{found === 1 ? '1 entry' : `${found} entries`}</output>
     </div>

@@ -1,5 +1,5 @@
 import { timeWords, titleOf, whoOf } from '../../session/describe.ts'
-import { stateWords, type Timeline } from '../../session/timeline.ts'
+import { enteredWords, type Timeline } from '../../session/timeline.ts'
 import { WindowedList } from './WindowedList.tsx'
 
 interface LogProps {
@@ -11,7 +11,8 @@ interface LogProps {
 }
 
 /** What has happened, in order. To choose an entry is to go to its moment. */
-export function Log({ timeline: { entries }, places, moment, onChoose }: LogProps) {
+export function Log({ timeline, places, moment, onChoose }: LogProps) {
+  const { entries } = timeline
   // The last that is shown of those up to the moment.
   const chosen = lastUpTo(places, moment)
   return (
@@ -26,6 +27,8 @@ export function Log({ timeline: { entries }, places, moment, onChoose }: LogProp
         const entry = entries[place]
         if (entry === undefined) return { key: String(place), content: null }
         const isChange = entry.kind === 'step' && entry.transitions.length > 0
+        const before = isChange ? (timeline.actorAt(entry.actor, place - 1)?.value ?? null) : null
+        const entered = isChange ? enteredWords(before, entry.value) : ''
         return {
           key: String(place),
           look: `${entry.kind} ${place > moment ? 'later' : ''} ${isChange ? 'change' : ''}`,
@@ -34,7 +37,7 @@ export function Log({ timeline: { entries }, places, moment, onChoose }: LogProp
               <time>{timeWords(entry.at)}</time>
               <span className="who">{whoOf(entry)}</span>
               <span className="what">{titleOf(entry)}</span>
-              <span className="to">{isChange ? `→ ${stateWords(entry.value)}` : ''}</span>
+              <span className="to">{entered === '' ? '' : `→ ${entered}`}</span>
             </>
           ),
         }

@@ -5,6 +5,7 @@ import type { ActorPath } from '#machines/recording/entries.ts'
 import { whoOf } from '../../session/describe.ts'
 import { type LogFilter, noFilter, placesOf } from '../../session/filter.ts'
 import type { ActorThen } from '../../session/timeline.ts'
+import { shownCharts } from '../charts.ts'
 import { Actors } from './Actors.tsx'
 import { Detail } from './Detail.tsx'
 import { Filters } from './Filters.tsx'
@@ -43,6 +44,9 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
     const entry = timeline.entries[place]
     if (entry !== undefined && 'actor' in entry) chooseActor(entry.actor, place)
   }
+  const entry = timeline.entries[moment] ?? null
+  const of =
+    entry !== null && 'actor' in entry ? (timeline.actorAt(entry.actor, moment)?.machine ?? null) : null
   return (
     <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
       <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
@@ -52,7 +56,7 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
           <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
           <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />
         </section>
-        <Detail entry={timeline.entries[moment] ?? null} actor={actor} />
+        <Detail entry={entry} actor={actor} chart={shownCharts.get(of ?? '')?.chart ?? null} />
       </div>
     </section>
   )
