@@ -43,10 +43,7 @@ export function inspection(): Plugin {
       handler: (html, { path }) =>
         path.endsWith('/bridge.html')
           ? html
-          : html.replace(
-              '</body>',
-              '<script type="module" src="/src/inspection/begin.ts"></script></body>',
-            ),
+          : html.replace('</body>', '<script type="module" src="/src/inspection/begin.ts"></script></body>'),
     },
   }
 }

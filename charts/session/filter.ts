@@ -30,5 +30,7 @@ export function placesOf(entries: readonly Entry[], filter: LogFilter, from = 0)
 }
 
 function isChange(entry: Entry): boolean {
-  return entry.kind === 'step' ? entry.transitions.length > 0 : entry.kind === 'began' || entry.kind === 'ended'
+  return entry.kind === 'step'
+    ? entry.transitions.length > 0
+    : entry.kind === 'began' || entry.kind === 'ended'
 }

@@ -64,7 +64,13 @@ const oneOf =
     words.some((word) => word === value)
 
 const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = {
-  began: { actor: isText, machine: orNull(isText), value: orNull(isStateValue), context: isContext, transitions: orNothing(isTexts) },
+  began: {
+    actor: isText,
+    machine: orNull(isText),
+    value: orNull(isStateValue),
+    context: isContext,
+    transitions: orNothing(isTexts),
+  },
   step: {
     actor: isText,
     from: orNull(isText),
@@ -82,7 +88,8 @@ const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = 
 
 function whatIsWrong(entry: Readonly<Record<string, unknown>>): string | null {
   const { kind, at } = entry
-  if (typeof kind !== 'string' || !isKind(kind)) return `there is no kind ${JSON.stringify(kind)?.slice(0, 40)}`
+  if (typeof kind !== 'string' || !isKind(kind))
+    return `there is no kind ${JSON.stringify(kind)?.slice(0, 40)}`
   if (!isNumber(at)) return 'it does not say when it was'
   const wrong = Object.entries(kinds[kind]).find(([name, check]) => !check(entry[name]))
   return wrong === undefined ? null : `its ${wrong[0]} is not what a ${kind} has`
@@ -95,7 +102,9 @@ function isKind(kind: string): kind is Entry['kind'] {
 function isStateValue(value: unknown, depth = 0): value is StateValue {
   if (typeof value === 'string') return true
   return (
-    isObject(value) && depth < deepest && Object.values(value).every((inner) => isStateValue(inner, depth + 1))
+    isObject(value) &&
+    depth < deepest &&
+    Object.values(value).every((inner) => isStateValue(inner, depth + 1))
   )
 }
 

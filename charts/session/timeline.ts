@@ -109,9 +109,7 @@ export function activeStates(value: StateValue | null): ReadonlySet<string> {
     paths.add(path)
     const inner = (key: string): string => (path === '' ? key : `${path}.${key}`)
     if (typeof within === 'string') paths.add(inner(within))
-    else
-      for (const [key, deeper] of Object.entries(within))
-        if (deeper !== undefined) add(deeper, inner(key))
+    else for (const [key, deeper] of Object.entries(within)) if (deeper !== undefined) add(deeper, inner(key))
   }
   if (value !== null) add(value, '')
   return paths

@@ -7,13 +7,14 @@ import type { Entry } from './entries.ts'
 export const channelName = 'slipway inspection'
 
 /** What whoever looks says. */
-export type LookerSays = { readonly slipwayInspection: 1 } & (
+export type LookerSays = { readonly slipwayInspection: 1 } &
   /** Which clients are there? */
-  | { readonly type: 'clients.asked' }
-  /** Tell me of this client from now on: first of each actor there is, then of all that happens. */
-  | { readonly type: 'follow'; readonly client: string; readonly looker: string }
-  | { readonly type: 'leave'; readonly looker: string }
-)
+  (
+    | { readonly type: 'clients.asked' }
+    /** Tell me of this client from now on: first of each actor there is, then of all that happens. */
+    | { readonly type: 'follow'; readonly client: string; readonly looker: string }
+    | { readonly type: 'leave'; readonly looker: string }
+  )
 
 /** What a client says, and the bridge for itself once it listens. */
 export type ClientSays = { readonly slipwayInspection: 1 } & (

@@ -34,5 +34,7 @@ function named(entry: Entry, number: number): Entry {
   if (number === 1 || !('actor' in entry)) return entry
   const name = (path: string): string => path.replace(/^[^/]+/, (root) => `${root} ${number}`)
   const actor = name(entry.actor)
-  return entry.kind === 'step' && entry.from !== null ? { ...entry, actor, from: name(entry.from) } : { ...entry, actor }
+  return entry.kind === 'step' && entry.from !== null
+    ? { ...entry, actor, from: name(entry.from) }
+    : { ...entry, actor }
 }

@@ -20,7 +20,11 @@ export function Actors({ desk: { moment, version }, session, chosen, onChoose }:
   const [machinesOnly, setMachinesOnly] = useState(true)
   const { timeline } = session
   const actors = useMemo(
-    () => timeline.actorsAt(moment).filter(({ machine }) => machine !== null || !machinesOnly).toSorted(byRank),
+    () =>
+      timeline
+        .actorsAt(moment)
+        .filter(({ machine }) => machine !== null || !machinesOnly)
+        .toSorted(byRank),
     // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
     [timeline, moment, version, machinesOnly],
   )

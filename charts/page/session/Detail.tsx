@@ -29,7 +29,9 @@ export function Detail({ entry, actor, chart }: DetailProps) {
             <Fact name="Of" value={whoOf(entry)} />
             {entry.kind === 'step' && <Fact name="From" value={entry.from ?? 'outside'} />}
             {entry.kind === 'step' && <Fact name="Took" value={tookWords(entry.transitions, chart)} />}
-            {entry.kind === 'step' && entry.value !== null && <Fact name="Is in" value={stateWords(entry.value)} />}
+            {entry.kind === 'step' && entry.value !== null && (
+              <Fact name="Is in" value={stateWords(entry.value)} />
+            )}
           </dl>
           {payload !== null && <pre>{JSON.stringify(payload, null, 1)}</pre>}
         </>

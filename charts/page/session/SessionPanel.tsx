@@ -51,7 +51,12 @@ export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProp
     <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
       <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
       <div className="columns">
-        <Actors desk={desk} session={session} chosen={actor?.path ?? null} onChoose={(path) => chooseActor(path, moment)} />
+        <Actors
+          desk={desk}
+          session={session}
+          chosen={actor?.path ?? null}
+          onChoose={(path) => chooseActor(path, moment)}
+        />
         <section className="log" aria-label="Log">
           <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
           <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />

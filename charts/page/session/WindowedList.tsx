@@ -35,7 +35,8 @@ export function WindowedList({ label, count, chosen, onChoose, row, empty }: Win
     if (element === null || chosen < 0) return
     const [above, below] = [chosen * rowHeight, (chosen + 1) * rowHeight]
     if (above < element.scrollTop) element.scrollTop = above
-    else if (below > element.scrollTop + element.clientHeight) element.scrollTop = below - element.clientHeight
+    else if (below > element.scrollTop + element.clientHeight)
+      element.scrollTop = below - element.clientHeight
   }, [chosen, count])
 
   const page = Math.max(1, Math.floor(height / rowHeight) - 1)
