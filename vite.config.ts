@@ -10,6 +10,7 @@ import { buildEmbed } from './scripts/embedScript.ts'
 import { errorsByCode } from './scripts/errorCodes.ts'
 import { firstPaint } from './scripts/firstPaint.ts'
 import { importAgain } from './scripts/importAgain.ts'
+import { inspection } from './scripts/inspection.ts'
 import { operatorsInPage } from './scripts/operators.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serversInPage } from './scripts/servers.ts'
@@ -39,6 +40,7 @@ function isOfFirstView(routeId: string): boolean {
 export default defineConfig({
   base: '/v8/',
   plugins: [
+    inspection(),
     // Before Lingui's macros are expanded.
     errorsByCode(),
     tanstackRouter({

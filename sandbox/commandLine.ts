@@ -25,6 +25,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --recording       the client's pages may be recorded
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
+  --other-client-url URL  another that it may be opened by (SLIPWAY_OTHER_CLIENT_ORIGIN)
   --partner-url URL how browsers reach the partner's site (SLIPWAY_PARTNER_ORIGIN, http://127.0.0.1:PORT)
   --help            this text
 
@@ -56,6 +57,7 @@ export function readCommandLine(
       recording: { type: 'boolean' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
+      'other-client-url': { type: 'string' },
       'partner-url': { type: 'string' },
       help: { type: 'boolean' },
     },
@@ -77,6 +79,11 @@ export function readCommandLine(
     ...textOption('data', values.data ?? env.SLIPWAY_DATA),
     ...textOption('host', env.SLIPWAY_HOST),
     ...originOption('clientOrigin', '--client-url', values['client-url'] ?? env.SLIPWAY_CLIENT_ORIGIN),
+    ...originOption(
+      'otherClientOrigin',
+      '--other-client-url',
+      values['other-client-url'] ?? env.SLIPWAY_OTHER_CLIENT_ORIGIN,
+    ),
     ...originOption('partnerOrigin', '--partner-url', values['partner-url'] ?? env.SLIPWAY_PARTNER_ORIGIN),
     ...fileOption('replay', values.replay),
     ...fileOption('season', values.season),

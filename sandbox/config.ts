@@ -21,6 +21,8 @@ export interface SandboxOptions {
   recording?: boolean
   /** Origin of the client in links, such as http://localhost:4400. */
   clientOrigin?: string
+  /** Another origin by which the client may be opened, such as that of a development server. */
+  otherClientOrigin?: string
   /** Origin of the partner site in links. */
   partnerOrigin?: string
   seed?: number

@@ -287,11 +287,12 @@ function tellPrebook(hub: Hub, database: Database, ticketNum: string): void {
 function originsOf(config: SandboxConfig, port: number, partnerPort: number): Origins {
   const both = (number: number): string[] => [`http://localhost:${number}`, `http://127.0.0.1:${number}`]
   const client = config.clientOrigin ?? `http://localhost:${port}`
+  const others = config.otherClientOrigin === undefined ? [] : [config.otherClientOrigin]
   // Another name of this machine than the client's: to a browser another site, as a real partner is.
   const partner = config.partnerOrigin ?? `http://127.0.0.1:${partnerPort}`
   return {
     client,
-    clients: [...new Set([client, ...both(port)])],
+    clients: [...new Set([client, ...both(port), ...others])],
     partner,
     partners: [...new Set([partner, ...both(partnerPort)])],
     partnerInternal: `http://127.0.0.1:${partnerPort}`,

@@ -106,7 +106,13 @@ async function serve(): Promise<void> {
   const port = Number(process.env['SLIPWAY_CHARTS_PORT'] ?? 4405)
   const server = await createServer({ configFile: join(root, 'charts', 'vite.config.ts'), server: { port } })
   await server.listen()
-  console.log(`Charts: ${server.resolvedUrls?.local[0] ?? ''}`)
+  const address = server.resolvedUrls?.local[0] ?? ''
+  const client = process.env['VITE_INSPECTED_CLIENT']
+  console.log(`Charts         ${address}`)
+  if (client !== undefined)
+    console.log(
+      `Charts, live   ${address}?attach=${client}   the partner site opens this client by its address, ${client}`,
+    )
 }
 
 function fail(message: string): never {

@@ -41,6 +41,14 @@ export async function requireFreePorts(ports) {
   if (taken.length > 0) fail(taken.join('\n'))
 }
 
+/**
+ * The first free port from one on.
+ * @param {number} port @returns {Promise<number>}
+ */
+export async function freePortFrom(port) {
+  for (let tried = port; ; tried += 1) if (await isFree(tried)) return tried
+}
+
 // What is no port at all is the sandbox's to complain of, in its own words.
 function isFree(port) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return true

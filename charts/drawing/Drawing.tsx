@@ -63,12 +63,16 @@ const Contents = memo(function Contents({ chart, layout, handles, mark }: Conten
       {layout.lines.map((line) => (
         <path
           key={`${line.source} ${line.target}`}
-          className={`line ${line.rows.map(({ row }) => mark?.({ transition: row.transition }) ?? '').join(' ')}`.trim()}
+          className={`line ${marksOf(line, mark)}`.trim()}
           d={pathOf(line.points)}
         />
       ))}
       {layout.lines.map((line) => (
-        <path key={`${line.source} ${line.target}`} className="tip" d={tipOf(line.points)} />
+        <path
+          key={`${line.source} ${line.target}`}
+          className={`tip ${marksOf(line, mark)}`.trim()}
+          d={tipOf(line.points)}
+        />
       ))}
       {layout.boxes.map((place) => (
         <StateShape
@@ -92,6 +96,14 @@ const Contents = memo(function Contents({ chart, layout, handles, mark }: Conten
     </>
   )
 })
+
+/** How a line stands out: as any of the transitions that share it does. */
+function marksOf({ rows }: TransitionLine, mark: Mark | undefined): string {
+  return rows
+    .map(({ row }) => mark?.({ transition: row.transition }) ?? '')
+    .join(' ')
+    .trim()
+}
 
 /** The part of the plane that a drawing takes: x, y, width, height. */
 export function viewBoxOf({ width, height }: ChartLayout): readonly [number, number, number, number] {

@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+
+import type { ActorPath } from '#machines/recording/entries.ts'
 
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
+import type { ActorThen } from '../session/timeline.ts'
+import { activityOf } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
 import { ChartView } from './ChartView.tsx'
 import { Machines } from './Machines.tsx'
 import { Save } from './Save.tsx'
 import { Search } from './Search.tsx'
+import { SessionPanel } from './session/SessionPanel.tsx'
+import { DropTarget, SessionSource } from './session/SessionSource.tsx'
+import { type SessionDesk, useSession } from './session/useSession.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 /** The page of the charts: the machines, one of them drawn, and what can happen in the state that is chosen [CHART-02]. */
@@ -21,6 +28,9 @@ export function App() {
   const shown = shownCharts.get(machine)
   const layout = useLayout(machine)
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
+  const desk = useSession()
+  const [actor, setActor] = useActorOf(desk, machine)
+  const activity = useMemo(() => (actor === null ? null : activityOf(actor)), [actor])
   const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
 
   useEffect(() => {
@@ -28,11 +38,12 @@ export function App() {
   }, [machine, state])
 
   return (
-    <div className="page">
+    <DropTarget onDrop={desk.open}>
       <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
       <header className="side">
         <h1>Charts</h1>
         <Search />
+        <SessionSource desk={desk} />
         <Machines current={machine} />
         <Save name={machine} />
         <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
@@ -53,10 +64,22 @@ export function App() {
             chart={shown.chart}
             layout={layout}
             selected={state}
+            activity={activity}
             onSelect={(path) => go(hashOf({ machine, state: path }))}
           />
         )}
       </main>
+      {desk.session !== null && (
+        <SessionPanel
+          desk={desk}
+          session={desk.session}
+          actor={actor}
+          onActor={(path, of) => {
+            setActor(path)
+            if (of !== null && of !== machine && shownCharts.has(of)) go(hashOf({ machine: of, state: null }))
+          }}
+        />
+      )}
       {shown !== undefined && state !== null && (
         <StatePanel
           chart={shown.chart}
@@ -65,8 +88,33 @@ export function App() {
           onClose={() => go(hashOf({ machine, state: null }))}
         />
       )}
-    </div>
+    </DropTarget>
   )
+}
+
+/**
+ * The actor whose life is shown on a machine's chart: the chosen one where it is of that machine, else the last that
+ * began. As it was at the moment that is looked at.
+ */
+function useActorOf(
+  { session, version, moment }: SessionDesk,
+  machine: string,
+): readonly [ActorThen | null, (path: ActorPath) => void] {
+  const [chosen, setChosen] = useState<ActorPath | null>(null)
+  const actor = useMemo(
+    () => {
+      const all = session?.timeline.actorsAt(moment).filter((one) => one.machine === machine) ?? []
+      return (
+        all.find(({ path }) => path === chosen) ??
+        all.findLast(({ status }) => status === 'running') ??
+        all.at(-1) ??
+        null
+      )
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    [session, version, moment, machine, chosen],
+  )
+  return [actor, setChosen]
 }
 
 function go(hash: string): void {

@@ -14,6 +14,7 @@ import type { Place, Size } from '../layout/boxes.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ChartModel } from '../model/chart.ts'
 import { type Spot, type Step, stepFrom } from '../model/walk.ts'
+import { type Activity, lookOf, whereIs } from './activity.ts'
 import { centred, fitted, isSeen, moved, placeOfTransition, type View, zoomed } from './view.ts'
 
 interface ChartViewProps {
@@ -21,6 +22,8 @@ interface ChartViewProps {
   readonly layout: ChartLayout
   readonly selected: string | null
   readonly onSelect: (path: string) => void
+  /** What of the chart is going on; null where no session is looked at, or none of its actors is of this chart. */
+  readonly activity: Activity | null
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -35,15 +38,18 @@ const shifts = {
   ArrowDown: { x: 0, y: 80 },
   ArrowUp: { x: 0, y: -80 },
 }
+/** The smallest scale at which the texts are read. */
+const readable = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
-export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps) {
+export function ChartView({ chart, layout, selected, onSelect, activity }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
   const [view, setView] = useState<View>(() => fitted(layout, size))
   const [spot, setSpot] = useState<Spot>({ state: selected ?? '' })
+  const [isFollowed, setIsFollowed] = useState(true)
   const drag = useRef<{ x: number; y: number } | null>(null)
   const hasMoved = useRef(false)
 
@@ -90,8 +96,23 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
     }
   }, [])
 
+  // While it is followed, what happens is seen, and large enough to be read.
+  useEffect(() => {
+    const place = activity === null || !isFollowed ? null : whereIs(activity, chart, layout)
+    if (place === null) return
+    setView((now) => {
+      const scale = Math.max(now.scale, readable)
+      return scale === now.scale && isSeen(place, now, size) ? now : centred(place, size, scale)
+    })
+  }, [activity, isFollowed, chart, layout, size])
+
   const zoom = (factor: number): void =>
     setView((now) => zoomed(now, factor, { x: size.width / 2, y: size.height / 2 }))
+
+  const showAll = (): void => {
+    setIsFollowed(false)
+    setView(fitted(layout, size))
+  }
 
   const goTo = (to: Spot): void => {
     setSpot(to)
@@ -116,7 +137,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       )
     else if (step !== undefined) goTo(stepFrom(chart, spot, step))
     else if (factor !== undefined) zoom(factor)
-    else if (event.key === '0') setView(fitted(layout, size))
+    else if (event.key === '0') showAll()
     else if ((event.key === 'Enter' || event.key === ' ') && event.target !== frame.current) choose(spot)
     else return
     event.preventDefault()
@@ -143,15 +164,17 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       state: (path) => ({
         ...common({ state: path }),
         'aria-pressed': path === selected,
+        'aria-current': activity?.active.has(path) === true ? 'true' : undefined,
       }),
       transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
-  }, [chart, spot, selected, onSelect])
+  }, [chart, spot, selected, onSelect, activity])
 
   const mark = useCallback<Mark>(
-    (what) => ('state' in what && what.state === selected ? 'selected' : ''),
-    [selected],
+    (what) =>
+      `${'state' in what && what.state === selected ? 'selected' : ''} ${lookOf(activity, what)}`.trim(),
+    [selected, activity],
   )
 
   const onPointerDown = (event: PointerEvent): void => {
@@ -202,9 +225,19 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
         <button type="button" className="plain" onClick={() => zoom(0.8)} aria-label="Smaller">
           −
         </button>
-        <button type="button" className="plain" onClick={() => setView(fitted(layout, size))}>
+        <button type="button" className="plain" onClick={showAll}>
           All
         </button>
+        {activity !== null && (
+          <button
+            type="button"
+            className="plain"
+            aria-pressed={isFollowed}
+            onClick={() => setIsFollowed(!isFollowed)}
+          >
+            Follow what happens
+          </button>
+        )}
         <p id="keys">
           Arrow keys: → along a transition, ← back, ↑ ↓ among its neighbours. Enter: what can happen here. + −
           0: zoom. Shift and arrows: move.

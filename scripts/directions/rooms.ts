@@ -52,7 +52,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['exports'] },
       { rooms: ['drawing'] },
       { rooms: ['layout'] },
-      { rooms: ['model'] },
+      { rooms: ['model', 'session'] },
     ],
   },
   {
@@ -60,6 +60,8 @@ export const rooms: readonly Room[] = [
     imports: ['domain', 'machines'],
     without: ['node:*'],
     floors: [
+      // What looks into the client, of the development server alone.
+      { rooms: ['inspection'] },
       { rooms: ['main.tsx'] },
       { rooms: ['begin.ts'] },
       { rooms: ['start.ts'] },

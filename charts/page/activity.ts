@@ -1,0 +1,48 @@
+import type { Place } from '../layout/boxes.ts'
+import type { ChartLayout } from '../layout/layOut.ts'
+import type { ChartModel } from '../model/chart.ts'
+import { type ActorThen, activeStates } from '../session/timeline.ts'
+import { placeOfTransition } from './view.ts'
+
+/** What goes on in a chart: the states its actor is in, and the transitions that led there last. */
+export interface Activity {
+  readonly active: ReadonlySet<string>
+  readonly taken: ReadonlySet<string>
+  /** Another one at each change, so that the same transition is seen to be taken again. */
+  readonly turn: number
+}
+
+/** What goes on in the chart of an actor as it was then. One that has ended is in no state any more. */
+export function activityOf({ status, value, taken, at }: ActorThen): Activity {
+  return { active: activeStates(status === 'running' ? value : null), taken: new Set(taken), turn: at }
+}
+
+/** The class names by which a state or a transition shows what goes on. */
+export function lookOf(
+  activity: Activity | null,
+  what: { readonly state: string } | { readonly transition: string },
+): string {
+  if (activity === null) return ''
+  if ('state' in what) return activity.active.has(what.state) ? 'active' : ''
+  return activity.taken.has(what.transition) ? `taken turn-${activity.turn % 2}` : ''
+}
+
+/**
+ * Where something has just happened: the transition that was taken last, and the states it led to. Null where none was.
+ */
+export function whereIs({ taken }: Activity, chart: ChartModel, layout: ChartLayout): Place | null {
+  const last = chart.transitions.findLast(({ name }) => taken.has(name))
+  if (last === undefined) return null
+  const places = [
+    placeOfTransition(layout, last.name),
+    ...layout.boxes.filter(({ path }) => last.targets.includes(path)),
+  ].filter((place) => place !== null)
+  const left = Math.min(...places.map(({ x }) => x))
+  const top = Math.min(...places.map(({ y }) => y))
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...places.map(({ x, width }) => x + width)) - left,
+    height: Math.max(...places.map(({ y, height }) => y + height)) - top,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Entry } from '#machines/recording/entries.ts'
+
+import { transitionTitle } from '../../drawing/titles.ts'
+import type { ChartModel } from '../../model/chart.ts'
+import { payloadOf, timeWords, titleOf, whoOf } from '../../session/describe.ts'
+import { type ActorThen, stateWords } from '../../session/timeline.ts'
+
+interface DetailProps {
+  readonly entry: Entry | null
+  readonly actor: ActorThen | null
+  /** The chart of whom the entry is about; null where that is no machine of ours. */
+  readonly chart: ChartModel | null
+}
+
+/** What is known of the entry that is looked at, and of the chosen actor as it was then. */
+export function Detail({ entry, actor, chart }: DetailProps) {
+  const payload = entry === null ? null : payloadOf(entry)
+  return (
+    // It scrolls, so the keyboard must be able to stand in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="detail" aria-label="What is looked at" tabIndex={0}>
+      {entry === null ? (
+        <p className="empty">Nothing has happened yet.</p>
+      ) : (
+        <>
+          <h3>{titleOf(entry)}</h3>
+          <dl>
+            <Fact name="When" value={timeWords(entry.at)} />
+            <Fact name="Of" value={whoOf(entry)} />
+            {entry.kind === 'step' && <Fact name="From" value={entry.from ?? 'outside'} />}
+            {entry.kind === 'step' && <Fact name="Took" value={tookWords(entry.transitions, chart)} />}
+            {entry.kind === 'step' && entry.value !== null && (
+              <Fact name="Is in" value={stateWords(entry.value)} />
+            )}
+          </dl>
+          {payload !== null && <pre>{JSON.stringify(payload, null, 1)}</pre>}
+        </>
+      )}
+      {actor !== null && (
+        <>
+          <h3>{`${actor.path} then`}</h3>
+          <dl>
+            <Fact name="State" value={actor.status === 'running' ? stateWords(actor.value) : actor.status} />
+          </dl>
+          {actor.context !== null && (
+            <details>
+              <summary>Context, as far as it is told</summary>
+              <pre>{JSON.stringify(actor.context, null, 1)}</pre>
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function tookWords(transitions: readonly string[], chart: ChartModel | null): string {
+  if (transitions.length === 0) return 'no transition'
+  return transitions
+    .map((name) => {
+      const found = chart?.transitions.find((transition) => transition.name === name)
+      return chart === null || found === undefined ? name : transitionTitle(chart, found)
+    })
+    .join('\n')
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

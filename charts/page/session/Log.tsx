@@ -1,0 +1,57 @@
+import { timeWords, titleOf, whoOf } from '../../session/describe.ts'
+import { enteredWords, type Timeline } from '../../session/timeline.ts'
+import { WindowedList } from './WindowedList.tsx'
+
+interface LogProps {
+  readonly timeline: Timeline
+  /** Which entries are shown. */
+  readonly places: readonly number[]
+  readonly moment: number
+  readonly onChoose: (place: number) => void
+}
+
+/** What has happened, in order. To choose an entry is to go to its moment. */
+export function Log({ timeline, places, moment, onChoose }: LogProps) {
+  const { entries } = timeline
+  // The last that is shown of those up to the moment.
+  const chosen = lastUpTo(places, moment)
+  return (
+    <WindowedList
+      label="What has happened"
+      count={places.length}
+      chosen={chosen}
+      onChoose={(row) => onChoose(places[row] ?? 0)}
+      empty="Nothing has happened that the filter lets through."
+      row={(row) => {
+        const place = places[row] ?? 0
+        const entry = entries[place]
+        if (entry === undefined) return { key: String(place), content: null }
+        const isChange = entry.kind === 'step' && entry.transitions.length > 0
+        const before = isChange ? (timeline.actorAt(entry.actor, place - 1)?.value ?? null) : null
+        const entered = isChange ? enteredWords(before, entry.value) : ''
+        return {
+          key: String(place),
+          look: `${entry.kind} ${place > moment ? 'later' : ''} ${isChange ? 'change' : ''}`,
+          content: (
+            <>
+              <time>{timeWords(entry.at)}</time>
+              <span className="who">{whoOf(entry)}</span>
+              <span className="what">{titleOf(entry)}</span>
+              <span className="to">{entered === '' ? '' : `→ ${entered}`}</span>
+            </>
+          ),
+        }
+      }}
+    />
+  )
+}
+
+function lastUpTo(places: readonly number[], moment: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((places[middle] ?? 0) <= moment) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}

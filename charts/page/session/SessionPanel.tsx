@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+
+import type { ActorPath } from '#machines/recording/entries.ts'
+
+import { whoOf } from '../../session/describe.ts'
+import { type LogFilter, noFilter, placesOf } from '../../session/filter.ts'
+import type { ActorThen } from '../../session/timeline.ts'
+import { shownCharts } from '../charts.ts'
+import { Actors } from './Actors.tsx'
+import { Detail } from './Detail.tsx'
+import { Filters } from './Filters.tsx'
+import { Log } from './Log.tsx'
+import { TimeControls } from './TimeControls.tsx'
+import type { Session, SessionDesk } from './useSession.ts'
+
+interface SessionPanelProps {
+  readonly desk: SessionDesk
+  readonly session: Session
+  /** The actor whose chart is shown, as it was then. */
+  readonly actor: ActorThen | null
+  /** An actor is chosen, of this machine as far as it is one. */
+  readonly onActor: (path: ActorPath, machine: string | null) => void
+}
+
+/** A session below its charts: who there is, what has happened, and what of it is looked at. */
+export function SessionPanel({ desk, session, actor, onActor }: SessionPanelProps) {
+  const [filter, setFilter] = useState<LogFilter>(noFilter)
+  const { timeline } = session
+  const { moment, version } = desk
+  const places = useMemo(
+    () => placesOf(timeline.entries, filter),
+    // oxlint-disable-next-line react/exhaustive-deps -- the time line grows where it is; `version` says when
+    [timeline, version, filter],
+  )
+  const whos = useMemo(
+    () => [...new Set(timeline.entries.map(whoOf))],
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
+    [timeline, version],
+  )
+  const chooseActor = (path: ActorPath, at: number): void =>
+    onActor(path, timeline.actorAt(path, at)?.machine ?? null)
+  const goTo = (place: number): void => {
+    desk.goTo(place)
+    const entry = timeline.entries[place]
+    if (entry !== undefined && 'actor' in entry) chooseActor(entry.actor, place)
+  }
+  const entry = timeline.entries[moment] ?? null
+  const of =
+    entry !== null && 'actor' in entry ? (timeline.actorAt(entry.actor, moment)?.machine ?? null) : null
+  return (
+    <section className="session" aria-label={session.isLive ? 'Running client' : 'Recorded session'}>
+      <TimeControls desk={desk} session={session} places={places} onGo={goTo} />
+      <div className="columns">
+        <Actors
+          desk={desk}
+          session={session}
+          chosen={actor?.path ?? null}
+          onChoose={(path) => chooseActor(path, moment)}
+        />
+        <section className="log" aria-label="Log">
+          <Filters filter={filter} whos={whos} onChange={setFilter} found={places.length} />
+          <Log timeline={timeline} places={places} moment={moment} onChoose={goTo} />
+        </section>
+        <Detail entry={entry} actor={actor} chart={shownCharts.get(of ?? '')?.chart ?? null} />
+      </div>
+    </section>
+  )
+}

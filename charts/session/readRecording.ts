@@ -1,0 +1,113 @@
+import type { StateValue } from 'xstate'
+
+import type { Entry, Recording } from '#machines/recording/entries.ts'
+
+/** What keeps a file from being shown, in words for whoever chose it. */
+export class NotARecording extends Error {
+  override name = 'NotARecording'
+}
+
+/** Bytes of the largest file that is opened; one that a client saves is far smaller. */
+export const largestFile = 64 * 2 ** 20
+/** A state as deep as this is of no chart. */
+const deepest = 16
+
+/** Reads a recorded session out of a file's text. @throws NotARecording */
+export function readRecording(text: string): Recording {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    throw new NotARecording('This file is no JSON, and so no recording.')
+  }
+  if (!isObject(read) || read['format'] !== 'slipway-recording')
+    throw new NotARecording('This file is no recording of a client: it does not say that it is one.')
+  const { version, client, began, entries } = read
+  if (version !== 1)
+    throw new NotARecording(
+      `This recording is of version ${typeof version === 'number' ? version : 'unknown'}; this page reads version 1.`,
+    )
+  if (typeof client !== 'string' || typeof began !== 'string' || Number.isNaN(Date.parse(began)))
+    throw new NotARecording('This recording does not say which client it is of, or when it began.')
+  if (!Array.isArray(entries)) throw new NotARecording('This recording has no list of entries.')
+  return { format: 'slipway-recording', version, client, began, entries: readEntries(entries) }
+}
+
+/** Reads entries from outside: a file's, or what a client says. @throws NotARecording at the first that is none */
+export function readEntries(entries: readonly unknown[]): readonly Entry[] {
+  return entries.map((entry, place) => {
+    const wrong = isObject(entry) ? whatIsWrong(entry) : 'it is no object'
+    if (wrong !== null) throw new NotARecording(`Entry ${place + 1} cannot be read: ${wrong}.`)
+    // All that the page reads of it has been looked at.
+    return entry as unknown as Entry
+  })
+}
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+const isAnything: Check = () => true
+const isContext: Check = (value) => value === null || isObject(value)
+const isTexts: Check = (value) => Array.isArray(value) && value.every(isText)
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const orNothing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const oneOf =
+  (...words: readonly string[]): Check =>
+  (value) =>
+    words.some((word) => word === value)
+
+const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = {
+  began: {
+    actor: isText,
+    machine: orNull(isText),
+    value: orNull(isStateValue),
+    context: isContext,
+    transitions: orNothing(isTexts),
+  },
+  step: {
+    actor: isText,
+    from: orNull(isText),
+    event: (value) => isObject(value) && isText(value['type']),
+    transitions: isTexts,
+    value: orNull(isStateValue),
+    context: orNothing(isContext),
+  },
+  ended: { actor: isText, status: oneOf('done', 'error', 'stopped') },
+  burst: { actor: isText, event: isText, count: isNumber },
+  call: { method: isText, path: isText, status: orNull(isNumber), body: isAnything, took: isNumber },
+  channel: { channel: isText, what: oneOf('opened', 'message', 'closed'), data: isAnything },
+  went: { path: isText },
+}
+
+function whatIsWrong(entry: Readonly<Record<string, unknown>>): string | null {
+  const { kind, at } = entry
+  if (typeof kind !== 'string' || !isKind(kind))
+    return `there is no kind ${JSON.stringify(kind)?.slice(0, 40)}`
+  if (!isNumber(at)) return 'it does not say when it was'
+  const wrong = Object.entries(kinds[kind]).find(([name, check]) => !check(entry[name]))
+  return wrong === undefined ? null : `its ${wrong[0]} is not what a ${kind} has`
+}
+
+function isKind(kind: string): kind is Entry['kind'] {
+  return Object.hasOwn(kinds, kind)
+}
+
+function isStateValue(value: unknown, depth = 0): value is StateValue {
+  if (typeof value === 'string') return true
+  return (
+    isObject(value) &&
+    depth < deepest &&
+    Object.values(value).every((inner) => isStateValue(inner, depth + 1))
+  )
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

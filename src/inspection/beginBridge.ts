@@ -1,0 +1,4 @@
+import { bridge } from './bridge.ts'
+import { openChannel } from './inspect.ts'
+
+bridge(window, openChannel())

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+import { recordedReload } from '../harness/recorded.ts'
+import { freePort } from '../harness/sandbox.ts'
+
+let server: ViteDevServer
+let address = ''
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: 'charts/vite.config.ts',
+    server: { port: await freePort() },
+    logLevel: 'error',
+  })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+})
+test.afterAll(() => server.close())
+
+async function openFile(page: Page, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open a recording' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'session.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+const state = (page: Page, name: string) => page.getByRole('button', { name: `State ${name}`, exact: true })
+
+test.describe('a recorded session', () => {
+  test('is a time line with the charts beside it, gone along by the keyboard alone [CHART-05]', async ({
+    page,
+  }) => {
+    await page.goto(`${address}#/reload`)
+    await openFile(page, JSON.stringify(recordedReload()))
+    await expect(page.getByRole('status').filter({ hasText: 'session.json' })).toBeVisible()
+    await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0)
+
+    const log = page.getByRole('listbox', { name: 'What has happened' })
+    await log.focus()
+    await page.keyboard.press('Home')
+    await expect(state(page, 'reloaded')).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(log.getByRole('option', { selected: true })).toContainText('script.arrived')
+    const looked = page.getByRole('region', { name: 'What is looked at' })
+    await expect(looked).toContainText('"script": "history"')
+    await expect(state(page, 'settling')).toHaveAttribute('aria-current', 'true')
+    await expect(
+      page.getByRole('button', { name: /^script\.arrived if isAwaited: from reloaded to settling/ }),
+    ).toHaveClass(/taken/)
+    const moment = page.getByRole('slider', { name: 'Moment' })
+    await moment.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(state(page, 'reloaded')).toHaveAttribute('aria-current', 'true')
+    await expect(moment).toHaveAttribute('aria-valuetext', /reload script\.arrived/)
+  })
+
+  test('of tens of thousands of entries is gone through at once, of which a page has only those that are seen [CHART-05]', async ({
+    page,
+  }) => {
+    await page.goto(`${address}#/reload`)
+    await openFile(page, JSON.stringify(recordedReload(40_000)))
+    const log = page.getByRole('listbox', { name: 'What has happened' })
+    const rows = log.getByRole('option')
+    await expect(rows.last()).toContainText('message.arrived × 40000')
+    expect(await rows.count()).toBeLessThan(60)
+    await log.press('Home')
+    await expect(rows.first()).toContainText('began')
+    await expect(state(page, 'reloaded')).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('searchbox', { name: 'Event' }).fill('× 39999')
+    await expect(rows).toHaveCount(1)
+    await rows.click()
+    await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('is refused in plain words where its file is none, and what was shown stays [CHART-05]', async ({
+    page,
+  }) => {
+    await page.goto(`${address}#/reload`)
+    await openFile(page, JSON.stringify(recordedReload()))
+    await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+    const [began] = recordedReload().entries
+    for (const [text, said] of [
+      ['<html>', 'This file is no JSON, and so no recording.'],
+      ['[1, 2]', 'This file is no recording of a client: it does not say that it is one.'],
+      [
+        '{"format":"slipway-recording","version":9}',
+        'This recording is of version 9; this page reads version 1.',
+      ],
+      [
+        JSON.stringify({ ...recordedReload(), entries: [{ ...began, value: [1] }] }),
+        'Entry 1 cannot be read: its value is not what a began has.',
+      ],
+    ] as const) {
+      await openFile(page, text)
+      await expect(page.getByRole('alert')).toHaveText(said)
+    }
+    await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+  })
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`in ${scheme} colours meets WCAG 2.2 AA as far as a machine can tell, and moves nothing where motion is not wanted [CHART-05]`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.goto(`${address}#/reload`)
+      await openFile(page, JSON.stringify(recordedReload()))
+      await expect(state(page, 'failed')).toHaveAttribute('aria-current', 'true')
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+      ).toEqual([])
+    })
+})
