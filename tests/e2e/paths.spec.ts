@@ -5,7 +5,7 @@ import { isOfPlacementOrTerms, pathsOf, type SlipPath } from '../harness/walks/s
 import { passing } from '../harness/walks/slip/steps.ts'
 import { betsOf, walk, walkerOf } from '../harness/walks/slip/walker.ts'
 import { named } from '../harness/walks/walk.ts'
-import { slipMachine } from '../model/slip/models.ts'
+import { slipMachine } from '../model/slip/samples.ts'
 
 /**
  * What these paths do not stop at: states that pass by themselves, and what takes a lost line and time, a server that

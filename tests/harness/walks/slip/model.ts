@@ -8,10 +8,11 @@ import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts
 import { buildQuote } from '#src/testing/builders.ts'
 
 import type { Model } from '../../../model/graph.ts'
+import { model } from '../../../model/models/betSlip/model.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey } from '../../../model/samples.ts'
-import { emptySlip, memberInput, model, outputs, quotes, ranges } from '../../../model/slip/models.ts'
 import { acceptance, submission } from '../../../model/slip/presses.ts'
-import { answers, pair, pairRanges } from '../../../model/slip/severalModels.ts'
+import { emptySlip, memberInput, outputs, quotes, ranges } from '../../../model/slip/samples.ts'
+import { answers, pair, pairRanges } from '../../../model/slip/severalSamples.ts'
 import { refusedStake, type StepName } from './steps.ts'
 
 /** What of the slip is compared with the browser. */
