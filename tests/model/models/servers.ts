@@ -1,4 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
 import { serversMachine } from '#machines/servers/machine.ts'
+import { dropped, standing } from '#machines/servers/standing.ts'
 import type { ServersContext, ServersInput } from '#machines/servers/types.ts'
 
 import type { Model } from '../graph.ts'
@@ -21,29 +24,44 @@ export const serversInput: ServersInput = {
 
 const noAnswer = { failed: new Error('anything') }
 
-function answers(...asked: string[]) {
-  const none = { done: { asked, healthy: [] as string[] } }
-  return [...asked.map((healthy) => ({ done: { asked, healthy: [healthy] } })), none]
+/** Any of those asked may be well, and any not. */
+function answersOf(asked: readonly string[]) {
+  const healthy = asked.reduce<readonly string[][]>(
+    (sets, server) => [...sets, ...sets.map((set) => [...set, server])],
+    [[]],
+  )
+  return healthy.map((well) => ({ asked, healthy: well }))
+}
+
+/** How a question about health is answered, while it is asked: it is about the servers as they are known now. */
+function answersIn({ children, context }: AnyMachineSnapshot) {
+  const asked = { checkStanding: standing(context), checkDropped: dropped(context) }
+  return Object.entries(asked).flatMap(([id, servers]) =>
+    children[id] === undefined
+      ? []
+      : answersOf(servers).map((output) => ({
+          type: `xstate.done.actor.${id}`,
+          output,
+          actorId: id,
+        })),
+  )
 }
 
 export const serversModels: Readonly<Record<string, Model<ServersContext>>> = {
   'two servers': {
     machine: servers,
     input: { ...serversInput, servers: serversInput.servers.slice(0, 2) },
-    events: () => [
+    events: (snapshot) => [
       { type: 'call.failed', server: first },
       { type: 'call.failed', server: second },
       { type: 'call.answered', server: first },
       { type: 'call.answered', server: second },
+      ...answersIn(snapshot),
     ],
     reports: {
-      survey: [
-        ...answers(first, second),
-        { done: { asked: [first, second], healthy: [first, second] } },
-        noAnswer,
-      ],
-      checkStanding: [...answers(first, second), noAnswer],
-      checkDropped: [...answers(first, second), noAnswer],
+      survey: [...answersOf([first, second]).map((done) => ({ done })), noAnswer],
+      checkStanding: [noAnswer],
+      checkDropped: [noAnswer],
       recordChoice: [{ done: undefined }, noAnswer],
       watchConnectivity: ['connection.lost', 'connection.cameBack', 'page.returned'].map((type) => ({
         tells: { type },

@@ -1,5 +1,6 @@
-import { wholeStake } from '#domain/bets/kinds.ts'
-import type { BetSlipContext } from '#machines/betSlip/types.ts'
+import { quoteId } from '#machines/betSlip/legs.ts'
+import type { BetSlipContext, SlipGroup } from '#machines/betSlip/types.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
 
 import type { Model } from '../../graph.ts'
 import { memberInput, slipMachine } from '../../slip/samples.ts'
@@ -21,8 +22,9 @@ function facts(context: BetSlipContext): unknown {
       isStale,
     ]),
     kind: context.kind,
-    parked: Object.keys(context.parked),
-    stake: context.stakeTexts[wholeStake] ?? '',
+    parked: Object.entries(context.parked).map(([group, parked]) => [group, ...kept(parked)]),
+    stakes: Object.entries(context.stakeTexts),
+    balance: context.balance?.minor,
     key: context.key,
     policy: context.policy,
     range: context.ranges !== null,
@@ -38,8 +40,14 @@ function facts(context: BetSlipContext): unknown {
     lapsed: context.lapsedEntry?.key ?? null,
     next: context.nextEntry?.key ?? null,
     secondsLeft: context.secondsLeft,
-    undo: context.undo?.before.legs.length ?? null,
+    undo: kept(undoOf(context)?.before),
+    isUndoOver: context.undo === null,
   }
+}
+
+/** What comes back of a group of legs that is not open, or of what the slip held before. */
+function kept(group: SlipGroup | undefined): readonly unknown[] {
+  return group === undefined ? [] : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.pinned]
 }
 
 /** A part of the slip to walk. */
