@@ -68,17 +68,24 @@ interface Edge<TStep> {
   readonly to: string
 }
 
+interface LongPaths {
+  /** Steps of one path. */
+  readonly longest?: number
+  /** Goals that other paths reach already; those of these are added. */
+  readonly reached?: Set<string>
+  /** Steps that follow by themselves: no path ends before one of them. */
+  readonly passing?: ReadonlySet<string>
+}
+
 /**
  * Few long paths that together reach every goal: from wherever it is each goes on to the nearest that is left, until it is
  * at an end. Each begins with the step `begin`, which leads to the state that the machine starts in.
- * @param longest steps of one path
- * @param reached goals that other paths reach already; those of these are added
  */
 export function longPaths<TContext, TStep extends PathStep>(
   model: Model<TContext>,
   stepOf: StepOf<TStep>,
   begin: (value: StateValue) => TStep,
-  { longest = 25, reached = new Set() }: { longest?: number; reached?: Set<string> } = {},
+  { longest = 25, reached = new Set(), passing = new Set() }: LongPaths = {},
 ): readonly MachinePath<TStep>[] {
   const start = take(model, [], new Set())
   const startKey = keyOf({ value: start.value, facts: model.facts(start.context) })
@@ -101,6 +108,11 @@ export function longPaths<TContext, TStep extends PathStep>(
       }
     }
     if (path.length === 0 && paths.length > 0) break
+    for (let next = byItself(edges, at, passing); next !== undefined; next = byItself(edges, at, passing)) {
+      path.push(next)
+      open.delete(next.goal)
+      at = next.to
+    }
     const steps = [first, ...path.map(({ step }) => step)]
     paths.push(
       pathOf(
@@ -165,6 +177,14 @@ function edgesOf<TContext, TStep extends PathStep>(
     edges.set(from, [...(edges.get(from) ?? []), edge])
   }
   return edges
+}
+
+function byItself<TStep extends PathStep>(
+  edges: ReadonlyMap<string, readonly Edge<TStep>[]>,
+  from: string,
+  passing: ReadonlySet<string>,
+): Edge<TStep> | undefined {
+  return edges.get(from)?.find(({ step }) => passing.has(step.name))
 }
 
 /** The shortest way on whose last step reaches a goal that is left. */

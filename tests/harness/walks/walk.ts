@@ -8,8 +8,11 @@ type Seeing<TWalker, TStep> = (walker: TWalker, step: TStep) => Promise<unknown>
 /** How the steps of a machine's paths are done in the browser, or in its world, and how its states look there. */
 export interface Performance<TWalker, TStep extends PathStep> {
   readonly doing: Readonly<Record<TStep['name'], Doing<TWalker>>>
-  /** Sees to what must stand for a step to happen, before anything is done that it follows. */
-  readonly before?: (walker: TWalker, next: TStep) => Promise<unknown>
+  /**
+   * Sees to what must stand for a step to happen, before anything is done that it follows.
+   * @param from the state that the step happens in
+   */
+  readonly before?: (walker: TWalker, next: TStep, from: string) => Promise<unknown>
   /** What follows by itself, and at once: the state before it passes too quickly to be seen. */
   readonly passing: ReadonlySet<TStep['name']>
   /** What is seen of each state that a path can stop at. */
@@ -29,8 +32,13 @@ export async function walk<TWalker, TStep extends PathStep>(
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]
     const name: TStep['name'] = step.name
-    if (!passing.has(name))
-      for (const each of upcoming(steps.slice(at + 1), passing)) await before?.(walker, each)
+    if (!passing.has(name)) {
+      let from = step.state
+      for (const each of upcoming(steps.slice(at + 1), passing)) {
+        await before?.(walker, each, from)
+        from = each.state
+      }
+    }
     await test.step(`${step.name}: ${step.state}`, async () => {
       await doing[name](walker)
       if (next !== undefined && passing.has(next.name)) return

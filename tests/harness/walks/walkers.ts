@@ -1,5 +1,8 @@
+import { batchWalks } from './batch/walker.ts'
 import { launchWalks } from './launch/walker.ts'
+import { luckyWalks } from './luckyCombo/walker.ts'
 import type { MachineWalks } from './machineWalks.ts'
+import { placementWalks } from './placement/walker.ts'
 import { slipWalks } from './slip/walker.ts'
 import { socketWalks } from './socket/walker.ts'
 
@@ -8,4 +11,7 @@ export const walkers = {
   launch: launchWalks,
   socket: socketWalks,
   betSlip: slipWalks,
+  batch: batchWalks,
+  luckyCombo: luckyWalks,
+  placement: placementWalks,
 } satisfies Readonly<Record<string, MachineWalks>>
