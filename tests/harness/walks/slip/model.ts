@@ -255,7 +255,7 @@ function answersOf({ answers: { length } }: BetSlipContext, isRefused: boolean):
 }
 
 /** What a member walks in the browser, each part as a member whom the sandbox answers accordingly. */
-export const pathModels: Readonly<Record<string, PathModel>> = {
+export const pathModels = {
   'one selection in a market that moves': { member: 'oracle', model: walked(single) },
   'a bet too soon after the last': {
     member: 'hasty',
@@ -265,4 +265,4 @@ export const pathModels: Readonly<Record<string, PathModel>> = {
     },
   },
   'two singles with one press': { member: 'oracle', model: walked(several) },
-}
+} satisfies Record<string, PathModel>
