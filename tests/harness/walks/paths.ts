@@ -237,7 +237,7 @@ export function leavesOf(value: StateValue, within = ''): readonly string[] {
 }
 
 /** All states of a value, with those they are within. */
-function statesOf(value: StateValue, within = ''): readonly string[] {
+export function statesOf(value: StateValue, within = ''): readonly string[] {
   if (typeof value === 'string') return [`${within}${value}`]
   return Object.entries(value).flatMap(([name, inside]) => [
     `${within}${name}`,
