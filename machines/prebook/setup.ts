@@ -75,7 +75,7 @@ export const prebookSetup = setup({
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     confirmCancellation: assign(({ context: { ticket } }) => {
       if (ticket === null) throw new Error('nothing to cancel')
-      return { cancellation: { ticketNum: ticket.ticketNum, canBeSent: true }, attempt: 0 }
+      return { cancellation: { ticketNum: ticket.ticketNum, canBeSent: true }, attempt: 0, failure: null }
     }),
     tellCancellation: emit(({ context }) => ({
       type: 'cancellation.confirmed' as const,

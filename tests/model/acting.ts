@@ -8,32 +8,71 @@ import type { Model, Walk } from './graph.ts'
 import { standInOf } from './standIn.ts'
 import { createTimers, type Timers } from './timers.ts'
 
-/**
- * Takes a walk on a real actor: its children are stand-ins that end when the walk says so, its waits are over when the
- * walk says so.
- * @param walked gets every transition that is taken, by name
- * @returns where the walk ends
- */
-export function take<TContext>(model: Model<TContext>, walk: Walk, walked: Set<string>): AnyMachineSnapshot {
+/** A real actor that is walked: its children are stand-ins that end when the walk says so, and so are its waits. */
+export interface Walker {
+  snapshot(): AnyMachineSnapshot
+  /** Makes a step happen. */
+  take(event: AnyEventObject): Happened
+}
+
+/** What came of a step. */
+export interface Happened {
+  /** By name. */
+  readonly transitions: readonly string[]
+  /** What the machine told its parent. */
+  readonly told: readonly AnyEventObject[]
+}
+
+/** Starts a model's machine. @param walked gets every transition that is taken, by name */
+export function walkerOf<TContext>(model: Model<TContext>, walked: Set<string>): Walker {
   const timers = createTimers()
+  let transitions: string[] = []
+  let told: AnyEventObject[] = []
   // Somebody must be there to hear what a machine tells its parent.
   const parent = createActor(
-    fromTransition(() => null, null),
+    fromTransition((state: null, event: AnyEventObject) => {
+      told.push(event)
+      return state
+    }, null),
     {
       clock: timers,
       inspect: (event) => {
         record(event)
         if (event.type === '@xstate.microstep')
           for (const transition of event._transitions)
-            if (transition.eventType !== null) walked.add(transitionName(transition))
+            if (transition.eventType !== null) transitions.push(transitionName(transition))
       },
     },
   )
   parent.start()
   const actor: AnyActorRef = createActor(model.machine, { input: model.input, parent })
+  const happened = (): Happened => {
+    const step = { transitions, told }
+    for (const name of transitions) walked.add(name)
+    transitions = []
+    told = []
+    return step
+  }
   actor.start()
-  for (const { event } of walk) perform(model.machine, actor, timers, event)
-  return actor.getSnapshot()
+  happened()
+  return {
+    snapshot: () => actor.getSnapshot(),
+    take(event) {
+      perform(model.machine, actor, timers, event)
+      return happened()
+    },
+  }
+}
+
+/**
+ * Takes a walk on a real actor.
+ * @param walked gets every transition that is taken, by name
+ * @returns where the walk ends
+ */
+export function take<TContext>(model: Model<TContext>, walk: Walk, walked: Set<string>): AnyMachineSnapshot {
+  const walker = walkerOf(model, walked)
+  for (const { event } of walk) walker.take(event)
+  return walker.snapshot()
 }
 
 /** Makes happen what a step says, by the one it comes from: a child, a wait, or somebody outside. */

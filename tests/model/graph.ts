@@ -2,6 +2,8 @@ import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import { createActor, fromTransition } from 'xstate'
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 
+import { transitionName } from '#machines/transitionName.ts'
+
 /** How an actor that a machine started may end, or what it may say, supplied in place of the real thing. */
 export type Report =
   | { readonly done: unknown }
@@ -15,11 +17,17 @@ export interface Model<TContext> {
   readonly events: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
   /** By the id of an invoke. One that is missing here never ends and says nothing. */
   readonly reports: Readonly<Record<string, readonly Report[]>>
-  /** What of the context tells two states apart; the rest may differ between two walks to the same state. */
+  /**
+   * What of the context tells two states apart. It decides what can happen next: two walks to the same state may differ in
+   * the rest of the context, and must be able to go on in the same ways.
+   */
   readonly facts: (context: TContext) => unknown
   /** So many traversals and no more: a model that grows past it fails rather than hangs. */
   readonly limit: number
 }
+
+/** A model of whichever machine. */
+export type AnyModel = Model<never>
 
 /** One step of a walk: what happened, who it came from, and where it led. */
 export interface WalkStep {
@@ -28,8 +36,23 @@ export interface WalkStep {
   readonly facts: unknown
 }
 
-/** The shortest way to a state, and one more step from it. */
+/** Steps that follow each other, the first from the state that the machine starts in. */
 export type Walk = readonly WalkStep[]
+
+/** A step with the states that it leads from and to, by their keys. */
+export interface GraphStep extends WalkStep {
+  readonly from: string
+  readonly to: string
+}
+
+/** Every reachable state of a model, by its key, and every step from each. */
+export interface Graph {
+  readonly start: string
+  readonly values: ReadonlyMap<string, StateValue>
+  readonly steps: ReadonlyMap<string, readonly GraphStep[]>
+  /** States that two walks reach and do not go on from alike, in words: the model's `facts` leave something out. */
+  readonly ambiguous: readonly string[]
+}
 
 /**
  * Milliseconds after which a walk counts as hanging. What bounds a walk is its model's `limit`, in steps: a busy machine
@@ -37,43 +60,132 @@ export type Walk = readonly WalkStep[]
  */
 export const walkTimeout = 300_000
 
-/** A walk over every step from every reachable state of a model, each reached by the shortest way. */
-export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
-  const logic = isolated(model.machine)
-  const keyOf = (snapshot: AnyMachineSnapshot): string =>
-    JSON.stringify([snapshot.value, snapshot.status, model.facts(snapshot.context)])
-  const options = {
+/** What tells two states of a model apart: where the machine is, and the facts. */
+export function keyOf({ value, facts }: Pick<WalkStep, 'value' | 'facts'>): string {
+  return JSON.stringify([value, facts])
+}
+
+/** Finds every reachable state of a model, breadth first, and every step from it. */
+export function graphOf<TContext>(model: Model<TContext>): Graph {
+  const keyIn = (snapshot: AnyMachineSnapshot): string =>
+    keyOf({ value: snapshot.value, facts: model.facts(snapshot.context) })
+  const adjacency = getAdjacencyMap(isolated(model.machine), {
     input: model.input,
-    serializeState: keyOf,
+    serializeState: keyIn,
     events: (snapshot: AnyMachineSnapshot) => eventsIn(model, snapshot),
     limit: model.limit,
-  }
-  const step = (event: AnyEventObject, snapshot: AnyMachineSnapshot): WalkStep => ({
-    event,
-    value: snapshot.value,
-    facts: model.facts(snapshot.context),
   })
-  const steps = new Map<
-    string,
-    { readonly event: AnyEventObject; readonly nextState: AnyMachineSnapshot }[]
-  >()
-  for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(logic, options))) {
-    const from = keyOf(state)
-    steps.set(from, [...(steps.get(from) ?? []), { event, nextState }])
+  const values = new Map<string, StateValue>()
+  const steps = new Map<string, GraphStep[]>()
+  const arrivals: (readonly [string, AnyMachineSnapshot])[] = []
+  for (const [key, { state }] of Object.entries(adjacency)) {
+    values.set(key, state.value)
+    steps.set(key, [])
   }
-  // The first state found is the one it starts in: from there, breadth first, the first way found is a shortest.
-  const [start] = steps.keys()
-  const ways = new Map<string, Walk>(start === undefined ? [] : [[start, []]])
+  for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
+    const [from, to] = [keyIn(state), keyIn(nextState)]
+    steps.get(from)?.push({ event, value: nextState.value, facts: model.facts(nextState.context), from, to })
+    arrivals.push([to, nextState])
+  }
+  const [start = ''] = values.keys()
+  return { start, values, steps, ambiguous: ambiguousIn(model, arrivals) }
+}
+
+/** A walk over every step from every reachable state of a model, each reached by the shortest way. */
+export function walksOf<TContext>(model: Model<TContext>): readonly Walk[] {
+  const { start, steps } = graphOf(model)
+  const ways = new Map<string, Walk>([[start, []]])
   const walks: Walk[] = []
+  // Breadth first: the first way found is a shortest.
   for (const [from, way] of ways) {
-    for (const { event, nextState } of steps.get(from) ?? []) {
-      const walk = [...way, step(event, nextState)]
+    for (const step of steps.get(from) ?? []) {
+      const walk = [...way, step]
       walks.push(walk)
-      const to = keyOf(nextState)
-      if (!ways.has(to)) ways.set(to, walk)
+      if (!ways.has(step.to)) ways.set(step.to, walk)
     }
   }
   return walks
+}
+
+/**
+ * Long walks that together take every step: from wherever it is each goes on to the nearest that is left, and a new one
+ * begins where none can be reached.
+ */
+export function longWalksOf({ start, steps }: Graph): readonly (readonly GraphStep[])[] {
+  const left = new Map([...steps].map(([key, from]) => [key, [...from]]))
+  const walks: GraphStep[][] = []
+  for (;;) {
+    const walk: GraphStep[] = []
+    let at = start
+    for (;;) {
+      const way = wayToLeft(steps, left, at)
+      if (way === null) break
+      for (const step of way) walk.push(step)
+      at = way.at(-1)?.to ?? at
+      const next = left.get(at)?.shift()
+      if (next === undefined) break
+      walk.push(next)
+      at = next.to
+    }
+    if (walk.length === 0) return walks
+    walks.push(walk)
+  }
+}
+
+/** The shortest way to a state from which a step is left; null where there is none. */
+function wayToLeft(
+  steps: Graph['steps'],
+  left: ReadonlyMap<string, readonly GraphStep[]>,
+  from: string,
+): readonly GraphStep[] | null {
+  const cameBy = new Map<string, GraphStep | null>([[from, null]])
+  for (const at of cameBy.keys()) {
+    if ((left.get(at) ?? []).length > 0) return wayTo(at, cameBy)
+    for (const step of steps.get(at) ?? []) if (!cameBy.has(step.to)) cameBy.set(step.to, step)
+  }
+  return null
+}
+
+function wayTo(to: string, cameBy: ReadonlyMap<string, GraphStep | null>): readonly GraphStep[] {
+  const way: GraphStep[] = []
+  for (let step = cameBy.get(to) ?? null; step !== null; step = cameBy.get(step.from) ?? null)
+    way.unshift(step)
+  return way
+}
+
+/** Of two walks to one state, what the second can do there that the first cannot, or the other way about. */
+function ambiguousIn<TContext>(
+  model: Model<TContext>,
+  arrivals: readonly (readonly [string, AnyMachineSnapshot])[],
+): readonly string[] {
+  const firstSeen = new Map<string, string>()
+  const contexts = new Map<string, Set<string>>()
+  const found = new Set<string>()
+  for (const [key, snapshot] of arrivals) {
+    const context = JSON.stringify(snapshot.context)
+    const known = contexts.get(key) ?? new Set()
+    contexts.set(key, known)
+    if (known.has(context)) continue
+    known.add(context)
+    const ways = waysOn(model, snapshot)
+    const before = firstSeen.get(key) ?? ways
+    firstSeen.set(key, before)
+    if (before === ways) continue
+    const [one, other] = [before.split('\n'), ways.split('\n')]
+    const differing = [...one, ...other].filter((way) => !one.includes(way) || !other.includes(way))
+    found.add(`${key}: ${differing.join('; ')}`)
+  }
+  return [...found]
+}
+
+/** The transitions that each event would take, by name. */
+function waysOn<TContext>(model: Model<TContext>, snapshot: AnyMachineSnapshot): string {
+  const ways = eventsIn(model, snapshot).map((event) => {
+    const names = snapshot.machine.getTransitionData(snapshot, event).map(transitionName)
+    return `${event.type}: ${names.join(', ')}`
+  })
+  // Actors that were started in another order go on alike.
+  return ways.toSorted().join('\n')
 }
 
 /**

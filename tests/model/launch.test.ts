@@ -1,85 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { AnyMachineSnapshot } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { launchMachine } from '#machines/launch/machine.ts'
-import type { LaunchContext, LaunchInput } from '#machines/launch/types.ts'
+import type { LaunchInput } from '#machines/launch/types.ts'
 
 import { drive } from './drive.ts'
-import type { Model } from './graph.ts'
+import { launchInvariant } from './invariants/launch.ts'
+import { launch as machine, launchInputs as starts, launchModels } from './models/launch.ts'
 import { replayAll } from './replay.ts'
 import { granted, guestSettings, launchLink, loadedMember, settings } from './samples.ts'
-import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
 
-const machine = withStandIns(launchMachine)
-
-const failures = [
-  { failed: new CallFailed(failureOfKind('refused', errors.tokenExpired.code)) },
-  { failed: new CallFailed(failureOfKind('refused', errors.accountInactive.code)) },
-  { failed: new CallFailed(failureOfKind('unauthorized')) },
-  { failed: new CallFailed(failureOfKind('timedOut')) },
-  { failed: new CallFailed(failureOfKind('unauthorized', errors.authenticationTimeout.code)) },
-  { failed: new Error('anything else') },
-]
-
-const starts: Record<string, LaunchInput> = {
-  link: { start: { kind: 'link', link: launchLink }, isStorageBlocked: false },
-  linkWithoutStorage: { start: { kind: 'link', link: launchLink }, isStorageBlocked: true },
-  restored: { start: { kind: 'restored', settings }, isStorageBlocked: false },
-  nothing: { start: { kind: 'nothing' }, isStorageBlocked: false },
-  blocked: { start: { kind: 'nothing' }, isStorageBlocked: true },
-}
-
-function modelFrom(input: LaunchInput): Model<LaunchContext> {
-  return {
-    machine,
-    input,
-    events: () => [{ type: 'retry.requested' }],
-    reports: {
-      exchangeLink: [{ done: granted }, ...failures],
-      checkSession: [{ done: granted }, ...failures],
-      loadMember: [{ done: loadedMember }, ...failures],
-    },
-    facts: ({ granted: got, loaded, failure }) => ({
-      hasSettings: got !== null,
-      hasMember: loaded !== null,
-      failure,
-    }),
-    limit: 2_000,
-  }
-}
-
-function isSound(snapshot: AnyMachineSnapshot): void {
-  const { granted: got, loaded, failure, start }: LaunchContext = snapshot.context
-  const { children } = snapshot
-  expect(children.exchangeLink !== undefined).toBe(snapshot.matches({ waiting: 'exchangingLink' }))
-  expect(children.checkSession !== undefined).toBe(snapshot.matches({ waiting: 'checkingSession' }))
-  expect(children.loadMember !== undefined).toBe(snapshot.matches({ waiting: 'loadingMember' }))
-  // A link is used once: with what it was exchanged for the launch goes on.
-  if (children.exchangeLink ?? children.checkSession) expect(got).toBeNull()
-  if (children.loadMember) expect(got).not.toBeNull()
-  // Nobody is brought in without settings and a member.
-  if (snapshot.status === 'done') expect(got !== null && loaded !== null).toBe(true)
-  else expect(loaded).toBeNull()
-  if (snapshot.matches('waiting') || snapshot.matches('storageBlocked')) expect(failure).toBeNull()
-  if (snapshot.matches('tokenExpired')) expect(failure).not.toBeNull()
-  if (snapshot.matches('failed')) expect(failure === null).toBe(start.kind === 'nothing')
-}
-
 describe('launch, walked by its graph', () => {
-  it('takes every transition, from every kind of start: one call at a time, and a reason wherever it stands still [CHART-04]', () => {
+  it('takes every transition, from every kind of start: one call at a time, a link used once, and a reason wherever it stands still [CHART-04] [LAUNCH-03]', () => {
     const walked = new Set(
-      Object.values(starts).flatMap((input) => [...replayAll(modelFrom(input), isSound).walked]),
+      Object.values(launchModels).flatMap((model) => [...replayAll(model, launchInvariant).walked]),
     )
     expect(unwalked(machine, walked)).toEqual([])
   })
 })
 
 describe('launch', () => {
-  const start = (input: LaunchInput = starts.link!) =>
+  const start = (input: LaunchInput = starts.link) =>
     drive(({ parent }) => createActor(machine, { input, parent }))
 
   it('exchanges the link, loads the member, and is ready with both [LAUNCH-02]', () => {

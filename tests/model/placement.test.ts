@@ -1,89 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { AnyMachineSnapshot } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { placementMachine } from '#machines/placement/machine.ts'
 import { retryDelayFor } from '#machines/placement/retry.ts'
-import type { Closed, JournalEntry, PlacementContext, PlacementInput } from '#machines/placement/types.ts'
-import { buildRefusal } from '#src/testing/builders.ts'
+import type { PlacementInput } from '#machines/placement/types.ts'
 
 import { drive } from './drive.ts'
-import type { Model } from './graph.ts'
+import { placementInvariant } from './invariants/placement.ts'
+import {
+  closed,
+  duplicate,
+  lost,
+  placed,
+  placement as machine,
+  placementInputs as inputs,
+  placementModels,
+  refused,
+  unreadable,
+} from './models/placement.ts'
 import { replayAll } from './replay.ts'
-import { confirmation, journalEntry, nextKey, placedTicket } from './samples.ts'
-import { withStandIns } from './standIn.ts'
+import { confirmation, journalEntry, nextKey } from './samples.ts'
 import { unwalked } from './transitions.ts'
 
-const machine = withStandIns(placementMachine)
-
-const placed = { kind: 'placed', ticket: placedTicket }
-const refused = { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) }
-const duplicate = { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }
-/** What a later version of the client, or a fault of the storage, left. */
-const unreadable: JournalEntry = { ...journalEntry, request: null, legs: [], stakes: null }
-const closed: Closed = { nextKey, isToldElsewhere: false, nextEntry: null }
-const lost = new CallFailed(failureOfKind('timedOut'))
-
-const inputs: Record<PlacementInput['kind'], PlacementInput> = {
-  confirm: { kind: 'confirm', confirmation },
-  send: { kind: 'send', entry: journalEntry },
-  resume: { kind: 'resume', entry: journalEntry },
-  follow: { kind: 'follow', entry: journalEntry },
-}
-
-function modelFrom(input: PlacementInput): Model<PlacementContext> {
-  const answers = [{ done: placed }, { done: refused }, { done: duplicate }, { failed: lost }]
-  return {
-    machine,
-    input,
-    events: () => [{ type: 'check.requested' }, { type: 'connection.cameBack' }],
-    reports: {
-      recordConfirmation: [{ done: journalEntry }, { done: unreadable }, { failed: new Error('no room') }],
-      placeBet: answers,
-      resendBet: answers,
-      askOutcome: [
-        ...answers,
-        ...(['inProgress', 'unseen', 'lapsed', 'forgotten'] as const).map((kind) => ({ done: { kind } })),
-      ],
-      awaitSight: [{ done: undefined }, { failed: new Error('no page') }],
-      closeConfirmation: [{ done: closed }, { failed: new Error('no room') }],
-    },
-    facts: ({ attempt, entry, outcome, closed: end }) => ({
-      attempt: Math.min(attempt, 2),
-      key: entry?.key,
-      isSendable: entry?.request !== null,
-      outcome: outcome?.kind,
-      next: end?.nextKey,
-    }),
-    limit: 5_000,
-  }
-}
-
-/** How many calls are under way: one, and none while it waits or once it is over. */
-function callsIn(snapshot: AnyMachineSnapshot): number {
-  return snapshot.matches('outcomeUnknown') || snapshot.status === 'done' ? 0 : 1
-}
-
 describe('placement, walked by its graph', () => {
-  it('takes every transition, and ends in nothing but a definite answer [CHART-04] [SLIP-18]', () => {
+  it('takes every transition, sends at most one request at a time, and ends in nothing but a definite answer, told once [CHART-04] [SLIP-18]', () => {
     const walked = new Set(
-      Object.values(inputs).flatMap((input) => [
-        ...replayAll(modelFrom(input), (snapshot) => {
-          const { children, context } = snapshot
-          const running = { ...children }
-          expect(Object.keys(running)).toHaveLength(callsIn(snapshot))
-          // Nothing is asked or sent once the answer is known, and it is known in no other state.
-          if (!snapshot.matches('decided'))
-            expect(context.outcome !== null).toBe(snapshot.matches('answered') || snapshot.matches('closing'))
-          if (snapshot.status === 'done')
-            expect(snapshot.output.outcome.kind).toMatch(/^(placed|refused|lapsed|forgotten)$/)
-          // What is sent is what is written down, and can be read.
-          if (snapshot.children.placeBet ?? snapshot.children.resendBet)
-            expect(snapshot.context.entry?.request).toBeTruthy()
-        }).walked,
-      ]),
+      Object.values(placementModels).flatMap((model) => [...replayAll(model, placementInvariant).walked]),
     )
     expect(unwalked(machine, walked)).toEqual([])
   })

@@ -1,39 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { reloadMachine } from '#machines/reload/machine.ts'
-import type { ReloadContext } from '#machines/reload/types.ts'
-
 import { drive } from './drive.ts'
-import type { Model } from './graph.ts'
+import { reloadInvariant } from './invariants/reload.ts'
+import { reload as machine, reloadModels } from './models/reload.ts'
 import { replayAll } from './replay.ts'
-import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
-
-const machine = withStandIns(reloadMachine)
-
-const modelOf = (reloadedFor: string | null): Model<ReloadContext> => ({
-  machine,
-  input: { reloadedFor },
-  events: () =>
-    ['Rules', 'Menu'].flatMap((script) => [
-      { type: 'script.failed', script },
-      { type: 'script.arrived', script },
-    ]),
-  reports: { reloadPage: [{ failed: new Error('nothing is kept') }] },
-  facts: (context) => context,
-  limit: 500,
-})
 
 describe('reload, walked by its graph', () => {
   it('takes every transition, and a page that was reloaded reloads again only once it is believed to have helped [CHART-04] [ROUTE-06]', () => {
-    const [first, again] = [modelOf(null), modelOf('Rules')].map((model) =>
-      replayAll(model, (snapshot) => {
-        expect(snapshot.children.reloadPage !== undefined).toBe(snapshot.matches('reloading'))
-        expect(snapshot.children.forgetReload !== undefined).toBe(snapshot.matches('ready'))
-      }),
+    const walked = new Set(
+      Object.values(reloadModels).flatMap((model) => [...replayAll(model, reloadInvariant).walked]),
     )
-    expect(unwalked(machine, new Set([...(first?.walked ?? []), ...(again?.walked ?? [])]))).toEqual([])
+    expect(unwalked(machine, walked)).toEqual([])
   })
 })
 

@@ -1,64 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { AnyMachineSnapshot } from 'xstate'
 
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { refreshDelayFor, sessionMachine } from '#machines/session/machine.ts'
+import { refreshDelayFor } from '#machines/session/machine.ts'
 import { requestFreshToken } from '#machines/session/requestFreshToken.ts'
-import type { SessionContext, SessionInput } from '#machines/session/types.ts'
+import type { SessionInput } from '#machines/session/types.ts'
 
 import { drive } from './drive.ts'
-import type { Model } from './graph.ts'
+import { sessionInvariant } from './invariants/session.ts'
+import { asGuest, freshToken, session as machine, sessionModels } from './models/session.ts'
 import { replayAll } from './replay.ts'
-import { granted, guestSettings } from './samples.ts'
-import { withStandIns } from './standIn.ts'
+import { granted } from './samples.ts'
 import { unwalked } from './transitions.ts'
 
-const machine = withStandIns(sessionMachine)
-const asGuest: SessionInput = { ...granted, settings: guestSettings }
-const freshToken = { lifetime: 1_800_000 }
-
-function modelFrom(input: SessionInput): Model<SessionContext> {
-  return {
-    machine,
-    input,
-    events: () => [
-      { type: 'token.refreshRequested' },
-      { type: 'call.unauthorized' },
-      { type: 'channel.unauthorized' },
-      { type: 'call.forbidden' },
-    ],
-    reports: {
-      refreshToken: [
-        { done: freshToken },
-        { failed: new CallFailed(failureOfKind('unauthorized')) },
-        { failed: new CallFailed(failureOfKind('forbidden')) },
-        { failed: new CallFailed(failureOfKind('offline')) },
-      ],
-      keepSession: [{ tells: { type: 'token.refreshedElsewhere', lifetime: 900_000 } }],
-    },
-    facts: ({ tokenLifetime }) => ({ tokenLifetime }),
-    limit: 2_000,
-  }
-}
-
-function isSound(snapshot: AnyMachineSnapshot): void {
-  const { settings, tokenLifetime }: SessionContext = snapshot.context
-  const isActive = snapshot.matches('active')
-  expect(snapshot.children.keepSession !== undefined).toBe(isActive)
-  expect(snapshot.children.refreshToken !== undefined).toBe(
-    snapshot.matches({ active: { token: 'refreshing' } }),
-  )
-  expect(tokenLifetime).toBeGreaterThan(0)
-  // Who is here is by the settings, and never changes.
-  if (isActive) expect(snapshot.value.active.identity).toBe(settings.isGuest ? 'guest' : 'member')
-  else expect(snapshot.output).toEqual({ end: snapshot.value })
-}
-
 describe('session, walked by its graph', () => {
-  it('takes every transition, as member and as guest: one refresh at a time, and none once it is over [CHART-04]', () => {
+  it('takes every transition, as member and as guest: one refresh at a time, and none once it is over [CHART-04] [LIVE-04]', () => {
     const walked = new Set(
-      [granted, asGuest].flatMap((input) => [...replayAll(modelFrom(input), isSound).walked]),
+      Object.values(sessionModels).flatMap((model) => [...replayAll(model, sessionInvariant).walked]),
     )
     expect(unwalked(machine, walked)).toEqual([])
   })

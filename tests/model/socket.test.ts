@@ -2,64 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
-import { socketMachine } from '#machines/socket/machine.ts'
 import { reconnectDelayFor } from '#machines/socket/reconnect.ts'
-import type { SocketContext, SocketInput } from '#machines/socket/types.ts'
 
 import { drive } from './drive.ts'
-import type { Model } from './graph.ts'
+import { socketInvariant } from './invariants/socket.ts'
+import { socket as machine, socketInput as input, socketModels } from './models/socket.ts'
 import { replayAll } from './replay.ts'
-import { withStandIns } from './standIn.ts'
 import { unwalked } from './transitions.ts'
 
-const machine = withStandIns(socketMachine)
-const input: SocketInput = { channel: { kind: 'events' }, random: 0.5 }
-
-const model: Model<SocketContext> = {
-  machine,
-  input,
-  events: () => [],
-  reports: {
-    openSocket: [
-      { tells: { type: 'socket.opened' } },
-      { tells: { type: 'message.arrived' } },
-      { tells: { type: 'ping.answered' } },
-      { tells: { type: 'silence.noticed' } },
-      { tells: { type: 'socket.closed', code: 1000 } },
-      { tells: { type: 'socket.closed', code: 1006 } },
-      { tells: { type: 'socket.closed', code: 4401 } },
-      { tells: { type: 'socket.closed', code: 4403 } },
-      { tells: { type: 'socket.closed', code: 4503 } },
-    ],
-    refreshToken: [
-      { done: undefined },
-      { failed: new CallFailed(failureOfKind('unauthorized')) },
-      { failed: new CallFailed(failureOfKind('forbidden')) },
-      { failed: new CallFailed(failureOfKind('offline')) },
-    ],
-    watchConnectivity: [
-      'connection.lost',
-      'connection.cameBack',
-      'page.left',
-      'page.returned',
-      'page.woke',
-    ].map((type) => ({ tells: { type } })),
-  },
-  // Beyond the second try nothing new can happen: the delay alone grows.
-  facts: ({ attempt, hasBeenLive, end }) => ({ attempt: Math.min(attempt, 2), hasBeenLive, end }),
-  limit: 5_000,
-}
-
 describe('socket, walked by its graph', () => {
-  it('takes every transition, and catches up exactly while its connection is up [CHART-04] [LIVE-05]', () => {
-    const { walked } = replayAll(model, (snapshot) => {
-      expect(snapshot.children.catchUp !== undefined).toBe(snapshot.matches({ open: 'established' }))
-      if (snapshot.hasTag('live')) expect(snapshot.matches({ open: { established: 'live' } })).toBe(true)
-      expect(snapshot.children.openSocket !== undefined).toBe(snapshot.matches('open'))
-      expect(snapshot.children.refreshToken !== undefined).toBe(snapshot.matches('refreshingToken'))
-      // It ends with a reason alone, and with none before.
-      expect(snapshot.context.end !== null).toBe(snapshot.matches('closedForGood'))
-    })
+  it('takes every transition, has one connection at most, catches up exactly while it is up, and stays closed where it is closed for good [CHART-04] [LIVE-04] [LIVE-05]', () => {
+    const walked = new Set(
+      Object.values(socketModels).flatMap((model) => [...replayAll(model, socketInvariant).walked]),
+    )
     expect(unwalked(machine, walked)).toEqual([])
   })
 })

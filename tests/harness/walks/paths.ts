@@ -28,18 +28,22 @@ function goalOf(before: string | undefined, { name, state }: PathStep): string {
 }
 
 /**
- * Of all shortest paths through a model so many that together they reach every goal.
+ * Of all shortest paths through a model so many that together they reach every goal. Each begins with the step `begin`.
  * @param canEnd whether something can be seen there
  */
 export function shortestPaths<TContext, TStep extends PathStep>(
   model: Model<TContext>,
   stepOf: StepOf<TStep>,
+  begin: (value: StateValue) => TStep,
   canEnd: (step: TStep) => boolean,
 ): readonly MachinePath<TStep>[] {
+  const first = begin(take(model, [], new Set()).value)
   const found = walksOf(model).flatMap((walk) => {
     const steps = walk.map(stepOf).filter((step) => step !== null)
     const last = steps.at(-1)
-    return steps.length < walk.length || last === undefined || !canEnd(last) ? [] : [{ walk, steps }]
+    return steps.length < walk.length || last === undefined || !canEnd(last)
+      ? []
+      : [{ walk, steps: [first, ...steps] }]
   })
   const goals = found.map(({ steps }) => [
     ...new Set(steps.map((step, at) => goalOf(steps[at - 1]?.state, step))),
@@ -64,22 +68,32 @@ interface Edge<TStep> {
   readonly to: string
 }
 
+interface LongPaths {
+  /** Steps of one path. */
+  readonly longest?: number
+  /** Goals that other paths reach already; those of these are added. */
+  readonly reached?: Set<string>
+  /** Steps that follow by themselves: no path ends before one of them. */
+  readonly passing?: ReadonlySet<string>
+}
+
 /**
  * Few long paths that together reach every goal: from wherever it is each goes on to the nearest that is left, until it is
  * at an end. Each begins with the step `begin`, which leads to the state that the machine starts in.
- * @param longest steps of one path
  */
 export function longPaths<TContext, TStep extends PathStep>(
   model: Model<TContext>,
   stepOf: StepOf<TStep>,
   begin: (value: StateValue) => TStep,
-  longest = 25,
+  { longest = 25, reached = new Set(), passing = new Set() }: LongPaths = {},
 ): readonly MachinePath<TStep>[] {
   const start = take(model, [], new Set())
   const startKey = keyOf({ value: start.value, facts: model.facts(start.context) })
   const first = begin(start.value)
   const edges = edgesOf(model, stepOf, startKey, first)
-  const open = new Set([...edges.values()].flat().map(({ goal }) => goal))
+  const goals = [...edges.values()].flat().map(({ goal }) => goal)
+  const open = new Set(goals.filter((goal) => !reached.has(goal)))
+  for (const goal of goals) reached.add(goal)
   const paths: MachinePath<TStep>[] = []
   do {
     const path: Edge<TStep>[] = []
@@ -94,6 +108,11 @@ export function longPaths<TContext, TStep extends PathStep>(
       }
     }
     if (path.length === 0 && paths.length > 0) break
+    for (let next = byItself(edges, at, passing); next !== undefined; next = byItself(edges, at, passing)) {
+      path.push(next)
+      open.delete(next.goal)
+      at = next.to
+    }
     const steps = [first, ...path.map(({ step }) => step)]
     paths.push(
       pathOf(
@@ -105,6 +124,36 @@ export function longPaths<TContext, TStep extends PathStep>(
     )
   } while (open.size > 0)
   return paths
+}
+
+/**
+ * The path of these steps, by their names; a first `begin` may be left out.
+ * @throws where one cannot happen there
+ */
+export function pathThrough<TContext, TStep extends PathStep>(
+  model: Model<TContext>,
+  stepOf: StepOf<TStep>,
+  begin: (value: StateValue) => TStep,
+  names: readonly string[],
+): MachinePath<TStep> {
+  const start = take(model, [], new Set())
+  const startKey = keyOf({ value: start.value, facts: model.facts(start.context) })
+  const first = begin(start.value)
+  const edges = edgesOf(model, stepOf, startKey, first)
+  const path: Edge<TStep>[] = []
+  for (const name of names[0] === first.name ? names.slice(1) : names) {
+    const last = path.at(-1)
+    const possible = edges.get(last?.to ?? startKey) ?? []
+    const next = possible.find(({ step }) => step.name === name)
+    if (next === undefined) {
+      const state = last?.step.state ?? first.state
+      const others = possible.map(({ step }) => `"${step.name}"`).join(', ')
+      throw new Error(`"${name}" does not happen in ${state}; what does: ${others}`)
+    }
+    path.push(next)
+  }
+  const walk = path.map(({ taken }) => taken)
+  return pathOf(model, walk, [first, ...path.map(({ step }) => step)], start.value)
 }
 
 function keyOf({ value, facts }: Pick<WalkStep, 'value' | 'facts'>): string {
@@ -128,6 +177,14 @@ function edgesOf<TContext, TStep extends PathStep>(
     edges.set(from, [...(edges.get(from) ?? []), edge])
   }
   return edges
+}
+
+function byItself<TStep extends PathStep>(
+  edges: ReadonlyMap<string, readonly Edge<TStep>[]>,
+  from: string,
+  passing: ReadonlySet<string>,
+): Edge<TStep> | undefined {
+  return edges.get(from)?.find(({ step }) => passing.has(step.name))
 }
 
 /** The shortest way on whose last step reaches a goal that is left. */
@@ -171,8 +228,16 @@ export function stateOf(value: StateValue | undefined): string {
     .join('|')
 }
 
+/** The innermost states of a value, each by its whole name. */
+export function leavesOf(value: StateValue, within = ''): readonly string[] {
+  if (typeof value === 'string') return [`${within}${value}`]
+  return Object.entries(value).flatMap(([name, inside]) =>
+    inside === undefined ? [] : leavesOf(inside, `${within}${name}.`),
+  )
+}
+
 /** All states of a value, with those they are within. */
-function statesOf(value: StateValue, within = ''): readonly string[] {
+export function statesOf(value: StateValue, within = ''): readonly string[] {
   if (typeof value === 'string') return [`${within}${value}`]
   return Object.entries(value).flatMap(([name, inside]) => [
     `${within}${name}`,

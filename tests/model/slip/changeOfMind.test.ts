@@ -5,6 +5,7 @@ import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { yuan } from '#src/testing/builders.ts'
 
 import { awayLeg, journalEntry, key, nextKey } from '../samples.ts'
+import { ready, start } from './ready.ts'
 import {
   loadedSlip,
   loadedWithEntry,
@@ -13,9 +14,8 @@ import {
   ranges,
   threeLegs,
   toggledHome,
-} from './models.ts'
-import { ready, start } from './ready.ts'
-import { answers, entries, loadedPair, neverSent, pairQuotes, pairRanges } from './severalModels.ts'
+} from './samples.ts'
+import { answers, entries, loadedPair, neverSent, pairQuotes, pairRanges } from './severalSamples.ts'
 
 type Slip = ReturnType<typeof start>
 

@@ -9,8 +9,8 @@ import { buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { journalEntry, key, nextKey, placedTicket } from '../samples.ts'
 import { elsewhere, kindCases, type KindCase } from './kindCases.ts'
-import { emptySlip, outputs, range } from './models.ts'
 import { start } from './ready.ts'
+import { emptySlip, outputs, range } from './samples.ts'
 
 type Slip = ReturnType<typeof start>
 

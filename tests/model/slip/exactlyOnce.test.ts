@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 
-import { toggledHome } from './models.ts'
 import { pass, readyTab } from './readyTab.ts'
+import { toggledHome } from './samples.ts'
 import { createWorld, settled } from './world.ts'
 import type { Fault } from './world.ts'
 

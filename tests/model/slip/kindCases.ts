@@ -4,7 +4,7 @@ import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { buildLeg } from '#src/testing/builders.ts'
 
 import { homeLeg } from '../samples.ts'
-import { threeLegs } from './models.ts'
+import { threeLegs } from './samples.ts'
 
 const [first] = threeLegs
 const ofFirstEvent = buildLeg({ ...first, marketId: 'm9' })

@@ -9,8 +9,8 @@ import type { LegQuote } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote, buildStoredSlip, yuan } from '#src/testing/builders.ts'
 
 import { homeLeg, key, placedTicket, settings } from '../samples.ts'
-import { emptySlip, outputs, range, ranges, threeLegs } from './models.ts'
 import { start } from './ready.ts'
+import { emptySlip, outputs, range, ranges, threeLegs } from './samples.ts'
 
 const [first, second, third] = threeLegs
 const fourth = buildLeg({ ...homeLeg, marketId: 'm4', eventId: 'e4' })

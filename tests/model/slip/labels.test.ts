@@ -13,8 +13,8 @@ import { buildLeg, buildQuote } from '#src/testing/builders.ts'
 
 import { generated } from '../chartCoverage/record.ts'
 import { homeLeg } from '../samples.ts'
-import { range } from './models.ts'
 import { start } from './ready.ts'
+import { range } from './samples.ts'
 
 /** Everything of a leg that is there to be read, and nothing of it that a bet is about. */
 type Labels = Pick<

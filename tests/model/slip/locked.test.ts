@@ -7,10 +7,10 @@ import { yuan } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { awayLeg, homeLeg, journalEntry, nextKey } from '../samples.ts'
-import { heldSlip, memberInput, offeredBigCombo, ranges, slipMachine, toggledHome } from './models.ts'
 import { acceptance } from './presses.ts'
 import { ready, start } from './ready.ts'
-import { entries, loadedPair, pair, pairQuotes, pairRanges, secondId } from './severalModels.ts'
+import { heldSlip, memberInput, offeredBigCombo, ranges, slipMachine, toggledHome } from './samples.ts'
+import { entries, loadedPair, pair, pairQuotes, pairRanges, secondId } from './severalSamples.ts'
 
 type Slip = ReturnType<typeof start>
 

@@ -4,6 +4,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { buildRefusal, yuan } from '#src/testing/builders.ts'
 
 import { awayLeg, homeLeg, journalEntry, key, nextKey, placedTicket } from '../samples.ts'
+import { ready, start } from './ready.ts'
 import {
   heldSlip,
   loadedSlip,
@@ -12,8 +13,7 @@ import {
   outputs,
   ranges,
   toggledHome,
-} from './models.ts'
-import { ready, start } from './ready.ts'
+} from './samples.ts'
 
 describe('from a confirmation to an answer', () => {
   it('waits for the range before it places, and not for ever [SLIP-05]', () => {

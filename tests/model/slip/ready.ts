@@ -5,8 +5,8 @@ import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { homeLeg } from '../samples.ts'
-import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './models.ts'
 import { acceptance, submission } from './presses.ts'
+import { emptySlip, loadedSlip, memberInput, ranges, slipMachine } from './samples.ts'
 
 /** A slip that has read what was kept. */
 export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = emptySlip) {

@@ -1,4 +1,4 @@
-import { toggledHome } from './models.ts'
+import { toggledHome } from './samples.ts'
 import { settled, type Tab, type World } from './world.ts'
 
 /** A tab with the home side in the slip and 100 staked, ready to place. */

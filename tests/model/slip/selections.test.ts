@@ -6,8 +6,8 @@ import { buildQuote } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { awayLeg, homeLeg, key, nextKey } from '../samples.ts'
-import { heldSlip, loadedSlip, memberInput, ranges, slipMachine, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
+import { heldSlip, loadedSlip, memberInput, ranges, slipMachine, toggledHome } from './samples.ts'
 
 describe('what is in the slip', () => {
   it('adds, replaces and removes the selection whose odds are pressed, and notes when [SLIP-02]', () => {

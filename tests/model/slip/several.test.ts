@@ -9,8 +9,8 @@ import type { BetSlipInput } from '#machines/betSlip/types.ts'
 import { buildLeg, buildQuote, yuan } from '#src/testing/builders.ts'
 
 import { awayLeg, homeLeg, key, nextKey } from '../samples.ts'
-import { loadedSlip, range } from './models.ts'
 import { start } from './ready.ts'
+import { loadedSlip, range } from './samples.ts'
 import {
   answers,
   entries,
@@ -22,7 +22,7 @@ import {
   pairRanges,
   pairSlip,
   secondId,
-} from './severalModels.ts'
+} from './severalSamples.ts'
 
 const third = buildLeg({ ...homeLeg, eventId: 'e3', marketId: 'm3' })
 

@@ -4,9 +4,9 @@ import { pendingChanges } from '#machines/betSlip/legs.ts'
 import type { Quote } from '#machines/betSlip/types.ts'
 
 import { awayLeg, homeLeg } from '../samples.ts'
-import { heldSlip, loadedSlip, outputs, ranges } from './models.ts'
 import { acceptance, submission } from './presses.ts'
 import { ready, start } from './ready.ts'
+import { heldSlip, loadedSlip, outputs, ranges } from './samples.ts'
 
 const at = (euro: string): Partial<Quote> => ({ price: { euro } })
 

@@ -5,8 +5,8 @@ import { stakeErrorOf } from '#machines/betSlip/bets.ts'
 import { yuan } from '#src/testing/builders.ts'
 
 import { awayLeg, settings } from '../samples.ts'
-import { loadedSlip, outputs, range, ranges, toggledHome } from './models.ts'
 import { ready, start } from './ready.ts'
+import { loadedSlip, outputs, range, ranges, toggledHome } from './samples.ts'
 
 describe('how much may be staked', () => {
   it('asks for the range of each selection anew [SLIP-05]', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { pendingChanges } from '#machines/betSlip/legs.ts'
 
-import { loadedSlip, ranges } from './models.ts'
 import { ready, start } from './ready.ts'
+import { loadedSlip, ranges } from './samples.ts'
 
 describe('whether the terms still stand', () => {
   const moves = { rise: { price: { euro: '2.20' } }, fall: { price: { euro: '2.00' } } }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#domain/errorCatalogue.ts'
 import { buildStoredSlip } from '#src/testing/builders.ts'
 
-import { toggledHome } from './models.ts'
 import { pass, readyTab } from './readyTab.ts'
+import { toggledHome } from './samples.ts'
 import { createWorld, settled } from './world.ts'
 
 describe('two tabs of one member', () => {

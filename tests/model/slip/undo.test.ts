@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { awayLeg } from '../samples.ts'
-import { offeredBigCombo, ranges, threeLegs } from './models.ts'
 import { ready, start } from './ready.ts'
+import { offeredBigCombo, ranges, threeLegs } from './samples.ts'
 
 const toggledAway = { type: 'selection.toggled', leg: awayLeg, at: 2_000 } as const
 const removedHome = { type: 'selection.removed', marketId: 'm1', side: 'home' } as const

@@ -4,9 +4,9 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { waitAfter } from '#machines/betSlip/waiting.ts'
 import { buildRefusal } from '#src/testing/builders.ts'
 
-import { delayedRanges, loadedSlip, outputs, ranges } from './models.ts'
 import { ready, start } from './ready.ts'
-import { answers, loadedPair, pairQuotes, pairRanges } from './severalModels.ts'
+import { delayedRanges, loadedSlip, outputs, ranges } from './samples.ts'
+import { answers, loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
 
 const counted = (secondsLeft: number) => ({ type: 'wait.counted', secondsLeft }) as const
 

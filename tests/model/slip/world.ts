@@ -25,8 +25,8 @@ import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
 import { record, recorded } from '../chartCoverage/record.ts'
 import { placedTicket, homeLeg } from '../samples.ts'
-import { memberInput, ranges } from './models.ts'
 import { submission } from './presses.ts'
+import { memberInput, ranges } from './samples.ts'
 
 /** What goes wrong with one call: it never arrives, its reply never comes, it hangs, or the server stumbles. */
 export type Fault = 'requestLost' | 'replyLost' | 'hangs' | 'hangsAfter' | 'unauthorized' | 'broken'

@@ -1,14 +1,14 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { LaunchContext, LaunchInput } from '#machines/launch/types.ts'
 
-import type { Model } from '../../../model/graph.ts'
+import type { Model, WalkStep } from '../../../model/graph.ts'
 import { granted, launchLink, loadedMember, settings } from '../../../model/samples.ts'
 import { withStandIns } from '../../../model/standIn.ts'
-import { longPaths, type MachinePath, type PathStep, stateOf } from '../paths.ts'
+import { longPaths, type PathStep, stateOf } from '../paths.ts'
 
 export const launchChart = withStandIns(launchMachine)
 
@@ -49,7 +49,7 @@ function says(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
 }
 
 /** What a page can be opened with. */
-export const openings = {
+const openings = {
   'a link': { start: { kind: 'link', link: launchLink }, isStorageBlocked: false },
   'a kept session': { start: { kind: 'restored', settings }, isStorageBlocked: false },
   'neither link nor session': { start: { kind: 'nothing' }, isStorageBlocked: false },
@@ -69,11 +69,19 @@ function modelOf(input: LaunchInput): Model<LaunchContext> {
   }
 }
 
-/** The paths of a launch, by what its page is opened with. */
-export function launchPaths(openedWith: OpenedWith): readonly MachinePath<LaunchStep>[] {
-  return longPaths<LaunchContext, LaunchStep>(
-    modelOf(openings[openedWith]),
-    ({ event, value }) => ('step' in event ? { name: event.step, state: stateOf(value) } : null),
-    (value) => ({ name: 'begin', state: stateOf(value) }),
-  )
+export const launchStep = ({ event, value }: WalkStep): LaunchStep | null =>
+  'step' in event ? { name: event.step, state: stateOf(value) } : null
+export const beginLaunch = (value: StateValue): LaunchStep => ({ name: 'begin', state: stateOf(value) })
+
+function partOf(openedWith: OpenedWith) {
+  const model = modelOf(openings[openedWith])
+  return { model, paths: longPaths<LaunchContext, LaunchStep>(model, launchStep, beginLaunch) }
+}
+
+/** The models and paths of a launch, by what its page is opened with. */
+export const launchParts = {
+  'a link': partOf('a link'),
+  'a kept session': partOf('a kept session'),
+  'neither link nor session': partOf('neither link nor session'),
+  'neither, and storage blocked': partOf('neither, and storage blocked'),
 }

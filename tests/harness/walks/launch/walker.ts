@@ -5,9 +5,17 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { expect } from '../../fixtures.ts'
 import { ClientPage } from '../../pages.ts'
 import type { Fault, TestSandbox } from '../../sandbox.ts'
-import type { MachinePath } from '../paths.ts'
-import { type Performance, walk } from '../walk.ts'
-import type { Ending, LaunchCall, LaunchStep, LaunchStepName, OpenedWith } from './model.ts'
+import { machineWalks, type World } from '../machineWalks.ts'
+import {
+  beginLaunch,
+  type Ending,
+  type LaunchCall,
+  launchChart,
+  launchParts,
+  launchStep,
+  type LaunchStepName,
+  type OpenedWith,
+} from './model.ts'
 
 /** A page that is about to be opened, and the world it is in. */
 export interface LaunchWalker {
@@ -118,26 +126,8 @@ const looks: Readonly<Record<string, Doing>> = {
   },
 }
 
-/** States that a path can stop at. */
-export const launchLooks: ReadonlySet<string> = new Set(Object.keys(looks))
-
-const performance: Performance<LaunchWalker, LaunchStep> = {
-  doing,
-  before: (walker, { name }) => before(walker, name),
-  passing,
-  async see(walker, { state }) {
-    const look = looks[state]
-    if (look === undefined) throw new Error(`Nobody says how "${state}" looks.`)
-    await look(walker)
-  },
-}
-
-/** Walks a path of a page that is opened so. */
-export async function walkLaunch(
-  { page, sandbox }: { readonly page: Page; readonly sandbox: TestSandbox },
-  openedWith: OpenedWith,
-  path: MachinePath<LaunchStep>,
-): Promise<void> {
+/** Opens the page only with the first step. */
+async function enter({ page, sandbox }: World, openedWith: OpenedWith): Promise<LaunchWalker> {
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
   const open: Readonly<Record<OpenedWith, () => Promise<unknown>>> = {
     'a link': () => page.goto(link),
@@ -153,7 +143,7 @@ export async function walkLaunch(
   await page.clock.install()
   const sent: string[] = []
   page.on('request', (request) => void sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
-  await walk({ page, sandbox, open: open[openedWith], sent }, path, performance)
+  return { page, sandbox, open: open[openedWith], sent }
 }
 
 /** As browsers do that keep nothing for frames of other sites. */
@@ -165,3 +155,32 @@ function blockStorage(): void {
       },
     })
 }
+
+/** The launch, by what its page is opened with. */
+export const launchWalks = machineWalks({
+  machine: launchChart,
+  shows: '[LAUNCH-03] [LAUNCH-08] [LAUNCH-12]',
+  parts: launchParts,
+  stepOf: launchStep,
+  begin: beginLaunch,
+  enter,
+  isAlone: true,
+  performance: {
+    doing,
+    before: (walker, { name }) => before(walker, name),
+    passing,
+    looks,
+    seen: ({ state }) => [state],
+  },
+  leftOut: {
+    transitions: {
+      'each of its calls is given up after 10 s, so that the whole never lasts 30 s': [
+        'waiting --xstate.after.launchTimeout.launch.waiting#0--> launch.timedOut',
+      ],
+    },
+    states: {
+      'one of those within is seen': ['waiting'],
+      'the machine leaves it at once': ['waiting.findingStart'],
+    },
+  },
+})

@@ -8,10 +8,11 @@ import type { JournalEntry, PlacementOutput } from '#machines/placement/types.ts
 import { buildQuote } from '#src/testing/builders.ts'
 
 import type { Model } from '../../../model/graph.ts'
+import { model } from '../../../model/models/betSlip/model.ts'
 import { awayLeg, homeLeg, journalEntry, key, nextKey } from '../../../model/samples.ts'
-import { emptySlip, memberInput, model, outputs, quotes, ranges } from '../../../model/slip/models.ts'
 import { acceptance, submission } from '../../../model/slip/presses.ts'
-import { answers, pair, pairRanges } from '../../../model/slip/severalModels.ts'
+import { emptySlip, memberInput, outputs, quotes, ranges } from '../../../model/slip/samples.ts'
+import { answers, pair, pairRanges } from '../../../model/slip/severalSamples.ts'
 import { refusedStake, type StepName } from './steps.ts'
 
 /** What of the slip is compared with the browser. */
@@ -254,7 +255,7 @@ function answersOf({ answers: { length } }: BetSlipContext, isRefused: boolean):
 }
 
 /** What a member walks in the browser, each part as a member whom the sandbox answers accordingly. */
-export const pathModels: Readonly<Record<string, PathModel>> = {
+export const pathModels = {
   'one selection in a market that moves': { member: 'oracle', model: walked(single) },
   'a bet too soon after the last': {
     member: 'hasty',
@@ -264,4 +265,4 @@ export const pathModels: Readonly<Record<string, PathModel>> = {
     },
   },
   'two singles with one press': { member: 'oracle', model: walked(several) },
-}
+} satisfies Record<string, PathModel>

@@ -2,6 +2,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 
 /** What happens on a path, in words: a press of the member's, something in the world, or what follows by itself. */
 export type StepName =
+  | 'begin'
   | 'the kept slip is read'
   | 'the prices come'
   | 'the range comes'

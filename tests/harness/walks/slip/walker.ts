@@ -1,18 +1,28 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { homeLeg } from '../../../model/samples.ts'
+import { slipMachine } from '../../../model/slip/samples.ts'
 import { type Bettable, someEvents } from '../../events.ts'
-import { expect, type Launched } from '../../fixtures.ts'
+import { expect } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import { ofOneGame } from '../../picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../../placing.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { type Performance, walk as walkWith } from '../walk.ts'
-import type { SlipPath, SlipStep } from './paths.ts'
+import { machineWalks, type World } from '../machineWalks.ts'
+import { leftOut } from './leftOut.ts'
+import {
+  beginSlip,
+  isOfPlacementOrTerms,
+  slipParts,
+  type SlipPath,
+  type SlipStep,
+  slipStep,
+} from './paths.ts'
 import { passing, refusedStake, type StepName } from './steps.ts'
 
 /** A member's page, and the world it is in. */
-export interface Walker {
+interface Walker {
+  readonly member: string
   readonly client: ClientPage
   readonly sandbox: TestSandbox
   readonly first: Bettable
@@ -27,10 +37,7 @@ const asItWas = { price: homeLeg.euroOdds, status: 'open' }
 const awayPrice = '1.80'
 
 /** Launches as a member, in a world that stands as the model's does. */
-export async function walkerOf(
-  { launched, sandbox }: { launched: Launched; sandbox: TestSandbox },
-  member: string,
-): Promise<Walker> {
+async function walkerOf({ launched, sandbox }: World, member: string): Promise<Walker> {
   const [first, second] = ofOneGame(await someEvents(sandbox), 2)
   if (first === undefined || second === undefined) throw new Error('There are no two matches.')
   const moved = (of: Bettable) => (change: { price?: string; status?: string }) =>
@@ -41,7 +48,7 @@ export async function walkerOf(
   for (const each of [first, second]) await moved(each)(asItWas)
   const client = await launched({ member })
   await client.showGame(first.event.gameName)
-  return { client, sandbox, first, second, market: moved(first) }
+  return { member, client, sandbox, first, second, market: moved(first) }
 }
 
 const press =
@@ -65,6 +72,7 @@ const nothing: Doing = () => Promise.resolve()
 
 /** What is done in the browser, or to its world, for each step of the machine's. */
 const doing: Readonly<Record<StepName, Doing>> = {
+  begin: nothing,
   'the kept slip is read': nothing,
   'the prices come': nothing,
   'the range comes': nothing,
@@ -130,7 +138,7 @@ const before: Partial<Readonly<Record<StepName, Doing>>> = {
 
 type Seeing = (walker: Walker, step: SlipStep) => Promise<unknown>
 
-const isForm: Seeing = async ({ client: { slip } }, { legs }) => {
+const seeForm: Seeing = async ({ client: { slip } }, { legs }) => {
   await expect(
     slip.panel.getByRole('heading', { name: /^(Success|Checking your bet|Placing)$/ }),
   ).toHaveCount(0)
@@ -140,29 +148,29 @@ const isForm: Seeing = async ({ client: { slip } }, { legs }) => {
 
 /** What is seen of each state of the placement. */
 const placements: Readonly<Record<string, Seeing>> = {
-  editing: async (walker, step) => {
+  'placement.editing': async (walker, step) => {
     const { panel } = walker.client.slip
-    await isForm(walker, step)
+    await seeForm(walker, step)
     await expect(panel.getByText('Please enter bet amount')).toHaveCount(0)
     await expect(panel.getByText('No money was taken', { exact: false })).toHaveCount(0)
     await expect(panel.getByRole('button', { name: 'Do not place' })).toHaveCount(0)
   },
-  stakeMissing: ({ client: { slip } }, { terms }) =>
+  'placement.stakeMissing': ({ client: { slip } }, { terms }) =>
     terms === 'agreed' || terms === 'changed'
       ? expect(slip.panel.getByText('Please enter bet amount')).toBeVisible()
       : expect(slip.place).toHaveAttribute('aria-disabled', 'true'),
-  confirmingChanges: ({ client: { slip } }) =>
+  'placement.confirmingChanges': ({ client: { slip } }) =>
     expect(slip.panel.getByRole('button', { name: 'Do not place' })).toBeVisible(),
-  'underWay.outcomeUnknown': ({ client: { slip } }) =>
+  'placement.underWay.outcomeUnknown': ({ client: { slip } }) =>
     expect(slip.heading('Checking your bet')).toBeVisible(),
-  placed: ({ client: { slip } }) => expect(slip.heading('Success')).toBeVisible(),
-  batchAnswered: ({ client: { slip } }, { legs }) =>
+  'placement.placed': ({ client: { slip } }) => expect(slip.heading('Success')).toBeVisible(),
+  'placement.batchAnswered': ({ client: { slip } }, { legs }) =>
     expect(slip.heading(legs.length === 0 ? 'Success' : '1 of 2 bets placed')).toBeVisible(),
-  refused: async ({ client: { slip } }) => {
+  'placement.refused': async ({ client: { slip } }) => {
     await expect(slip.panel.getByText(errors.insufficientBalance.text)).toBeVisible()
     await expect(slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
   },
-  tooFast: async ({ client: { slip } }) => {
+  'placement.tooFast': async ({ client: { slip } }) => {
     await expect(slip.panel.getByRole('button', { name: /^Wait \d+ s$/ })).toBeVisible()
     await expect(slip.panel.getByText(errors.placeBetTooFast.text)).toBeVisible()
   },
@@ -174,32 +182,38 @@ const stale = 'This price may be out of date'
 
 /** What is seen of each state of the terms, where the selections are on the screen. */
 const termsSeen: Readonly<Record<string, Seeing>> = {
-  none: nothing,
-  waiting: nothing,
-  agreed: async ({ client: { slip } }) => {
+  'terms.none': nothing,
+  'terms.watching.waiting': nothing,
+  'terms.watching.agreed': async ({ client: { slip } }) => {
     for (const text of [changed, locked, stale]) await expect(slip.panel.getByText(text)).toHaveCount(0)
   },
   // It is seen at the leg, and heard above the button.
-  changed: ({ client: { slip } }) => expect(slip.panel.getByText(changed).first()).toBeVisible(),
-  locked: ({ client: { slip } }) => expect(slip.panel.getByText(locked).first()).toBeVisible(),
+  'terms.watching.changed': ({ client: { slip } }) =>
+    expect(slip.panel.getByText(changed).first()).toBeVisible(),
+  'terms.watching.locked': ({ client: { slip } }) =>
+    expect(slip.panel.getByText(locked).first()).toBeVisible(),
   // A refusal stands over the reason, which the button is still described by.
-  stale: async ({ client: { slip } }, { state }) => {
+  'terms.watching.stale': async ({ client: { slip } }, { state }) => {
     await expect(slip.place).toHaveAttribute('aria-disabled', 'true')
     if (state === 'refused') await expect(slip.place).toHaveAccessibleDescription(new RegExp(stale))
     else await expect(slip.panel.getByText(stale).first()).toBeVisible()
   },
 }
 
+/** Whether the selections are on the screen, as they can be changed. */
+const isForm = ({ state }: SlipStep): boolean => !/^(batch|underWay)/.test(state)
+
+function seen(step: SlipStep): readonly string[] {
+  const terms = step.terms === 'none' ? 'terms.none' : `terms.watching.${step.terms}`
+  return [`placement.${step.state}`, ...(isForm(step) ? [terms] : [])]
+}
+
 async function see(walker: Walker, step: SlipStep): Promise<void> {
   const { slip } = walker.client
-  const seen = placements[step.state]
-  if (seen === undefined) throw new Error(`Nobody says how "${step.state}" looks.`)
-  await seen(walker, step)
-  if (step.state.startsWith('batch') || step.state.startsWith('underWay')) return
+  if (!isForm(step)) return
   await expect(slip.panel.getByRole('listitem')).toHaveCount(step.legs.length)
   for (const { marketId, side } of step.legs)
     await expect(slip.leg(nameOf(walker, marketId, side))).toBeVisible()
-  await termsSeen[step.terms]?.(walker, step)
 }
 
 function nameOf({ first, second }: Walker, marketId: string, side: string): string {
@@ -215,24 +229,39 @@ async function standAgain({ client, market, first }: Walker): Promise<void> {
   )
 }
 
-const performance: Performance<Walker, SlipStep> = {
-  doing,
-  before: async (walker, { name }) => before[name]?.(walker),
-  passing,
-  async see(walker, step) {
-    await see(walker, step)
-    // Whatever the market did, it stands as at the beginning when nobody looks: as in the model.
-    if (step.legs.length === 0) await standAgain(walker)
+/** The slip: a selection in a market that moves, a bet too soon, and two bets with one press. */
+export const slipWalks = machineWalks({
+  machine: slipMachine,
+  shows: '[SLIP-15] [SLIP-17] [SLIP-18]',
+  parts: slipParts,
+  stepOf: slipStep,
+  begin: beginSlip,
+  enter: (world, part) => walkerOf(world, slipParts[part].member),
+  isAlone: true,
+  isMeant: isOfPlacementOrTerms,
+  performance: {
+    doing,
+    before: async (walker, { name }) => before[name]?.(walker),
+    passing,
+    looks: { ...placements, ...termsSeen },
+    seen,
+    async beside(walker, step) {
+      await see(walker, step)
+      // Whatever the market did, it stands as at the beginning when nobody looks: as in the model.
+      if (step.legs.length === 0) await standAgain(walker)
+    },
   },
-}
-
-/** Walks a path: each step is done, and what the machine says after it is seen. */
-export function walk(walker: Walker, path: SlipPath): Promise<void> {
-  return walkWith(walker, path, performance)
-}
+  async after({ sandbox, member }, path) {
+    const { bets, problems } = await sandbox.ledger(member)
+    const count = betsOf(path)
+    if (count !== null) expect(bets).toHaveLength(count)
+    expect(problems).toEqual([])
+  },
+  leftOut,
+})
 
 /** How many bets the path places; null where its last is still being checked. */
-export function betsOf({ steps }: SlipPath): number | null {
+function betsOf({ steps }: SlipPath): number | null {
   if (steps.at(-1)?.state === 'underWay.outcomeUnknown') return null
   return steps.filter(({ name }) => name.endsWith(' placed')).length
 }

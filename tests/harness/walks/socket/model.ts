@@ -6,7 +6,7 @@ import type { SocketContext } from '#machines/socket/types.ts'
 
 import type { Model, WalkStep } from '../../../model/graph.ts'
 import { withStandIns } from '../../../model/standIn.ts'
-import { longPaths, type MachinePath, type PathStep, stateOf } from '../paths.ts'
+import { longPaths, type PathStep, stateOf } from '../paths.ts'
 
 export const socketChart = withStandIns(socketMachine)
 
@@ -78,9 +78,6 @@ const happenings: Readonly<Record<string, Happenings>> = {
   closedForGood: {},
 }
 
-/** The states that something can happen in. */
-export const socketStates: readonly string[] = Object.keys(happenings)
-
 function says(snapshot: AnyMachineSnapshot): readonly AnyEventObject[] {
   const events: Happenings = happenings[stateOf(snapshot.value)] ?? {}
   const named = Object.entries(events).map(([step, event]) => ({ ...event, step, actorId: 'refreshToken' }))
@@ -107,14 +104,19 @@ const model: Model<SocketContext> = {
   limit: 5_000,
 }
 
-function stepOf({ event, value, facts }: WalkStep): SocketStep | null {
+export function socketStep({ event, value, facts }: WalkStep): SocketStep | null {
   if (!('step' in event)) return null
   const { hasBeenLive, attempt } = facts as Facts
   return { name: event.step, state: stateOf(value), isAgain: hasBeenLive || attempt > 1 }
 }
 
-/** The paths of the events channel. */
-export function socketPaths(): readonly MachinePath<SocketStep>[] {
-  const begin = (value: StateValue): SocketStep => ({ name: 'begin', state: stateOf(value), isAgain: false })
-  return longPaths(model, stepOf, begin)
+export const beginSocket = (value: StateValue): SocketStep => ({
+  name: 'begin',
+  state: stateOf(value),
+  isAgain: false,
+})
+
+/** The model and the paths of the events channel. */
+export const socketParts = {
+  'the events channel': { model, paths: longPaths(model, socketStep, beginSocket) },
 }

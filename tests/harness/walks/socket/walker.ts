@@ -3,9 +3,15 @@ import type { Page, WebSocket } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import type { MachinePath } from '../paths.ts'
-import { type Performance, walk } from '../walk.ts'
-import type { SocketStep, SocketStepName } from './model.ts'
+import { machineWalks, type World } from '../machineWalks.ts'
+import {
+  beginSocket,
+  socketChart,
+  socketParts,
+  type SocketStep,
+  socketStep,
+  type SocketStepName,
+} from './model.ts'
 
 /** A member's page, its events channel, and the world it is in. */
 interface SocketWalker {
@@ -182,30 +188,50 @@ const looks: Readonly<Record<string, Seeing>> = {
   },
 }
 
-/** States that a path can stop at. */
-export const socketLooks: ReadonlySet<string> = new Set(Object.keys(looks))
-
-const performance: Performance<SocketWalker, SocketStep> = {
-  doing,
-  before: (walker, { name }) => before(walker, name),
-  passing,
-  async see(walker, step) {
-    const look = looks[step.state]
-    if (look === undefined) throw new Error(`Nobody says how "${step.state}" looks.`)
-    await look(walker, step)
-  },
-}
-
-/** Walks a path of the events channel of a member's page. */
-export async function walkSocket(
-  { page, sandbox }: { readonly page: Page; readonly sandbox: TestSandbox },
-  path: MachinePath<SocketStep>,
-): Promise<void> {
+async function enter({ page, sandbox }: World): Promise<SocketWalker> {
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
   const tries: WebSocket[] = []
   page.on('websocket', (socket) => {
     if (new URL(socket.url()).pathname === '/game-client/v8/events/') tries.push(socket)
   })
   const client = new ClientPage(page, page)
-  await walk({ client, page, sandbox, link, tries, isRefreshSeenTo: false, renewedAt: 0 }, path, performance)
+  return { client, page, sandbox, link, tries, isRefreshSeenTo: false, renewedAt: 0 }
 }
+
+/** A channel, as the events channel of a member's page. */
+export const socketWalks = machineWalks({
+  machine: socketChart,
+  shows: '[LIVE-04] [LIVE-05]',
+  parts: socketParts,
+  stepOf: socketStep,
+  begin: beginSocket,
+  enter,
+  isAlone: true,
+  performance: {
+    doing,
+    before: (walker, { name }) => before(walker, name),
+    passing,
+    looks,
+    seen: ({ state }) => [state],
+  },
+  leftOut: {
+    transitions: {
+      'a page that is not asleep has a timer that tells first': [
+        'open.established.live --silence.noticed#0--> socket.open.established.silent',
+      ],
+      'a server that was kept back has heartbeats to say before its answer': [
+        'open.established.silent --ping.answered#0--> socket.open.established.live',
+      ],
+      'browsers say so only after they said that the network was gone, and then the channel is offline': [
+        'waitingToReconnect --connection.cameBack#0--> socket.open',
+      ],
+      'a page that slept has waited long enough when it wakes': [
+        'waitingToReconnect --page.woke#0--> socket.open',
+      ],
+      'the network is not there, so that what follows is that of a line that is cut': [
+        'offline --page.returned#0--> socket.open',
+      ],
+    },
+    states: { 'it is seen by what is within it': ['open', 'open.established'] },
+  },
+})

@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { AnyMachineSnapshot } from 'xstate'
+
+import type { AppContext } from '#machines/app/types.ts'
+
+import type { Invariant } from '../replay.ts'
+
+const regionOf = { eventsChannel: 'events', notificationsChannel: 'notifications', eventChannel: 'event' }
+
+/** What a channel was opened for. */
+function channelOf(snapshot: AnyMachineSnapshot, id: string): unknown {
+  return snapshot.children[id]?.getSnapshot().given.channel
+}
+
+/** What always holds of the client: nobody bets or is told anything without a session [SRV-07] [SRV-08]. */
+export const appInvariant: Invariant = (snapshot, came) => {
+  const { children } = snapshot
+  const { launched, eventId }: AppContext = snapshot.context
+  const isRunning = snapshot.matches('running')
+  expect(children.readStart !== undefined).toBe(snapshot.matches('starting'))
+  expect(children.launch !== undefined).toBe(snapshot.matches('launching'))
+  expect(children.session !== undefined).toBe(isRunning)
+  // A channel is open exactly while it is said to be, and only while there is a session [LIVE-04].
+  for (const [id, region] of Object.entries(regionOf))
+    expect(children[id] !== undefined).toBe(snapshot.matches({ running: { [region]: 'connected' } }))
+  // Guests have no notifications [LAUNCH-05].
+  if (launched?.settings.isGuest) expect(children.notificationsChannel).toBeUndefined()
+  // The markets that come in are those of the event on the screen, and of no other [LIVE-02].
+  if (children.eventChannel) expect(channelOf(snapshot, 'eventChannel')).toEqual({ kind: 'event', eventId })
+  // The slip is there from the first screen on, and stays: a bet that is being checked keeps its screen [SLIP-18].
+  expect(children.betSlip !== undefined).toBe(launched !== null)
+  // Health and maintenance are asked about from the first moment to the last [SRV-02] [MEMBER-11].
+  expect(children.servers).toBeDefined()
+  expect(children.maintenance).toBeDefined()
+  const tags = ['starting', 'running', 'over'].filter((tag) => snapshot.hasTag(tag))
+  expect(tags).toHaveLength(1)
+  if (came === null) return
+  const { before } = came
+  // It ends for good, and is never another's: a member's settings come once, with the launch.
+  if (before.matches('ended')) expect(snapshot.value).toEqual(before.value)
+  if (before.context.launched !== null) expect(launched).toBe(before.context.launched)
+  // A channel that the server has closed for good is not opened again [LIVE-04].
+  for (const region of Object.values(regionOf))
+    if (isRunning && before.matches({ running: { [region]: 'refused' } }))
+      expect(snapshot.matches({ running: { [region]: 'refused' } })).toBe(true)
+}

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+
+import type { BatchContext, PlacementOutput } from '#machines/placement/types.ts'
+
+import type { Invariant } from '../replay.ts'
+
+const idOf = (key: string | undefined): string => `placement ${key}`
+
+/** What always holds of several bets of one press: none is lost, none is sent twice, each is answered once [SLIP-18]. */
+export const batchInvariant: Invariant = (snapshot, came) => {
+  const { waiting, running, outputs, refusal, start }: BatchContext = snapshot.context
+  const answered = outputs.map(({ entry }) => idOf(entry?.key))
+  const known = [...waiting.map(({ entry }) => idOf(entry.key)), ...running, ...answered]
+  // Each is waiting, on its way or answered, and one of these alone; or none was written down.
+  expect(new Set(known).size).toBe(known.length)
+  if (refusal !== null) expect(known).toEqual([])
+  else if (snapshot.matches('placing') || snapshot.status === 'done') expect(known).toHaveLength(2)
+  if (snapshot.status === 'done') expect(running.length + waiting.length).toBe(0)
+  // A placement runs for each that is on its way, and for no other.
+  const placements = Object.entries(snapshot.children).flatMap(([id, child]) =>
+    child !== undefined && id.startsWith('placement ') ? [id] : [],
+  )
+  if (snapshot.status === 'active') expect(placements.toSorted()).toEqual([...running].toSorted())
+  // None is sent before all are written down.
+  if (snapshot.matches('recording')) expect(placements).toEqual([])
+  if (came === null) return
+  const before: BatchContext = came.before.context
+  expect(start).toBe(before.start)
+  // An answer stays what it is, and is told as it comes: once.
+  expect(outputs.slice(0, before.outputs.length)).toEqual(before.outputs)
+  const told = came.told.flatMap((event): PlacementOutput[] =>
+    event.type === 'bet.answered' ? [event.output] : [],
+  )
+  expect(told).toEqual(outputs.slice(before.outputs.length))
+  // The next begins because of the last that has begun, and no two begin at once.
+  const begun = running.filter((id) => !before.running.includes(id))
+  expect(begun.length).toBeLessThanOrEqual(1)
+}

@@ -1,0 +1,17 @@
+import { expect } from 'vitest'
+
+import { mustRotate } from '#machines/orientation/machine.ts'
+
+import type { Invariant } from '../replay.ts'
+
+/** What always holds of the device: it is asked to be turned in one case of eight, and each fact changes by itself [ROUTE-08]. */
+export const orientationInvariant: Invariant = (snapshot, came) => {
+  const { device, window, page } = snapshot.value
+  expect(mustRotate(snapshot)).toBe(device === 'sideways' && window === 'framed' && page === 'included')
+  expect(snapshot.children.watchScreen).toBeDefined()
+  if (came === null) return
+  const [about] = came.event.type.split('.')
+  const regions = { screen: 'device', fullscreen: 'window', page: 'page' }
+  for (const [who, region] of Object.entries(regions))
+    if (who !== about) expect(snapshot.value[region]).toBe(came.before.value[region])
+}

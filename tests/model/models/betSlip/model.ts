@@ -1,0 +1,58 @@
+import { quoteId } from '#machines/betSlip/legs.ts'
+import type { BetSlipContext, SlipGroup } from '#machines/betSlip/types.ts'
+import { undoOf } from '#machines/betSlip/undo.ts'
+
+import type { Model } from '../../graph.ts'
+import { memberInput, slipMachine } from '../../slip/samples.ts'
+
+/** What tells two states of the slip apart. */
+function facts(context: BetSlipContext): unknown {
+  return {
+    legs: context.legs.map(({ side, euroOdds, handicap, change, status }) => [
+      side,
+      euroOdds,
+      handicap,
+      change,
+      status,
+    ]),
+    quotes: Object.values(context.quotes).map(({ price, handicap, status, isStale }) => [
+      price.euro,
+      handicap,
+      status,
+      isStale,
+    ]),
+    kind: context.kind,
+    parked: Object.entries(context.parked).map(([group, parked]) => [group, ...kept(parked)]),
+    stakes: Object.entries(context.stakeTexts),
+    balance: context.balance?.minor,
+    key: context.key,
+    policy: context.policy,
+    range: context.ranges !== null,
+    placement: context.placement?.kind ?? null,
+    pinned: context.pinned,
+    isStakeShared: context.isStakeShared,
+    batch: context.batch?.kind ?? null,
+    answers: context.answers.map(({ outcome }) => outcome.kind),
+    checked: context.checked.length,
+    unknown: context.unknownEntry?.key ?? null,
+    receipt: context.receipt?.ticket.ticketNum ?? null,
+    refusal: context.refusal?.code ?? null,
+    lapsed: context.lapsedEntry?.key ?? null,
+    next: context.nextEntry?.key ?? null,
+    secondsLeft: context.secondsLeft,
+    undo: kept(undoOf(context)?.before),
+    isUndoOver: context.undo === null,
+  }
+}
+
+/** What comes back of a group of legs that is not open, or of what the slip held before. */
+function kept(group: SlipGroup | undefined): readonly unknown[] {
+  return group === undefined ? [] : [group.legs.map(quoteId), Object.entries(group.stakeTexts), group.pinned]
+}
+
+/** A part of the slip to walk. */
+export function model(
+  part: Pick<Model<BetSlipContext>, 'events' | 'reports'> & Partial<Model<BetSlipContext>>,
+): Model<BetSlipContext> {
+  return { machine: slipMachine, input: memberInput, facts, limit: 40_000, ...part }
+}

@@ -1,0 +1,78 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
+import { serversMachine } from '#machines/servers/machine.ts'
+import { dropped, standing } from '#machines/servers/standing.ts'
+import type { ServersContext, ServersInput } from '#machines/servers/types.ts'
+
+import type { Model } from '../graph.ts'
+import { withStandIns } from '../standIn.ts'
+
+export const servers = withStandIns(serversMachine)
+export const [first, second, third] = [
+  'https://a.test/api',
+  'https://b.test/api',
+  'https://c.test/api',
+] as const
+export const serversInput: ServersInput = {
+  servers: [
+    { family: 'primary', address: first },
+    { family: 'secondary', address: second },
+    { family: 'secondary', address: third },
+  ],
+  random: 0.5,
+}
+
+const noAnswer = { failed: new Error('anything') }
+
+/** Any of those asked may be well, and any not. */
+function answersOf(asked: readonly string[]) {
+  const healthy = asked.reduce<readonly string[][]>(
+    (sets, server) => [...sets, ...sets.map((set) => [...set, server])],
+    [[]],
+  )
+  return healthy.map((well) => ({ asked, healthy: well }))
+}
+
+/** How a question about health is answered, while it is asked: it is about the servers as they are known now. */
+function answersIn({ children, context }: AnyMachineSnapshot) {
+  const asked = { checkStanding: standing(context), checkDropped: dropped(context) }
+  return Object.entries(asked).flatMap(([id, servers]) =>
+    children[id] === undefined
+      ? []
+      : answersOf(servers).map((output) => ({
+          type: `xstate.done.actor.${id}`,
+          output,
+          actorId: id,
+        })),
+  )
+}
+
+export const serversModels: Readonly<Record<string, Model<ServersContext>>> = {
+  'two servers': {
+    machine: servers,
+    input: { ...serversInput, servers: serversInput.servers.slice(0, 2) },
+    events: (snapshot) => [
+      { type: 'call.failed', server: first },
+      { type: 'call.failed', server: second },
+      { type: 'call.answered', server: first },
+      { type: 'call.answered', server: second },
+      ...answersIn(snapshot),
+    ],
+    reports: {
+      survey: [...answersOf([first, second]).map((done) => ({ done })), noAnswer],
+      checkStanding: [noAnswer],
+      checkDropped: [noAnswer],
+      recordChoice: [{ done: undefined }, noAnswer],
+      watchConnectivity: ['connection.lost', 'connection.cameBack', 'page.returned'].map((type) => ({
+        tells: { type },
+      })),
+    },
+    // How often a server was dropped, and what was asked, only makes waits and reports longer.
+    facts: ({ servers: each, chosen, failures }) => ({
+      dropped: each.map(({ isDropped }) => isDropped),
+      chosen,
+      failures: Math.min(failures, 3),
+    }),
+    limit: 20_000,
+  },
+}

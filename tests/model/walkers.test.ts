@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+
+import { allMachines } from '#machines/all.ts'
+
+import { walkers } from '../harness/walks/walkers.ts'
+
+/** Machines that no path walks in the browser, and why. */
+const unwalked: Readonly<Record<string, string>> = {}
+
+const namesIn = (leftOut: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.values(leftOut).flat()
+const sorted = (names: Iterable<string>): string[] => [...names].toSorted()
+
+describe('what is walked in the browser', () => {
+  it('is every machine, but for those with a reason [CHART-04]', () => {
+    expect(sorted([...Object.keys(walkers), ...Object.keys(unwalked)])).toEqual(
+      sorted(Object.keys(allMachines)),
+    )
+  })
+
+  for (const [name, walks] of Object.entries(walkers))
+    describe(name, () => {
+      const { coverage, leftOut, done, stepped, looks, stopped } = walks
+
+      it('is every transition, but for those with a reason [CHART-04]', () => {
+        expect(sorted(coverage.transitions.left)).toEqual(sorted(namesIn(leftOut.transitions)))
+      })
+
+      it('is done by somebody, step by step [CHART-04]', () => {
+        expect(sorted(stepped)).toEqual(sorted(done))
+      })
+
+      it('is seen in every state, but for those with a reason [CHART-04]', () => {
+        expect(sorted(stopped)).toEqual(sorted(looks))
+        const { walked, left } = coverage.states
+        expect(sorted([...walked, ...left].filter((state) => !looks.has(state)))).toEqual(
+          sorted(namesIn(leftOut.states)),
+        )
+      })
+    })
+})

@@ -1,0 +1,77 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate'
+
+import { errors } from '#domain/errorCatalogue.ts'
+
+/**
+ * The name that an event is told and asked for by: `check.requested`, `placeBet.done:placed`, `placeBet.failed:timedOut`,
+ * `after.retryDelay`. What stands after the colon tells apart what a model says under one type.
+ */
+export type EventName = string
+
+/** Whether an event goes by a name, which may leave out what stands after the colon. */
+export function isCalled(event: { readonly name: EventName; readonly type: string }, given: string): boolean {
+  return event.name === given || event.name.split(':')[0] === given || event.type === given
+}
+
+/** Names the events of a machine's models, each differently. */
+export function eventNamer(machine: AnyStateMachine): (event: AnyEventObject) => EventName {
+  const taken = new Map<EventName, string[]>()
+  return (event) => {
+    const detail = detailOf(event)
+    const isWait = event.type.startsWith('xstate.after.')
+    const name = detail === '' ? headOf(machine, event.type) : `${headOf(machine, event.type)}:${detail}`
+    const content = JSON.stringify(event)
+    const alike = taken.get(name) ?? []
+    taken.set(name, alike)
+    if (!alike.includes(content)) alike.push(content)
+    const at = alike.indexOf(content)
+    // A wait is told by its state.
+    return at === 0 || isWait ? name : `${name}#${at + 1}`
+  }
+}
+
+function headOf(machine: AnyStateMachine, type: string): string {
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/s.exec(type)
+  if (actor !== null) return `${shortened(actor[2] ?? '')}.${actor[1] === 'done' ? 'done' : 'failed'}`
+  const [, wait] = new RegExp(`^xstate\\.after\\.(.+?)\\.${machine.id}(\\.|$)`).exec(type) ?? []
+  return wait === undefined ? type : `after.${wait}`
+}
+
+/** Keys are long, and told by how they begin. */
+function shortened(words: string): string {
+  return words.replaceAll(/ ?([0-9a-f]{4})[0-9a-f]{28}/g, '-$1')
+}
+
+/** What an event says, in a word or two. */
+function detailOf({ type, output, error, ...said }: AnyEventObject): string {
+  if (type.startsWith('xstate.done.')) return wordOf(output)
+  if (type.startsWith('xstate.error.')) return wordOf(error)
+  return wordOf(Object.values(said).length === 1 ? Object.values(said)[0] : said)
+}
+
+function wordOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value).replaceAll(/[\s,]+/g, '-')
+  for (const within of ['failure', 'outcome', 'refusal'])
+    if (within in value) return wordOf(Reflect.get(value, within))
+  if (value instanceof Error) return wordOf(value.message)
+  // An entry of the journal that cannot be read.
+  if ('request' in value && value.request === null) return 'unreadable'
+  if ('kind' in value) {
+    const code = 'refusal' in value ? codeIn(value.refusal) : codeIn(value)
+    return [wordOf(value.kind), code].filter((word) => word !== '').join('-')
+  }
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : wordOf(value[0])
+  return Object.entries(value)
+    .filter(([name, scalar]) => name !== 'type' && typeof scalar !== 'object')
+    .slice(0, 3)
+    .map(([name, scalar]) => `${name}=${wordOf(scalar)}`)
+    .join('+')
+}
+
+/** The name of an error of the server's. */
+function codeIn(value: unknown): string {
+  const code: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'code') : null
+  if (typeof code !== 'number') return ''
+  return Object.entries(errors).find(([, error]) => error.code === code)?.[0] ?? String(code)
+}

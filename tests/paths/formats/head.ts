@@ -1,0 +1,28 @@
+import type { Found } from '../found.ts'
+import type { Wish } from '../wish.ts'
+
+/** What was asked for, as a title. */
+export function titleOf({ machine, strategy, from, to, avoid, events }: Wish): string {
+  const how =
+    strategy === 'events'
+      ? `paths of ${machine} along ${events.join(', ')}`
+      : `${strategy} paths of ${machine}`
+  return [
+    how,
+    ...(from === null ? [] : [`from ${from}`]),
+    ...(to === null ? [] : [`to ${to}`]),
+    ...(avoid.length === 0 ? [] : [`without ${avoid.join(', ')}`]),
+  ].join(' ')
+}
+
+/** How many paths there are, and what they cover: one line each. */
+export function headOf(wish: Wish, { paths, coverage, bounds }: Found): readonly string[] {
+  const covered = Object.entries(coverage).map(
+    ([kind, { walked, left }]) => `${kind}: ${walked.length} of ${walked.length + left.length}`,
+  )
+  return [
+    `${paths.length} ${titleOf(wish)}`,
+    `covered: ${covered.join(', ')}`,
+    ...[...new Set(bounds)].map((bound) => `only ${bound}`),
+  ]
+}

@@ -1,0 +1,204 @@
+import type { AnyEventObject, StateValue } from 'xstate'
+
+import { statesOf } from '../harness/walks/paths.ts'
+import type { Graph, GraphStep } from '../model/graph.ts'
+import { isCalled } from './eventNames.ts'
+import { PathsError } from './wish.ts'
+
+/** A graph as it is searched: its steps have names. */
+export interface NamedGraph {
+  readonly start: string
+  readonly values: ReadonlyMap<string, StateValue>
+  readonly steps: ReadonlyMap<string, readonly NamedStep[]>
+}
+
+export interface NamedStep {
+  readonly name: string
+  readonly event: AnyEventObject
+  readonly from: string
+  readonly to: string
+  readonly value: StateValue
+}
+
+/** A path: the shortest way to where it begins, and its own steps. */
+export interface Path {
+  readonly way: readonly NamedStep[]
+  readonly steps: readonly NamedStep[]
+}
+
+export interface Search {
+  readonly paths: readonly Path[]
+  /** Why there may be more, in words; null where there are not. */
+  readonly bound: string | null
+}
+
+/** What is searched for: states by their paths. */
+export interface Aim {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** What no search goes beyond. */
+export const limits = { paths: 1_000, steps: 200_000 } as const
+
+/** The graph without what is to be avoided. */
+export function namedGraph(
+  { start, values, steps }: Graph,
+  nameOf: (event: AnyEventObject) => string,
+  avoid: readonly string[] = [],
+): NamedGraph {
+  const isAvoided = (name: string, { event }: GraphStep): boolean =>
+    avoid.some((given) => isCalled({ name, type: event.type }, given))
+  const named = [...steps].map(([key, from]) => {
+    const kept = from.map((step) => ({ ...step, name: nameOf(step.event) }))
+    return [key, kept.filter((step) => !isAvoided(step.name, step))] as const
+  })
+  return { start, values, steps: new Map(named) }
+}
+
+function isIn(graph: NamedGraph, key: string, state: string): boolean {
+  const value = graph.values.get(key)
+  return value !== undefined && statesOf(value).includes(state)
+}
+
+/** The shortest way to each state, breadth first. @param begins where they begin, each with nothing before it */
+function waysFrom(graph: NamedGraph, begins: readonly string[]): ReadonlyMap<string, readonly NamedStep[]> {
+  const ways = new Map<string, readonly NamedStep[]>(begins.map((key) => [key, []]))
+  for (const [key, way] of ways)
+    for (const step of graph.steps.get(key) ?? []) if (!ways.has(step.to)) ways.set(step.to, [...way, step])
+  return ways
+}
+
+/** Where paths begin: the first state, or every one that is in the state they are to come from. */
+function beginsOf(graph: NamedGraph, { from }: Aim): ReadonlyMap<string, readonly NamedStep[]> {
+  const ways = waysFrom(graph, [graph.start])
+  if (from === null) return new Map([[graph.start, []]])
+  return new Map([...ways].filter(([key]) => isIn(graph, key, from)))
+}
+
+/** A path whose first steps are not yet those of the way to where it begins. */
+function pathFrom(
+  begins: ReadonlyMap<string, readonly NamedStep[]>,
+  graph: NamedGraph,
+  steps: readonly NamedStep[],
+): Path {
+  return { way: begins.get(steps[0]?.from ?? graph.start) ?? [], steps }
+}
+
+/**
+ * The shortest paths: with a state to go to, one for each way into it (a state before it, and an event); without, one to each
+ * state of the chart, but for what another path comes through.
+ * @param placeOf how a state is told where ways into another are told apart
+ */
+export function shortest(graph: NamedGraph, aim: Aim, placeOf: (value: StateValue) => string): Search {
+  const begins = beginsOf(graph, aim)
+  const ways = waysFrom(graph, [...begins.keys()])
+  const found = aim.to === null ? toEach(graph, ways) : into(graph, ways, aim.to, placeOf)
+  const isThere = aim.to !== null && [...begins.keys()].some((key) => isIn(graph, key, aim.to ?? ''))
+  const paths = found.map((steps) => pathFrom(begins, graph, steps))
+  const own: Path[] = isThere && aim.from === null ? [{ way: [], steps: [] }] : []
+  return { paths: [...own, ...paths], bound: null }
+}
+
+function into(
+  graph: NamedGraph,
+  ways: ReadonlyMap<string, readonly NamedStep[]>,
+  to: string,
+  placeOf: (value: StateValue) => string,
+): readonly (readonly NamedStep[])[] {
+  const found = new Map<string, readonly NamedStep[]>()
+  for (const [key, way] of ways) {
+    const before = graph.values.get(key)
+    if (before === undefined || isIn(graph, key, to)) continue
+    for (const step of graph.steps.get(key) ?? []) {
+      const goal = `${placeOf(before)}: ${step.name}: ${placeOf(step.value)}`
+      if (isIn(graph, step.to, to) && !found.has(goal)) found.set(goal, [...way, step])
+    }
+  }
+  return [...found.values()]
+}
+
+function toEach(
+  graph: NamedGraph,
+  ways: ReadonlyMap<string, readonly NamedStep[]>,
+): readonly (readonly NamedStep[])[] {
+  const seen = new Set<string>()
+  const found: (readonly NamedStep[])[] = []
+  for (const [key, way] of ways) {
+    const states = statesOf(graph.values.get(key) ?? {})
+    if (states.every((state) => seen.has(state))) continue
+    for (const state of states) seen.add(state)
+    found.push(way)
+  }
+  const isBeginning = (way: readonly NamedStep[]): boolean =>
+    found.some((other) => other.length > way.length && way.every((step, at) => other[at] === step))
+  return found.filter((way) => way.length > 0 && !isBeginning(way))
+}
+
+/** Every path that is in no state of the chart twice, the shortest first. */
+export function simple(graph: NamedGraph, aim: Aim, placeOf: (value: StateValue) => string): Search {
+  const begins = beginsOf(graph, aim)
+  const placeAt = (key: string): string => placeOf(graph.values.get(key) ?? {})
+  const hopeful = aim.to === null ? null : leadingTo(graph, aim.to)
+  const open = [...begins.keys()].map((key) => ({ at: key, steps: [] as NamedStep[], been: [placeAt(key)] }))
+  const paths: Path[] = []
+  const told = new Set<string>()
+  let taken = 0
+  for (const { at, steps, been } of open) {
+    for (const step of graph.steps.get(at) ?? []) {
+      const place = placeAt(step.to)
+      if (been.includes(place) || hopeful?.has(step.to) === false) continue
+      taken += 1
+      const further = [...steps, step]
+      const isThere = aim.to === null || isIn(graph, step.to, aim.to)
+      const words = further.map(({ name }) => name).join(' ')
+      if (isThere && !told.has(words)) {
+        told.add(words)
+        paths.push(pathFrom(begins, graph, further))
+      }
+      if (paths.length >= limits.paths)
+        return { paths, bound: `the first ${limits.paths} paths, the shortest; there may be more` }
+      if (taken >= limits.steps)
+        return { paths, bound: `what was found in ${limits.steps} steps of search; there may be more` }
+      if (!isThere || aim.to === null) open.push({ at: step.to, steps: further, been: [...been, place] })
+    }
+  }
+  return { paths, bound: null }
+}
+
+/** The states from which another can be reached. */
+function leadingTo(graph: NamedGraph, to: string): ReadonlySet<string> {
+  const before = new Map<string, string[]>()
+  for (const steps of graph.steps.values())
+    for (const step of steps) before.set(step.to, [...(before.get(step.to) ?? []), step.from])
+  const found = new Set([...graph.values.keys()].filter((key) => isIn(graph, key, to)))
+  for (const key of found) for (const from of before.get(key) ?? []) found.add(from)
+  return found
+}
+
+/**
+ * The paths that events make in their order, wherever they lead. A name without what stands after its colon is each of those.
+ * @throws PathsError where one cannot happen there, with what can
+ */
+export function along(graph: NamedGraph, aim: Aim, events: readonly string[]): Search {
+  const begins = beginsOf(graph, aim)
+  let paths = [...begins.keys()].map((key) => ({ at: key, steps: [] as readonly NamedStep[] }))
+  for (const [at, given] of events.entries()) {
+    const further = paths.flatMap((path) =>
+      (graph.steps.get(path.at) ?? [])
+        .filter((step) => isCalled({ name: step.name, type: step.event.type }, given))
+        .map((step) => ({ at: step.to, steps: [...path.steps, step] })),
+    )
+    if (further.length === 0) {
+      const can = new Set(paths.flatMap((path) => (graph.steps.get(path.at) ?? []).map(({ name }) => name)))
+      const before = at === 0 ? 'There' : `After ${events.slice(0, at).join(', ')}`
+      throw new PathsError(`${before} ${given} cannot happen; what can: ${[...can].join(', ')}.`)
+    }
+    paths = further.slice(0, limits.paths)
+  }
+  const led = paths.filter((path) => aim.to === null || isIn(graph, path.at, aim.to))
+  return {
+    paths: led.map(({ steps }) => pathFrom(begins, graph, steps)),
+    bound: paths.length === limits.paths ? `the first ${limits.paths} paths; there may be more` : null,
+  }
+}

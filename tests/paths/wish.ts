@@ -1,0 +1,91 @@
+import { allModels, type MachineName } from '../model/models/all.ts'
+import { nearest } from './nearest.ts'
+
+/** What was asked for and cannot be had, in a sentence for whoever asked. */
+export class PathsError extends Error {}
+
+export const strategies = ['shortest', 'simple', 'events'] as const
+export type Strategy = (typeof strategies)[number]
+
+export const formats = ['table', 'json', 'gherkin', 'playwright'] as const
+export type Format = (typeof formats)[number]
+
+/** What the command is asked for, by the words as they were given: states and events are looked up later. */
+export interface Wish {
+  readonly machine: MachineName
+  readonly from: string | null
+  readonly to: string | null
+  readonly avoid: readonly string[]
+  readonly events: readonly string[]
+  readonly strategy: Strategy
+  readonly format: Format
+}
+
+const options = ['--from', '--to', '--avoid', '--strategy', '--events', '--format'] as const
+type Option = (typeof options)[number]
+
+export const machineNames = Object.keys(allModels) as MachineName[]
+
+/** Reads the words of a command line. @returns null where no machine is named @throws PathsError */
+export function wishOf(words: readonly string[]): Wish | null {
+  const { machine, given } = read(words)
+  const last = (option: Option): string | null => given.get(option)?.at(-1) ?? null
+  const listed = (option: Option): string[] =>
+    (given.get(option) ?? []).flatMap((names) => names.split(',').map((name) => name.trim()))
+  const events = listed('--events')
+  const strategy = oneOf(
+    'strategy',
+    last('--strategy') ?? (events.length > 0 ? 'events' : 'shortest'),
+    strategies,
+  )
+  const format = oneOf('format', last('--format') ?? 'table', formats)
+  if (machine === null) {
+    if (given.size > 0) throw new PathsError(`Of which machine? There are ${machineNames.join(', ')}.`)
+    return null
+  }
+  if (strategy === 'events' && events.length === 0)
+    throw new PathsError('Which events? --strategy events wants --events A,B,C, in their order.')
+  if (strategy !== 'events' && events.length > 0)
+    throw new PathsError(`--events goes with --strategy events, and not with ${strategy}.`)
+  return {
+    machine: oneOf('machine', machine, machineNames),
+    from: last('--from'),
+    to: last('--to'),
+    avoid: listed('--avoid'),
+    events,
+    strategy,
+    format,
+  }
+}
+
+function read(words: readonly string[]): { machine: string | null; given: Map<Option, string[]> } {
+  const given = new Map<Option, string[]>()
+  let machine: string | null = null
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', inline] = (words[at] ?? '').split(/=(.*)/s)
+    if (!word.startsWith('--')) {
+      if (machine !== null)
+        throw new PathsError(`One machine at a time: ${machine} or ${word}? Names with spaces want quotes.`)
+      machine = word
+      continue
+    }
+    const option = oneOf('option', word, options)
+    const value = inline ?? words[(at += 1)]
+    if (value === undefined || value === '') throw new PathsError(`${option} wants a name after it.`)
+    given.set(option, [...(given.get(option) ?? []), value])
+  }
+  return { machine, given }
+}
+
+function oneOf<TName extends string>(what: string, given: string, names: readonly TName[]): TName {
+  const found = names.find((name) => name === given)
+  if (found === undefined) throw unknown(what, given, names)
+  return found
+}
+
+/** That there is no such thing, what is most like it, and what there is. */
+export function unknown(what: string, given: string, names: readonly string[]): PathsError {
+  const near = nearest(given, names)
+  const meant = near === null ? '' : ` Did you mean ${near}?`
+  return new PathsError(`There is no ${what} ${given}.${meant}\nThere are: ${names.join(', ')}.`)
+}
