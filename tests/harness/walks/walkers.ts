@@ -3,6 +3,7 @@ import { launchWalks } from './launch/walker.ts'
 import { luckyWalks } from './luckyCombo/walker.ts'
 import type { MachineWalks } from './machineWalks.ts'
 import { placementWalks } from './placement/walker.ts'
+import { prebookWalks } from './prebook/walker.ts'
 import { slipWalks } from './slip/walker.ts'
 import { socketWalks } from './socket/walker.ts'
 
@@ -14,4 +15,5 @@ export const walkers = {
   batch: batchWalks,
   luckyCombo: luckyWalks,
   placement: placementWalks,
+  prebook: prebookWalks,
 } satisfies Readonly<Record<string, MachineWalks>>
