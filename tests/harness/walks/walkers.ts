@@ -4,6 +4,7 @@ import { luckyWalks } from './luckyCombo/walker.ts'
 import type { MachineWalks } from './machineWalks.ts'
 import { placementWalks } from './placement/walker.ts'
 import { prebookWalks } from './prebook/walker.ts'
+import { sessionWalks } from './session/walker.ts'
 import { slipWalks } from './slip/walker.ts'
 import { socketWalks } from './socket/walker.ts'
 
@@ -16,4 +17,5 @@ export const walkers = {
   luckyCombo: luckyWalks,
   placement: placementWalks,
   prebook: prebookWalks,
+  session: sessionWalks,
 } satisfies Readonly<Record<string, MachineWalks>>

@@ -119,6 +119,11 @@ const ticket = {
   cancelRefused: { 'all right': { type: 'refusal.dismissed' }, ...market },
 } satisfies Happenings
 
+/** A cancellation that is sent again by the page that finds it. */
+const resumed = {
+  'cancelling.asking': { 'it is cancelled': ticket['cancelling.asking']['it is cancelled'] },
+} satisfies Happenings
+
 /** A cancellation that is too old to be sent. */
 const old = {
   'cancelling.asking': {
@@ -158,7 +163,7 @@ function partOf(happenings: Happenings, input: PrebookInput) {
 export const prebookParts = {
   'a paused selection': partOf(offer, { kind: 'offer', targetOdds: '2.00' }),
   'a booked bet': partOf(ticket, { kind: 'ticket', ticket: booked }),
-  'a cancellation of an earlier page': partOf(ticket, {
+  'a cancellation of an earlier page': partOf(resumed, {
     kind: 'cancellation',
     ticketNum: 'T7',
     canBeSent: true,
