@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { compileFunction } from 'node:vm'
 

@@ -134,6 +134,6 @@ export function nameOf(node: ts.Node): string | undefined {
 }
 
 function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ')
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
   return line.length > 70 ? `${line.slice(0, 67)}…` : line
 }

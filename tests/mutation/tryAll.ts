@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 /** Milliseconds after which a sentence that says nothing is believed never to end. */
-const silence = 30_000
+const silence = 15_000
 /** These hold a chart to its own shape and to its files: they would call every change a fault. */
 const ofShape = /chartCoverage|mutation|\/(chart|chartUse|transitions)\.test\.ts$/
 
