@@ -4,8 +4,8 @@ import { sentenceFiles, tryAll } from '#tests/mutation/tryAll.ts'
 import { writeFileSync } from 'node:fs'
 const names = process.argv.slice(2)
 const all = Object.entries(allMachines).filter(([n]) => !names.length || names.includes(n)).flatMap(([n, m]) => mutantsOf(n, m))
-const t = performance.now()
-const r = await tryAll(all, sentenceFiles(), (d) => { if (d % 100 === 0) console.log(d, Math.round((performance.now() - t)/1000)) })
+const t = performance.now(); let last = t
+const r = await tryAll(all, sentenceFiles(), (d) => { const n = performance.now(); if (n - last > 1000) console.log('slow', Math.round(n-last), all[d-1]?.name); last = n; if (d % 100 === 0) console.log(d, Math.round((performance.now() - t)/1000)) })
 const machines = new Set(all.map(m => m.file.split('/')[1]))
 for (const name of machines) {
   const own = r.filter(x => x.mutant.file.split('/')[1] === name)

@@ -8,10 +8,14 @@ export interface Known {
   readonly at: number
   readonly title: string
   readonly ms: number
+  /** How many functions of machines it has called. */
+  readonly calls: number
   /** Functions by their marks, states by their keys. */
   readonly marks: ReadonlySet<string>
 }
 
+/** How many more functions than before a sentence may have called: a chart that goes round in circles calls ever more. */
+const patienceOfCalls = 50_000
 /** How often the loop of events may turn before what a test waits for is believed not to come. */
 const patience = 5_000
 const recorder = 'tests/model/chartCoverage/record.ts'
@@ -22,7 +26,7 @@ export interface Bench {
   /** Runs all sentences once, and says what each came to. Throws where one fails. */
   learn(): Promise<readonly Known[]>
   /** What a sentence says is wrong; null where nothing is. */
-  run(known: Pick<Known, 'file' | 'at'>): Promise<string | null>
+  run(known: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null>
   /** What went wrong outside any sentence since this was asked last. */
   outside(): Promise<string | null>
 }
@@ -39,7 +43,14 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
   const onOutside = (error: unknown): void => void (outside ??= saidOf(error))
   process.on('uncaughtException', onOutside).on('unhandledRejection', onOutside)
 
-  const modules = createModules({ packages, instrument, note: (mark) => marks.add(mark) })
+  let made = 0
+  let most = Infinity
+  const note = (mark: string): void => {
+    marks.add(mark)
+    made += 1
+    if (made > most) throw new Error('never ends')
+  }
+  const modules = createModules({ packages, instrument, note })
   const collected = new Map<unknown, readonly Sentence[]>()
 
   function sentencesOf(file: string): readonly Sentence[] {
@@ -52,7 +63,9 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
     return fresh
   }
 
-  async function run({ file, at }: Pick<Known, 'file' | 'at'>): Promise<string | null> {
+  async function run({ file, at, calls }: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null> {
+    made = 0
+    most = calls + patienceOfCalls
     try {
       const sentence = sentencesOf(file)[at]
       if (sentence === undefined) return 'the sentence is gone'
@@ -60,6 +73,8 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
       return outside
     } catch (error) {
       return saidOf(error)
+    } finally {
+      most = Infinity
     }
   }
 
@@ -84,12 +99,13 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
         const title = sentencesOf(file)[at]?.title ?? ''
         const start = performance.now()
         isGenerated = false
-        const said = await run({ file, at })
+        const said = await run({ file, at, calls: Infinity })
+        const calls = made
         // What sums up walks cannot hold without them.
         if (isGenerated || (said !== null && hasGenerated)) continue
         if (said !== null) throw new Error(`${file}: ${title}: ${said}`)
         for (const state of statesSeen(record)) marks.add(state)
-        known.push({ file, at, title, ms: performance.now() - start, marks })
+        known.push({ file, at, title, ms: performance.now() - start, calls, marks })
       }
     }
     return known

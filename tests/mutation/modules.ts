@@ -96,7 +96,7 @@ export function createModules({
     neededBy,
     replace(file, text) {
       own.set(file, own.get(file) ?? sourceOf(file))
-      const source = text === null ? own.get(file) : compile(file, text)
+      const source = text === null ? own.get(file) : compile(file, instrument(file, text))
       if (source !== undefined) sources.set(file, source)
       for (const path of loaded.keys()) if (neededBy(path).has(file)) loaded.delete(path)
     },

@@ -8,7 +8,7 @@ import type { AnyStateMachine } from 'xstate'
 import { statesIn } from '#machines/transitionName.ts'
 
 import { type Beside, changesOfList, changesOfObject } from './chartMutants.ts'
-import { type Change, type Mutant, nameOf, named } from './mutant.ts'
+import { type Change, isFunction, type Mutant, nameOf, named } from './mutant.ts'
 import { calledOf, changesOfDelay, changesOfGuard, changesOfWord } from './wordMutants.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,6 +30,8 @@ export function mutantsOf(name: string, machine: AnyStateMachine): readonly Muta
 /** Every fault that is seeded into one file of a machine. */
 export function mutantsIn(file: string, text: string, machine: AnyStateMachine): readonly Mutant[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true)
+  // Types, and tables of what others read.
+  if (!hasBehaviour(source)) return []
   const beside = statesBeside(machine)
   const hasChart = new RegExp('create(Machine|StateConfig)\\(').test(text)
   const changes: Change[] = []
@@ -47,11 +49,15 @@ export function mutantsIn(file: string, text: string, machine: AnyStateMachine):
     }
     // Lists of actions and objects of a chart that have a name of their own.
     const isPart = hasChart && isPartOfChart(node)
-    const isLater = ts.isArrowFunction(node) || ts.isFunctionDeclaration(node)
-    ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isLater)))
+    ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isFunction(node))))
   }
   visit(source, false)
   return named(file, source, changes)
+}
+
+function hasBehaviour(node: ts.Node): boolean {
+  const isBehaviour = isFunction(node) || structure.test(calledOf(node) ?? '')
+  return isBehaviour || (ts.forEachChild(node, (child) => hasBehaviour(child) || undefined) ?? false)
 }
 
 function isUntouched(node: ts.PropertyAssignment, isChart: boolean): boolean {

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+import type { Known } from './bench.ts'
 import type { Mutant } from './mutant.ts'
 import { root } from './mutantsOf.ts'
 import type { Fate, Said, Task } from './trying.ts'
@@ -13,8 +14,9 @@ export interface Tried {
   readonly fate: Fate
 }
 
-/** Milliseconds after which a sentence that says nothing is believed never to end. */
-const silence = 15_000
+/** Milliseconds after which a sentence that says nothing is believed never to end: as long as all of them took, and at least this. */
+const silence = 10_000
+const longestLearning = 600_000
 /** These hold a chart to its own shape and to its files: they would call every change a fault. */
 const ofShape = /chartCoverage|mutation|\/(chart|chartUse|transitions)\.test\.ts$/
 
@@ -38,10 +40,12 @@ export async function tryAll(
   heard: (done: number) => void = () => {},
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = []
+  let known: readonly Known[] | null = null
   while (tried.length < mutants.length) {
     const rest = mutants.slice(tried.length)
-    const fates = await tryInProcess({ files, mutants: rest }, (done) => heard(tried.length + done))
-    for (const [at, fate] of fates.entries()) {
+    const done = await tryInProcess({ files, known, mutants: rest }, (count) => heard(tried.length + count))
+    known = done.known
+    for (const [at, fate] of done.fates.entries()) {
       const mutant = rest[at]
       if (mutant !== undefined) tried.push({ mutant, fate })
     }
@@ -49,18 +53,29 @@ export async function tryAll(
   return tried
 }
 
-function tryInProcess(task: Task, heard: (done: number) => void): Promise<readonly Fate[]> {
+function tryInProcess(
+  task: Task,
+  heard: (done: number) => void,
+): Promise<{ fates: readonly Fate[]; known: readonly Known[] }> {
   const fates: Fate[] = []
   const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--max-old-space-size=2048'],
+    // Keeps what each sentence comes to as it is.
+    serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   return new Promise((resolve, reject) => {
-    let isReady = false
-    const limit = setTimeout(() => child.kill('SIGKILL'), silence)
+    let known: readonly Known[] | undefined
+    const begun = performance.now()
+    let limit = setTimeout(() => child.kill('SIGKILL'), longestLearning)
     child.on('message', (said: Said) => {
       limit.refresh()
-      if (said.is === 'ready') isReady = true
+      if (said.is === 'ready') {
+        known = said.known
+        clearTimeout(limit)
+        const took = task.known === null ? performance.now() - begun : 0
+        limit = setTimeout(() => child.kill('SIGKILL'), Math.max(silence, took))
+      }
       if (said.is === 'failed') reject(new Error(said.says))
       if (said.is !== 'tried') return
       fates.push(said.fate)
@@ -68,11 +83,11 @@ function tryInProcess(task: Task, heard: (done: number) => void): Promise<readon
     })
     child.once('exit', () => {
       clearTimeout(limit)
-      if (!isReady) reject(new Error('The sentences could not be run.'))
+      if (known === undefined) return reject(new Error('The sentences could not be run.'))
       // What it was at when it was ended.
       if (fates.length < task.mutants.length)
-        fates.push({ is: 'caught', by: 'nothing ends any more', says: `for ${silence / 1_000} s` })
-      resolve(fates)
+        fates.push({ is: 'caught', by: 'nothing ends any more', says: 'it was stopped' })
+      resolve({ fates, known })
     })
     child.send(task)
   })

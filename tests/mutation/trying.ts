@@ -19,12 +19,14 @@ export type Fate =
 /** What a process that tries is asked. */
 export interface Task {
   readonly files: readonly string[]
+  /** What an earlier process has learned of the sentences. */
+  readonly known: readonly Known[] | null
   readonly mutants: readonly Mutant[]
 }
 
 /** What it says: that it is ready, that it still runs, what became of a fault, that all are tried. */
 export type Said =
-  | { readonly is: 'ready'; readonly sentences: number; readonly generated: number }
+  | { readonly is: 'ready'; readonly known: readonly Known[] }
   | { readonly is: 'alive' }
   | { readonly is: 'tried'; readonly at: number; readonly fate: Fate }
   | { readonly is: 'failed'; readonly says: string }
@@ -43,10 +45,10 @@ function tell(said: Said): void {
   process.send?.(said)
 }
 
-async function tryEach({ files, mutants }: Task): Promise<void> {
+async function tryEach({ files, known: learned, mutants }: Task): Promise<void> {
   const bench = await createBench(files)
-  const known = await bench.learn()
-  tell({ is: 'ready', sentences: known.length, generated: 0 })
+  const known = learned ?? (await bench.learn())
+  tell({ is: 'ready', known })
   // Who caught the last fault of a file is likely to catch its next.
   const lastToCatch = new Map<string, Known[]>()
   for (const [at, mutant] of mutants.entries()) {
@@ -65,7 +67,10 @@ async function tryEach({ files, mutants }: Task): Promise<void> {
 function canSee({ modules }: Bench, { file, marks }: Known, mutant: Mutant): boolean {
   if (!modules.neededBy(file).has(mutant.file)) return false
   if (mutant.functionAt !== null) return marks.has(functionMark(mutant.file, mutant.functionAt))
-  return mutant.state === null || marks.has(mutant.state)
+  if (mutant.state !== null) return marks.has(mutant.state)
+  // What is read with its file shows in whatever runs of its folder.
+  const folder = `${mutant.file.split('/').slice(0, 2).join('/')}/`
+  return [...marks].some((mark) => mark.startsWith(folder))
 }
 
 function inOrder(known: readonly Known[], first: readonly Known[]): readonly Known[] {
