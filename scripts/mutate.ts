@@ -88,7 +88,7 @@ function tell(): void {
 
 /** For CI, and for whoever looks closer. */
 function write(): void {
-  const folder = join(root, 'test-results')
+  const folder = join(root, process.env.MUTOUT ?? 'test-results')
   mkdirSync(folder, { recursive: true })
   const faults = tried.map(({ mutant, fate }) => ({ machine: machineOf(mutant), ...mutant, ...fate }))
   writeFileSync(join(folder, 'mutation.json'), JSON.stringify({ faults, wrong }, null, 1))

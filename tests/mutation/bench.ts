@@ -1,5 +1,5 @@
-import { createModules, type Modules, packagesOf } from './modules.ts'
 import { instrument } from './instrument.ts'
+import { createModules, type Modules, packagesOf } from './modules.ts'
 import { createSentences, type Sentence } from './sentences.ts'
 
 /** A sentence that can see a fault: where it stands, how long it takes, and what of the machines it comes to. */

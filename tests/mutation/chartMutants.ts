@@ -23,6 +23,8 @@ const tables: Readonly<Record<string, Kind>> = { on: 'handler', after: 'after' }
 
 /** The faults of one place of a chart: the object of a state, a transition or an actor. */
 export function changesOfObject(node: ts.ObjectLiteralExpression, beside: Beside): readonly Change[] {
+  // A state may have any name.
+  if (nameOf(node.parent) === 'states') return []
   return node.properties.flatMap((property) => {
     const name = nameOf(property)
     if (name === undefined || !ts.isPropertyAssignment(property)) return []

@@ -15,8 +15,7 @@ export function instrument(file: string, text: string): string {
     if (isFunction(node) && node.body !== undefined) {
       const note = `$note(${JSON.stringify(functionMark(file, node.getStart()))})`
       if (ts.isBlock(node.body)) notes.push({ at: node.body.getStart() + 1, text: `${note};` })
-      else
-        notes.push({ at: node.body.getStart(), text: `(${note},` }, { at: node.body.getEnd(), text: ')' })
+      else notes.push({ at: node.body.getStart(), text: `(${note},` }, { at: node.body.getEnd(), text: ')' })
     }
     ts.forEachChild(node, visit)
   }

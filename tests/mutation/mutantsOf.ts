@@ -47,9 +47,10 @@ export function mutantsIn(file: string, text: string, machine: AnyStateMachine):
       for (const argument of node.arguments) visit(argument, true)
       return
     }
+    const isContext = isChart && nameOf(node) === 'context'
     // Lists of actions and objects of a chart that have a name of their own.
     const isPart = hasChart && isPartOfChart(node)
-    ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isFunction(node))))
+    ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isContext && !isFunction(node))))
   }
   visit(source, false)
   return named(file, source, changes)

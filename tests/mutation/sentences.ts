@@ -74,7 +74,10 @@ function titleOf(title: string, values: unknown): string {
   const filled = title.replaceAll(/\$([\w.]+)/g, (whole, path: string) => {
     const value = path
       .split('.')
-      .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), first)
+      .reduce<unknown>(
+        (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+        first,
+      )
     return value === undefined ? whole : String(value)
   })
   const holes = filled.match(/%[sdifjoO]/g)?.length ?? 0

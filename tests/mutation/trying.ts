@@ -58,7 +58,8 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
       before,
     )
     const { fate, by } = await tryOne(bench, mutant, seeing)
-    if (by !== undefined) lastToCatch.set(mutant.file, [by, ...before.filter((each) => each !== by)].slice(0, 20))
+    if (by !== undefined)
+      lastToCatch.set(mutant.file, [by, ...before.filter((each) => each !== by)].slice(0, 20))
     tell({ is: 'tried', at, fate })
   }
 }
@@ -87,10 +88,7 @@ async function tryOne(
   seeing: readonly Known[],
 ): Promise<{ fate: Fate; by?: Known }> {
   const text = readFileSync(join(root, mutant.file), 'utf8')
-  bench.modules.replace(
-    mutant.file,
-    `${text.slice(0, mutant.start)}${mutant.text}${text.slice(mutant.end)}`,
-  )
+  bench.modules.replace(mutant.file, `${text.slice(0, mutant.start)}${mutant.text}${text.slice(mutant.end)}`)
   try {
     bench.modules.load(mutant.file)
     bench.modules.load('machines/all.ts')
