@@ -30,7 +30,8 @@ export function changesOfObject(node: ts.ObjectLiteralExpression, beside: Beside
     if (name === undefined || !ts.isPropertyAssignment(property)) return []
     const { initializer: value } = property
     const kind = droppable[name]
-    if (kind !== undefined) return [dropped(kind, property), ...branchesOf(value, beside)]
+    if (kind !== undefined)
+      return [dropped(kind, property), ...(isOfTransitions(kind) ? branchesOf(value, beside) : [])]
     if (lists.has(name)) return ts.isArrayLiteralExpression(value) ? [] : [dropped('action', property)]
     const table = tables[name]
     if (table !== undefined && ts.isObjectLiteralExpression(value)) return handlersOf(table, value, beside)
@@ -99,4 +100,8 @@ function moved(target: ts.Expression, beside: Beside): readonly Change[] {
   const [path, key] = /^(.*?[.#]?)([^.#]+)$/.exec(target.text)?.slice(1) ?? []
   const other = beside.get(key ?? '')
   return other === undefined ? [] : [replaced('target', target, `'${path}${other}'`)]
+}
+
+function isOfTransitions(kind: Kind): boolean {
+  return kind === 'handler' || kind === 'outcome'
 }
