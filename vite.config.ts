@@ -119,6 +119,7 @@ export default defineConfig({
           include: [
             '{charts,deploy,domain,embed,machines,scripts,src}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
+            'tests/mutation/**/*.test.ts',
           ],
           isolate: false,
         },

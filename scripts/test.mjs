@@ -26,7 +26,7 @@ const totals = { passed: 0, failed: 0 }
 
 /** What takes no browser, by where its tests are: one start of Vitest runs them all. */
 const vitestParts = {
-  unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts'],
+  unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts', 'tests/mutation'],
   model: ['tests/model'],
   contract: ['tests/contract'],
 }

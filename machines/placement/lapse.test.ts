@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { confirmationLifetime, meaningOfUnseen } from './lapse.ts'
+import { confirmationLifetime, meaningOfUnseen, type UnseenKey } from './lapse.ts'
 
 const confirmedAt = Date.UTC(2026, 10, 21, 10, 0)
 const request = {
@@ -50,6 +50,26 @@ describe('a key the server has not seen', () => {
       expect(meaningOfUnseen({ entry, askedAt, heldFor: 0 }).kind).toBe('inProgress')
       expect(meaningOfUnseen({ entry, askedAt, heldFor: 75_001 }).kind).toBe('forgotten')
     }
+  })
+
+  it('counts the last moment in: of the time that a confirmation lives, of its expiry, and of the time that a key is known [SLIP-18]', () => {
+    const kindOf = (entry: UnseenKey['entry'], askedAt: number, heldFor: number) =>
+      meaningOfUnseen({ entry, askedAt, heldFor }).kind
+    const written = { request, confirmedAt }
+    const unsent = { request: null, confirmedAt }
+    expect([75_000, 75_001].map((heldFor) => kindOf(unsent, confirmedAt, heldFor))).toEqual([
+      'unseen',
+      'lapsed',
+    ])
+    expect([15_000, 15_001].map((later) => kindOf(written, request.expiresAt + later, 80_000))).toEqual([
+      'unseen',
+      'lapsed',
+    ])
+    const known = confirmedAt + 24 * hour - 15_000
+    expect([known, known + 1].map((askedAt) => kindOf(written, askedAt, 80_000))).toEqual([
+      'lapsed',
+      'forgotten',
+    ])
   })
 
   it('never ends before a confirmation of this page’s time has, whatever the entry says [SLIP-18]', () => {

@@ -1,0 +1,150 @@
+import { instrument } from './instrument.ts'
+import { createModules, type Modules, packagesOf } from './modules.ts'
+import { createSentences, type Sentence } from './sentences.ts'
+
+/** A sentence that can see a fault: where it stands, how long it takes, and what of the machines it comes to. */
+export interface Known {
+  readonly file: string
+  readonly at: number
+  readonly title: string
+  readonly ms: number
+  /** How many functions of machines it has called. */
+  readonly calls: number
+  /** Functions by their marks, states by their keys. */
+  readonly marks: ReadonlySet<string>
+}
+
+/** How many more functions than before a sentence may have called: a chart that goes round in circles calls ever more. */
+const patienceOfCalls = 50_000
+/** How often the loop of events may turn before what a test waits for is believed not to come. */
+const patience = 5_000
+const recorder = 'tests/model/chartCoverage/record.ts'
+
+/** The sentences of these files, ready to run on machines that are changed under them. */
+export interface Bench {
+  readonly modules: Modules
+  /** Runs all sentences once, and says what each came to. Throws where one fails. */
+  learn(): Promise<readonly Known[]>
+  /** What a sentence says is wrong; null where nothing is. */
+  run(known: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null>
+  /** What went wrong outside any sentence since this was asked last. */
+  outside(): Promise<string | null>
+}
+
+/** @param files of tests, from the root of the repository */
+export async function createBench(files: readonly string[]): Promise<Bench> {
+  const { vitest, collect } = createSentences()
+  const packages = new Map<string, unknown>([['vitest', vitest]])
+  for (const name of packagesOf(files))
+    if (!packages.has(name)) packages.set(name, { __esModule: true, ...(await import(name)) })
+
+  let marks = new Set<string>()
+  let outside: string | null = null
+  const onOutside = (error: unknown): void => void (outside ??= saidOf(error))
+  process.on('uncaughtException', onOutside).on('unhandledRejection', onOutside)
+
+  let made = 0
+  let most = Infinity
+  const note = (mark: string): void => {
+    marks.add(mark)
+    made += 1
+    if (made > most) throw new Error('never ends')
+  }
+  const modules = createModules({ packages, instrument, note })
+  const collected = new Map<unknown, readonly Sentence[]>()
+
+  function sentencesOf(file: string): readonly Sentence[] {
+    // A file that is read anew has other exports.
+    let exports = {}
+    const fresh = collect(() => (exports = modules.load(file)))
+    const known = collected.get(exports)
+    if (known !== undefined) return known
+    collected.set(exports, fresh)
+    return fresh
+  }
+
+  async function run({ file, at, calls }: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null> {
+    made = 0
+    most = calls + patienceOfCalls
+    try {
+      const sentence = sentencesOf(file)[at]
+      if (sentence === undefined) return 'the sentence is gone'
+      await inTime(sentence.run())
+      return outside
+    } catch (error) {
+      return saidOf(error)
+    } finally {
+      most = Infinity
+    }
+  }
+
+  async function learn(): Promise<readonly Known[]> {
+    const known: Known[] = []
+    for (const file of files) {
+      marks = new Set()
+      const { length } = sentencesOf(file)
+      const always = marks
+      const record = modules.load(recorder)
+      let isGenerated = false
+      let hasGenerated = false
+      // What is generated foretells from the chart itself, and is no sentence.
+      for (const name of ['generated', 'generatedLater'])
+        record[name] = () => {
+          isGenerated = true
+          hasGenerated = true
+          throw new Error('generated')
+        }
+      for (let at = 0; at < length; at += 1) {
+        marks = new Set(always)
+        const title = sentencesOf(file)[at]?.title ?? ''
+        const start = performance.now()
+        isGenerated = false
+        const said = await run({ file, at, calls: Infinity })
+        const calls = made
+        // What sums up walks cannot hold without them.
+        if (isGenerated || (said !== null && hasGenerated)) continue
+        if (said !== null) throw new Error(`${file}: ${title}: ${said}`)
+        for (const state of statesSeen(record)) marks.add(state)
+        known.push({ file, at, title, ms: performance.now() - start, calls, marks })
+      }
+    }
+    return known
+  }
+
+  return {
+    modules,
+    learn,
+    run,
+    async outside() {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      const said = outside
+      outside = null
+      return said
+    },
+  }
+}
+
+/** The keys of the states that the machines were in since this was asked last. */
+function statesSeen({ takeRecording }: Record<string, unknown>): readonly string[] {
+  if (typeof takeRecording !== 'function') return []
+  const { sentences }: { sentences: Record<string, { states: readonly string[] }> } = takeRecording()
+  return Object.values(sentences).flatMap(({ states }) =>
+    states.map((id) => id.slice(id.lastIndexOf('.') + 1)),
+  )
+}
+
+async function inTime(run: unknown): Promise<void> {
+  if (!(run instanceof Promise)) return
+  let isOver = false
+  const end = run.finally(() => (isOver = true))
+  end.catch(() => {})
+  for (let turn = 0; !isOver; turn += 1) {
+    if (turn === patience) throw new Error('waits for what does not come')
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  await end
+}
+
+function saidOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

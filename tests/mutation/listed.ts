@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { root } from './mutantsOf.ts'
+
+/** A fault that no sentence catches, and why. */
+export interface Listed {
+  readonly name: string
+  readonly reason: string
+  /** Nobody can tell it from the machine as it is meant; otherwise its sentence is still missing. */
+  readonly isEquivalent: boolean
+}
+
+/** The file where a machine's are listed, from the root of the repository. */
+export function listOf(machine: string): string {
+  return join('machines', machine, 'mutants.md')
+}
+
+/** What is listed beside a machine; nothing where there is no list. */
+export function listedOf(machine: string): readonly Listed[] {
+  const file = join(root, listOf(machine))
+  return existsSync(file) ? readList(readFileSync(file, 'utf8')) : []
+}
+
+/** Reads a list: a heading for each of the two kinds, and a row for each fault, its name in backticks. */
+export function readList(text: string): readonly Listed[] {
+  return text.split(/^## /m).flatMap((part) => {
+    const isEquivalent = part.startsWith('Change nothing')
+    if (!isEquivalent && !part.startsWith('Not caught yet')) return []
+    return part.split('\n').flatMap((line) => {
+      const [, name, reason] = /^- `([^`]+)`: (.+)$/.exec(line) ?? []
+      if (name !== undefined && reason !== undefined) return [{ name, reason, isEquivalent }]
+      if (line.startsWith('- ')) throw new Error(`Not a row of a list of faults: ${line}`)
+      return []
+    })
+  })
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+
+import { lamp } from '#tests/model/lamp.ts'
+
+import { readList } from './listed.ts'
+import type { Kind } from './mutant.ts'
+import { mutantsIn } from './mutantsOf.ts'
+import type { Tried } from './tryAll.ts'
+import { wrongWith } from './verdict.ts'
+
+const chart = `
+import { and, setup } from 'xstate'
+const dark = 3
+export const lamp = setup({
+  guards: {
+    isBroken: ({ context }) => context.age > dark && !context.isNew,
+    isGone: and(['isBroken', 'isLost']),
+  },
+  delays: { dimming: 1_000 },
+}).createMachine({
+  id: 'lamp',
+  context: { age: 0 },
+  initial: 'off',
+  states: {
+    off: { tags: 'dark', on: { pressed: 'on' } },
+    on: {
+      description: 'It shines.',
+      entry: ['shine', 'tell'],
+      invoke: { id: 'burn', src: 'burn', input: ({ context }) => ({ age: context.age }), onError: 'off' },
+      after: { dimming: 'off' },
+      on: { kicked: [{ guard: 'isBroken', target: 'off' }, {}] },
+    },
+  },
+})
+`
+
+/** The lines that a kind of fault changes, each as it then reads. */
+function faults(kind: Kind): readonly string[] {
+  return mutantsIn('machines/lamp/machine.ts', chart, lamp)
+    .filter((mutant) => mutant.kind === kind)
+    .map(({ start, end, text }) => {
+      const changed = `${chart.slice(0, start)}${text}${chart.slice(end)}`
+      return changed.split('\n').find((line) => !chart.split('\n').includes(line)) ?? ''
+    })
+    .map((line) => line.trim())
+}
+
+describe('the faults that are seeded into a machine', () => {
+  it.each<[Kind, readonly string[]]>([
+    [
+      'guard',
+      [
+        'isBroken: () => true,',
+        'isBroken: () => false,',
+        'isGone: () => true,',
+        'isGone: () => false,',
+        "isGone: and([ 'isLost']),",
+        "isGone: and(['isBroken', ]),",
+        "on: { kicked: [{  target: 'off' }, {}] },",
+        "on: { kicked: [{ guard: $xstate.not('isBroken'), target: 'off' }, {}] },",
+        "on: { kicked: [{ guard: () => false, target: 'off' }, {}] },",
+      ],
+    ],
+    [
+      'branch',
+      [
+        'on: { kicked: [ {}] },',
+        "on: { kicked: [{ guard: 'isBroken', target: 'off' }, ] },",
+        "on: { kicked: [{}, { guard: 'isBroken', target: 'off' }] },",
+      ],
+    ],
+    [
+      'target',
+      [
+        "initial: 'on',",
+        "off: { tags: 'dark', on: { pressed: 'off' } },",
+        "after: { dimming: 'on' },",
+        "on: { kicked: [{ guard: 'isBroken',  }, {}] },",
+        "on: { kicked: [{ guard: 'isBroken', target: 'on' }, {}] },",
+        "invoke: { id: 'burn', src: 'burn', input: ({ context }) => ({ age: context.age }), onError: 'on' },",
+      ],
+    ],
+    ['action', ["entry: [ 'tell'],", "entry: ['shine', ],"]],
+    ['tag', ["off: {  on: { pressed: 'on' } },"]],
+    ['handler', ["off: { tags: 'dark', on: {  } },", 'on: {  },']],
+    ['after', ['after: {  },']],
+    ['outcome', ["invoke: { id: 'burn', src: 'burn', input: ({ context }) => ({ age: context.age }),  },"]],
+    // It has a line of its own.
+    ['invoke', ['']],
+    ['input', ["invoke: { id: 'burn', src: 'burn',  onError: 'off' },"]],
+    ['delay', ['delays: { dimming: (1_000) * 2 },', 'delays: { dimming: (1_000) / 2 },']],
+    ['boundary', ['isBroken: ({ context }) => context.age >= dark && !context.isNew,']],
+    [
+      'negation',
+      [
+        'isBroken: ({ context }) => context.age > dark || !context.isNew,',
+        'isBroken: ({ context }) => context.age <= dark && !context.isNew,',
+        'isBroken: ({ context }) => context.age > dark && context.isNew,',
+        "isGone: $xstate.or(['isBroken', 'isLost']),",
+      ],
+    ],
+    ['constant', ['const dark = 4', 'context: { age: 1 },']],
+    [
+      'property',
+      [
+        'context: {  },',
+        "invoke: { id: 'burn', src: 'burn', input: ({ context }) => ({  }), onError: 'off' },",
+      ],
+    ],
+  ])('are of the kind %s [CHART-04]', (kind, lines) => {
+    expect(faults(kind).toSorted()).toEqual(lines.toSorted())
+  })
+
+  it('have names of their own, that do not depend on lines [CHART-04]', () => {
+    const names = mutantsIn('machines/lamp/machine.ts', chart, lamp).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(mutantsIn('machines/lamp/machine.ts', `\n\n${chart}`, lamp).map(({ name }) => name)).toEqual(names)
+    expect(names).toContain("lamp/machine.ts lamp.states.off.on.pressed: 'on' → 'off'")
+  })
+})
+
+describe('what became of the faults', () => {
+  const [first, second, third] = mutantsIn('machines/lamp/machine.ts', chart, lamp)
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no faults')
+  const caught = (mutant: typeof first): Tried => ({
+    mutant,
+    fate: { is: 'caught', by: 'a sentence', says: 'no' },
+  })
+  const survived = (mutant: typeof first): Tried => ({ mutant, fate: { is: 'survived', sentences: 2 } })
+  const all = [first, second, third]
+
+  it('is right where each is caught, or listed with its reason [CHART-04]', () => {
+    const listed = readList(`## Change nothing\n\n- \`${second.name}\`: it burns for ever\n`)
+    expect(wrongWith([caught(first), survived(second)], all, listed)).toEqual([])
+  })
+
+  it('is wrong where one is caught by nothing, is listed and caught, or is listed and gone [CHART-04]', () => {
+    const listed = readList(`## Not caught yet\n\n- \`${second.name}\`: no word\n- \`lamp gone\`: no word\n`)
+    expect(wrongWith([survived(first), caught(second)], all, listed)).toEqual([
+      'is listed, and there is no such fault (any more): lamp gone',
+      `is caught by no sentence: machines/lamp/machine.ts:${first.line} ${first.name}`,
+      `is listed, and is caught: ${second.name}`,
+    ])
+  })
+
+  it('is wrong where one that decides about money is left [CHART-04]', () => {
+    const ofMoney = { ...first, file: 'machines/placement/machine.ts' }
+    const listed = [{ name: first.name, reason: 'no word', isEquivalent: false }]
+    expect(wrongWith([survived(ofMoney)], [ofMoney], listed)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { Known } from './bench.ts'
+import type { Mutant } from './mutant.ts'
+import { root } from './mutantsOf.ts'
+import type { Fate, Said, Task } from './trying.ts'
+
+/** A fault, and what became of it. */
+export interface Tried {
+  readonly mutant: Mutant
+  readonly fate: Fate
+}
+
+/** Milliseconds after which a sentence that says nothing is believed never to end: as long as all of them took, and at least this. */
+const silence = 10_000
+const longestLearning = 600_000
+/** These hold a chart to its own shape and to its files: they would call every change a fault. */
+const ofShape = /chartCoverage|mutation|\/(chart|chartUse|transitions)\.test\.ts$/
+
+/** The files whose sentences are asked, from the root of the repository. */
+export function sentenceFiles(): readonly string[] {
+  return ['tests/model', 'machines'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith('.test.ts') && !ofShape.test(file))
+      .toSorted(),
+  )
+}
+
+/**
+ * Tries faults in a process of their own, and begins it again where one never ends: such a fault is caught.
+ * @param heard is told how many are done
+ */
+export async function tryAll(
+  mutants: readonly Mutant[],
+  files: readonly string[],
+  heard: (done: number) => void = () => {},
+): Promise<readonly Tried[]> {
+  const tried: Tried[] = []
+  let known: readonly Known[] | null = null
+  while (tried.length < mutants.length) {
+    const rest = mutants.slice(tried.length)
+    const done = await tryInProcess({ files, known, mutants: rest }, (count) => heard(tried.length + count))
+    known = done.known
+    for (const [at, fate] of done.fates.entries()) {
+      const mutant = rest[at]
+      if (mutant !== undefined) tried.push({ mutant, fate })
+    }
+  }
+  return tried
+}
+
+function tryInProcess(
+  task: Task,
+  heard: (done: number) => void,
+): Promise<{ fates: readonly Fate[]; known: readonly Known[] }> {
+  const fates: Fate[] = []
+  const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx', '--max-old-space-size=2048'],
+    // Keeps what each sentence comes to as it is.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let known: readonly Known[] | undefined
+    const begun = performance.now()
+    let limit = setTimeout(() => child.kill('SIGKILL'), longestLearning)
+    child.on('message', (said: Said) => {
+      limit.refresh()
+      if (said.is === 'ready') {
+        known = said.known
+        clearTimeout(limit)
+        const took = task.known === null ? performance.now() - begun : 0
+        limit = setTimeout(() => child.kill('SIGKILL'), Math.max(silence, took))
+      }
+      if (said.is === 'failed') reject(new Error(said.says))
+      if (said.is !== 'tried') return
+      fates.push(said.fate)
+      heard(fates.length)
+    })
+    child.once('exit', () => {
+      clearTimeout(limit)
+      if (known === undefined) return reject(new Error('The sentences could not be run.'))
+      // What it was at when it was ended.
+      if (fates.length < task.mutants.length)
+        fates.push({ is: 'caught', by: 'nothing ends any more', says: 'it was stopped' })
+      resolve({ fates, known })
+    })
+    child.send(task)
+  })
+}

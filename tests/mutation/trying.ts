@@ -1,0 +1,114 @@
+/**
+ * A process that tries faults, one after the other, and says of each what became of it. What never ends is ended by
+ * the process that started this one (`tryAll.ts`).
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { type Bench, createBench, type Known } from './bench.ts'
+import { functionMark } from './instrument.ts'
+import type { Mutant } from './mutant.ts'
+import { root } from './mutantsOf.ts'
+
+/** What became of a fault: a sentence that fails, none, or nothing that could be read at all. */
+export type Fate =
+  | { readonly is: 'caught'; readonly by: string; readonly says: string }
+  | { readonly is: 'survived'; readonly sentences: number }
+  | { readonly is: 'stillborn'; readonly says: string }
+
+/** What a process that tries is asked. */
+export interface Task {
+  readonly files: readonly string[]
+  /** What an earlier process has learned of the sentences. */
+  readonly known: readonly Known[] | null
+  readonly mutants: readonly Mutant[]
+}
+
+/** What it says: that it is ready, that it still runs, what became of a fault, that all are tried. */
+export type Said =
+  | { readonly is: 'ready'; readonly known: readonly Known[] }
+  | { readonly is: 'alive' }
+  | { readonly is: 'tried'; readonly at: number; readonly fate: Fate }
+  | { readonly is: 'failed'; readonly says: string }
+
+process.once('message', (task: Task) => {
+  tryEach(task).then(
+    () => process.disconnect(),
+    (error: unknown) => {
+      tell({ is: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      process.disconnect()
+    },
+  )
+})
+
+function tell(said: Said): void {
+  process.send?.(said)
+}
+
+async function tryEach({ files, known: learned, mutants }: Task): Promise<void> {
+  const bench = await createBench(files)
+  const known = learned ?? (await bench.learn())
+  tell({ is: 'ready', known })
+  // Who caught the last fault of a file is likely to catch its next.
+  const lastToCatch = new Map<string, Known[]>()
+  for (const [at, mutant] of mutants.entries()) {
+    const before = lastToCatch.get(mutant.file) ?? []
+    const seeing = inOrder(
+      known.filter((each) => canSee(bench, each, mutant)),
+      before,
+    )
+    const { fate, by } = await tryOne(bench, mutant, seeing)
+    if (by !== undefined)
+      lastToCatch.set(mutant.file, [by, ...before.filter((each) => each !== by)].slice(0, 20))
+    tell({ is: 'tried', at, fate })
+  }
+}
+
+/** Whether a sentence comes to the place of a fault. */
+function canSee({ modules }: Bench, { file, marks }: Known, mutant: Mutant): boolean {
+  if (!modules.neededBy(file).has(mutant.file)) return false
+  if (mutant.functionAt !== null) return marks.has(functionMark(mutant.file, mutant.functionAt))
+  if (mutant.state !== null) return marks.has(mutant.state)
+  // What is read with its file shows in whatever runs of its folder.
+  const folder = `${mutant.file.split('/').slice(0, 2).join('/')}/`
+  return [...marks].some((mark) => mark.startsWith(folder))
+}
+
+function inOrder(known: readonly Known[], first: readonly Known[]): readonly Known[] {
+  const rank = (each: Known): number => {
+    const at = first.indexOf(each)
+    return at < 0 ? first.length + each.ms : at
+  }
+  return known.toSorted((a, b) => rank(a) - rank(b))
+}
+
+async function tryOne(
+  bench: Bench,
+  mutant: Mutant,
+  seeing: readonly Known[],
+): Promise<{ fate: Fate; by?: Known }> {
+  const text = readFileSync(join(root, mutant.file), 'utf8')
+  bench.modules.replace(mutant.file, `${text.slice(0, mutant.start)}${mutant.text}${text.slice(mutant.end)}`)
+  try {
+    bench.modules.load(mutant.file)
+    bench.modules.load('machines/all.ts')
+  } catch (error) {
+    bench.modules.replace(mutant.file, null)
+    return { fate: { is: 'stillborn', says: String(error) } }
+  }
+  let fate: Fate = { is: 'survived', sentences: seeing.length }
+  let by: Known | undefined
+  for (const known of seeing) {
+    const says = await bench.run(known)
+    tell({ is: 'alive' })
+    if (says === null) continue
+    by = known
+    fate = { is: 'caught', by: `${known.file}: ${known.title}`, says }
+    break
+  }
+  // What fails apart from a sentence (an actor that nobody watches) fails the run too.
+  const outside = await bench.outside()
+  if (by === undefined && outside !== null) fate = { is: 'caught', by: 'outside any sentence', says: outside }
+  bench.modules.replace(mutant.file, null)
+  return by === undefined ? { fate } : { fate, by }
+}

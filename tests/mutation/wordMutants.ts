@@ -1,0 +1,163 @@
+import ts from 'typescript'
+
+import { type Change, dropped, isFunction, type Kind, nameOf, replaced } from './mutant.ts'
+
+const { SyntaxKind } = ts
+
+/** What an operator becomes. */
+const operators: Readonly<Partial<Record<ts.SyntaxKind, readonly (readonly [Kind, string])[]>>> = {
+  [SyntaxKind.LessThanToken]: [
+    ['boundary', '<='],
+    ['negation', '>='],
+  ],
+  [SyntaxKind.LessThanEqualsToken]: [
+    ['boundary', '<'],
+    ['negation', '>'],
+  ],
+  [SyntaxKind.GreaterThanToken]: [
+    ['boundary', '>='],
+    ['negation', '<='],
+  ],
+  [SyntaxKind.GreaterThanEqualsToken]: [
+    ['boundary', '>'],
+    ['negation', '<'],
+  ],
+  [SyntaxKind.EqualsEqualsEqualsToken]: [['negation', '!==']],
+  [SyntaxKind.ExclamationEqualsEqualsToken]: [['negation', '===']],
+  [SyntaxKind.AmpersandAmpersandToken]: [['negation', '||']],
+  [SyntaxKind.BarBarToken]: [['negation', '&&']],
+  [SyntaxKind.PlusToken]: [['constant', '-']],
+  [SyntaxKind.MinusToken]: [['constant', '+']],
+  [SyntaxKind.AsteriskToken]: [['constant', '/']],
+  [SyntaxKind.SlashToken]: [['constant', '*']],
+  [SyntaxKind.PercentToken]: [['constant', '*']],
+  [SyntaxKind.AsteriskAsteriskToken]: [['constant', '*']],
+}
+const opposites: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  and: 'or',
+  or: 'and',
+}
+/** Where a text is the name of something else of the chart. */
+const namers = new Set(['and', 'or', 'not', 'stateIn'])
+
+/** The faults of one node of words and functions. */
+export function changesOfWord(node: ts.Node): readonly Change[] {
+  if (ts.isBinaryExpression(node)) return changesOfOperator(node)
+  if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+    return [replaced('negation', node, node.operand.getText())]
+  if (ts.isConditionalExpression(node)) return constants(node.condition)
+  if (ts.isIfStatement(node)) return isAssertion(node) ? [] : constants(node.expression)
+  if (ts.isCallExpression(node)) return changesOfCall(node)
+  if (ts.isNumericLiteral(node)) return changesOfNumber(node)
+  if (node.kind === SyntaxKind.TrueKeyword) return [replaced('constant', node, 'false')]
+  if (node.kind === SyntaxKind.FalseKeyword) return [replaced('constant', node, 'true')]
+  if (ts.isStringLiteral(node)) return isNamer(node) ? [] : [replaced('constant', node, "''")]
+  if (ts.isObjectLiteralExpression(node)) return changesOfProperties(node)
+  return []
+}
+
+/** The faults of a guard in a setup: it always says the same. */
+export function changesOfGuard(guard: ts.Expression): readonly Change[] {
+  return ['true', 'false'].map((answer) => replaced('guard', guard, `() => ${answer}`))
+}
+
+/** The faults of a wait: twice as long, and half. */
+export function changesOfDelay(delay: ts.ObjectLiteralElementLike): readonly Change[] {
+  if (ts.isShorthandPropertyAssignment(delay))
+    return ['* 2', '/ 2'].map((by) =>
+      replaced('delay', delay, `${delay.getText()}: ${delay.getText()} ${by}`),
+    )
+  if (!ts.isPropertyAssignment(delay)) return []
+  const { initializer: value } = delay
+  const length = ts.isArrowFunction(value) && ts.isExpression(value.body) ? value.body : value
+  return ['* 2', '/ 2'].map((by) => replaced('delay', length, `(${length.getText()}) ${by}`))
+}
+
+function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
+  const { left, operatorToken, right } = node
+  if (operatorToken.kind === SyntaxKind.QuestionQuestionToken)
+    return [replaced('constant', node, left.getText())]
+  const isText = [left, right].some((side) => ts.isStringLiteral(side) || ts.isTemplateExpression(side))
+  if (isText && operatorToken.kind === SyntaxKind.PlusToken) return []
+  return (operators[operatorToken.kind] ?? []).map(([kind, operator]) => ({
+    ...replaced(kind, operatorToken, operator),
+    node,
+    says: `${node.getText().replaceAll(/\s+/g, ' ').slice(0, 60)} with ${operator}`,
+  }))
+}
+
+function changesOfCall(node: ts.CallExpression): readonly Change[] {
+  const { expression: called } = node
+  const word = ts.isPropertyAccessExpression(called) ? called.name : called
+  const opposite = ts.isIdentifier(word) ? opposites[word.text] : undefined
+  if (opposite !== undefined) {
+    const swapped = replaced('negation', word, isGuardMaker(node) ? `$xstate.${opposite}` : opposite)
+    const parts = node.arguments[0]
+    const isList = isGuardMaker(node) && parts !== undefined && ts.isArrayLiteralExpression(parts)
+    return [
+      { ...swapped, node },
+      ...(isList ? parts.elements.map((element) => dropped('guard', element)) : []),
+    ]
+  }
+  if (called.getText() === 'not' && node.arguments[0] !== undefined)
+    return [replaced('negation', node, `$xstate.and([${node.arguments[0].getText()}])`)]
+  if (ts.isPropertyAccessExpression(called) && called.name.text === 'filter')
+    return [{ ...replaced('negation', node, called.expression.getText()), says: 'unfiltered' }]
+  return []
+}
+
+function isGuardMaker({ expression }: ts.CallExpression): boolean {
+  return ts.isIdentifier(expression) && namers.has(expression.text)
+}
+
+function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
+  const value = Number(node.text)
+  return [replaced('constant', node, String(value < 100 ? value + 1 : value * 2))]
+}
+
+function changesOfProperties(node: ts.ObjectLiteralExpression): readonly Change[] {
+  if (!isValue(node)) return []
+  return node.properties
+    .filter((property) => !['type', 'kind'].includes(nameOf(property) ?? ''))
+    .map((property) => dropped('property', property))
+}
+
+/** Whether an object is what a function gives or keeps, and not the words of a setup. */
+function isValue(node: ts.ObjectLiteralExpression): boolean {
+  const around = ts.findAncestor(
+    node.parent,
+    (each) =>
+      isFunction(each) || ts.isVariableStatement(each) || /^(setup|extend)$/.test(calledOf(each) ?? ''),
+  )
+  return around !== undefined && calledOf(around) === undefined
+    ? true
+    : /^(assign|raise|sendTo|emit)$/.test(calledOf(node.parent) ?? '')
+}
+
+/** The name of what a node calls, if it calls. */
+export function calledOf(node: ts.Node): string | undefined {
+  if (!ts.isCallExpression(node)) return undefined
+  const { expression } = node
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+}
+
+function constants(condition: ts.Expression): readonly Change[] {
+  return ['true', 'false'].map((value) => replaced('constant', condition, value))
+}
+
+/** What throws where the code itself is wrong. */
+function isAssertion({ thenStatement }: ts.IfStatement): boolean {
+  return ts.isThrowStatement(thenStatement)
+}
+
+/** Whether a text names a guard or a state, is a name itself, or is only compared with. */
+function isNamer(node: ts.StringLiteral): boolean {
+  if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return true
+  // To compare with nothing is to negate.
+  if (ts.isBinaryExpression(node.parent)) return true
+  return ts.findAncestor(node, (each) => ts.isCallExpression(each) && isGuardMaker(each)) !== undefined
+}
