@@ -81,6 +81,8 @@ export default defineConfig({
     // Nothing is loaded that has more than the first scripts to load with it.
     modulePreload: false,
     rolldownOptions: {
+      // How long each step took is asked for where it is wanted, by a profile.
+      checks: { pluginTimings: false },
       treeshake: {
         // Emotion's `withTheme` alone needs these, and nobody that.
         moduleSideEffects: [

@@ -24,6 +24,8 @@ export const failureKinds = {
   unreachable: { isAnswered: false, isPassing: true },
   /** 5xx, 408, 425 and 429, or a fault of ours. */
   broken: { isAnswered: false, isPassing: true },
+  /** The browser has no room to write down what was to be sent, which was therefore not sent. */
+  noRoom: { isAnswered: false, isPassing: false },
   /** An answer came that is not what the contract says. */
   unreadable: { isAnswered: false, isPassing: false },
 } as const satisfies Record<string, KindOfFailure>

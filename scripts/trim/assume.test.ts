@@ -51,6 +51,15 @@ describe('code under assumptions', () => {
     expect(short).toBe('var hooks = {\n \n b: b };\n\nif (e) f();')
   })
 
+  it('loses what constructors give and nobody asks for', () => {
+    const code =
+      'class A { constructor() { this.a = () => this.b; this.b = 1 } } class B { constructor() { this.a = 2 } }'
+    expect(assume(code, { members: { a: 2 } })).toBe(
+      'class A { constructor() {  this.b = 1 } } class B { constructor() {  } }',
+    )
+    expect(() => assume(code, { members: { b: 2 } })).toThrow('not there to be assumed: b')
+  })
+
   it('fails where a name is not there, or stands for something else', () => {
     expect(() => assume('var a', { results: { b: '1' } })).toThrow('b')
     expect(() => assume('var a = 1; function f(a) { return a }', { constants: { a: '1' } })).toThrow(

@@ -28,6 +28,8 @@ export interface Assumptions {
   readonly bodies?: Readonly<Record<string, string>>
   /** Properties of tables that are left out of each of them, and of how many. */
   readonly entries?: Readonly<Record<string, number>>
+  /** What a constructor gives its object and nobody asks of it, and how many do. */
+  readonly members?: Readonly<Record<string, number>>
   /** Statements of the module that are left out, by how they begin. */
   readonly statements?: readonly string[]
 }
@@ -46,6 +48,7 @@ export function assume(code: string, assumptions: Assumptions): string {
     values = {},
     bodies = {},
     entries = {},
+    members = {},
     statements = [],
   } = assumptions
   const { kinds = { field: '', variables: [], never: [] } } = assumptions
@@ -134,12 +137,13 @@ export function assume(code: string, assumptions: Assumptions): string {
       const field = nameOf(node.property)
       if (field !== null && Object.hasOwn(fields, field)) replace(field, node, fields[field] ?? '')
     },
+    ExpressionStatement: (node) => {
+      const member = node.expression.type === 'AssignmentExpression' ? memberOf(node.expression.left) : null
+      if (member !== null && Object.hasOwn(members, member)) replace(member, node, '')
+    },
     AssignmentExpression: ({ left, right }) => {
       const name = nameOf(left)
-      const method =
-        left.type === 'MemberExpression' && left.object.type === 'ThisExpression'
-          ? `this.${nameOf(left.property)}`
-          : ''
+      const method = `this.${memberOf(left)}`
       if (Object.hasOwn(bodies, method) && right.type === 'ArrowFunctionExpression')
         replace(method, right.body, `{ ${bodies[method]} }`)
       if (name !== null && Object.hasOwn(constants, name))
@@ -182,13 +186,21 @@ export function assume(code: string, assumptions: Assumptions): string {
     ...statements,
   ]
   const missing = named.filter((name) => !found.has(name))
-  for (const [name, times] of Object.entries(entries)) if (found.get(name) !== times) missing.push(name)
+  for (const [name, times] of Object.entries({ ...entries, ...members }))
+    if (found.get(name) !== times) missing.push(name)
   if (missing.length > 0) throw new Error(`not there to be assumed: ${missing.join(', ')}`)
   return applied(text, edits)
 }
 
 function nameOf(node: ESTree.Node | null): string | null {
   return node?.type === 'Identifier' ? node.name : null
+}
+
+/** The name of a property of `this`. */
+function memberOf(node: ESTree.Node): string | null {
+  return node.type === 'MemberExpression' && node.object.type === 'ThisExpression'
+    ? nameOf(node.property)
+    : null
 }
 
 /** Whether evaluating it changes nothing. */

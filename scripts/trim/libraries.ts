@@ -5,7 +5,11 @@ import { lingui } from './lingui.ts'
 import { openapiFetch } from './openapiFetch.ts'
 import { queryClient } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
-import { router } from './router.ts'
+import { route, router } from './router/core.ts'
+import { routerHistory } from './router/history.ts'
+import { routerLoads } from './router/loads.ts'
+import { paths, routePaths } from './router/paths.ts'
+import { routerBoundary, routerHooks, routerLink, routerMatch } from './router/react.ts'
 
 interface Shortened {
   readonly file: RegExp
@@ -27,14 +31,35 @@ const shortened: readonly Shortened[] = [
     version: '5.108.0',
     assumptions: queryClient,
   },
-  {
-    file: /\/@tanstack\/router-core\/dist\/esm\/router\.js$/,
-    version: '1.171.39',
-    assumptions: router,
-  },
+  ...inFolder(String.raw`@tanstack\/router-core\/dist\/esm`, '1.171.39', {
+    router,
+    route,
+    path: paths,
+    'new-process-route-tree': routePaths,
+    'load-client': routerLoads,
+  }),
+  ...inFolder(String.raw`@tanstack\/react-router\/dist\/esm`, '1.170.46', {
+    CatchBoundary: routerBoundary,
+    Match: routerMatch,
+    link: routerLink,
+    route: routerHooks,
+  }),
+  ...inFolder(String.raw`@tanstack\/history\/dist\/esm`, '1.162.5', { index: routerHistory }),
   { file: /\/@lingui\/core\/dist\/index\.mjs$/, version: '5.9.5', assumptions: lingui },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]
+
+function inFolder(
+  folder: string,
+  version: string,
+  files: Readonly<Record<string, Assumptions>>,
+): readonly Shortened[] {
+  return Object.entries(files).map(([name, assumptions]) => ({
+    file: new RegExp(`/${folder}/${name}\\.js$`),
+    version,
+    assumptions,
+  }))
+}
 
 /** The files of libraries that become shorter. */
 export const libraryFiles: readonly RegExp[] = shortened.map(({ file }) => file)

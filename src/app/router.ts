@@ -19,6 +19,8 @@ export function createAppRouter(client: Client) {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What no route's own page can show, the last resort of `App` does, in the member's language.
+    disableGlobalCatchBoundary: true,
   })
 }
 

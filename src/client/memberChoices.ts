@@ -14,6 +14,8 @@ export interface ChoicesStore {
   choose(choice: MemberChoice): Promise<void>
   /** The member has closed the question for a landing page: it is the default, and is not asked again [LAUNCH-11]. */
   leaveLandingPage(): void
+  /** Whether the member has put that question off, until the next launch. */
+  readonly isLandingPagePutOff: Atom<boolean>
   /** Whether the notice about the avatar was put away, on this device. */
   readonly isAvatarNoticeRead: Atom<boolean>
   putAvatarNoticeAway(): void
@@ -41,6 +43,7 @@ export function createChoices({
       // Where it cannot be kept the next launch asks again.
       choose({ landingPage: 'default' }).catch(() => undefined)
     },
+    isLandingPagePutOff: createAtom(false),
     isAvatarNoticeRead,
     putAvatarNoticeAway() {
       storage.write(noticeRead, { version: 1 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Settings } from '#machines/session/settings.ts'
@@ -89,6 +89,36 @@ describe('a member who is here for the first time', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', question)).toBeNull()
     expect(api.choose).toHaveBeenCalledExactlyOnceWith({ landingPage: 'default' })
+  })
+
+  it('is not met by the question under a finger, nor while a press is still being heard [LAUNCH-11]', async () => {
+    const find = document.querySelector.bind(document)
+    vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
+      selector === ':active' ? document.body : find(selector),
+    )
+    await open()
+    expect(screen.queryByRole('dialog', question)).toBeNull()
+    vi.useFakeTimers()
+    fireEvent.pointerUp(document.body)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    fireEvent.pointerDown(document.body)
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(screen.queryByRole('dialog', question)).toBeNull()
+    fireEvent.pointerUp(document.body)
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    vi.useRealTimers()
+    expect(screen.getByRole('dialog', question)).toBeDefined()
+  })
+
+  it('who presses beside the question has said nothing: it is put off until the next launch [LAUNCH-11]', async () => {
+    const { api } = await open()
+    fireEvent.click(screen.getByRole('dialog', question))
+    expect(screen.queryByRole('dialog', question)).toBeNull()
+    expect(api.choose).not.toHaveBeenCalled()
+    expect(screen.getByText(noAvatar)).toBeDefined()
+    cleanup()
+    await open()
+    expect(screen.getByRole('dialog', question)).toBeDefined()
   })
 
   it('is told in the popup, over the question, that it was not kept, and can choose again [LAUNCH-11] [MEMBER-03] [SRV-10]', async () => {

@@ -80,6 +80,8 @@ interface OverlayProps {
   tabs?: ReactNode
   isOpen: boolean
   onClose: () => void
+  /** What a press beside it does, where that is not to close it: who did not open it may have meant something else. */
+  onPutOff?: () => void
   children: ReactNode
   /** Of what interrupts: its text is read out as it opens. */
   role?: 'alertdialog'
@@ -97,6 +99,7 @@ function OpenOverlay({
   title,
   tabs,
   onClose,
+  onPutOff = onClose,
   children,
   role,
   describedBy,
@@ -104,8 +107,10 @@ function OpenOverlay({
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
+  const putOff = useRef(onPutOff)
   useLayoutEffect(() => {
     close.current = onClose
+    putOff.current = onPutOff
   })
   // Before the element leaves the page: a dialog that is closed in time gives the focus back to its opener.
   useLayoutEffect(() => {
@@ -117,7 +122,7 @@ function OpenOverlay({
     }
     // A click on the backdrop is one on the dialog itself; the keyboard has Escape.
     const onClick = (event: MouseEvent): void => {
-      if (event.target === element) close.current()
+      if (event.target === element) putOff.current()
     }
     element.addEventListener('cancel', onCancel)
     element.addEventListener('click', onClick)

@@ -139,6 +139,7 @@ const messagesOfKind = {
   unauthorized: serverMessages.tokenExpired,
   forbidden: serverMessages.notAuthorized,
   refused: serverTrouble,
+  noRoom: serverMessages.unableToPlace,
   unreadable: serverTrouble,
   broken: serverTrouble,
 } satisfies Record<FailureKind, MessageDescriptor>

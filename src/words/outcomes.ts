@@ -1,6 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+import type { Failure } from '#machines/failure.ts'
+
 /** What became of a confirmed bet, as far as anybody can say [SLIP-18]. */
 export type ToldOutcome = 'placed' | 'batchPlaced' | 'batchAnswered' | 'notPlaced' | 'cannotBeChecked'
 
@@ -19,7 +21,9 @@ export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
   return i18n._(outcomes[outcome])
 }
 
-/** What a refusal means for the member's money. */
-export function nothingTakenText(i18n: I18n): string {
-  return i18n._(nothingTaken)
+const nothingSent = msg`This browser has no room left, so nothing was sent. No money was taken.`
+
+/** What a refusal means for the member's money; and why, where the catalogue has no words for it [SLIP-18]. */
+export function nothingTakenText(i18n: I18n, { kind }: Pick<Failure, 'kind'>): string {
+  return i18n._(kind === 'noRoom' ? nothingSent : nothingTaken)
 }

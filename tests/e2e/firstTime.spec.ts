@@ -57,6 +57,31 @@ test.describe('a member who is here for the first time', () => {
     await expect(client.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('meets the question under no finger, and by a press beside it puts it off [LAUNCH-11]', async ({
+    launched,
+    page,
+  }) => {
+    let letCome: () => void = () => undefined
+    const isToCome = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(/\/assets\/later-[^/]+\.js(?:\?.*)?$/, async (route) => {
+      await isToCome
+      await route.continue()
+    })
+    const client = await launched({ member })
+    await client.getByRole('heading', { name: 'Matches' }).first().hover()
+    await page.mouse.down()
+    letCome()
+    await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(client.getByRole('dialog', question)).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(client.getByRole('dialog')).toHaveCount(0)
+    await expect(client.getByText(noAvatar)).toBeVisible()
+    await launched({ member })
+    await expect(client.getByRole('dialog', question)).toBeVisible()
+  })
+
   test('chooses an avatar out of the pages, which stands beside the name from then on [LAUNCH-11] [MEMBER-03]', async ({
     launched,
     page,

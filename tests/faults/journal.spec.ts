@@ -2,7 +2,7 @@ import { pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { expectPlacedOnce, keysOf, prepare, whilePlacing } from '../harness/placing.ts'
-import { confirmationsKept, fillStorage, makeRoom } from '../harness/quota.ts'
+import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/quota.ts'
 
 const key = 'a1b2c3d4'.padEnd(32, '0')
 
@@ -132,6 +132,7 @@ test.describe('a browser whose storage is full', () => {
     await fillStorage(page, { free: 200 })
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    await expect(client.slip.panel.getByText(noRoomText)).toBeVisible()
     expect(keys).toEqual([])
     expect(await confirmationsKept(page)).toEqual([])
     await makeRoom(page)
@@ -145,6 +146,7 @@ test.describe('a browser whose storage is full', () => {
     await fillStorage(page, { free: 200 })
     await pressBook(picked)
     await expect(picked.client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    await expect(picked.client.slip.panel.getByText(noRoomText)).toBeVisible()
     expect(keys).toEqual([])
     expect(await confirmationsKept(page)).toEqual([])
     expect((await sandbox.ledger('alice')).prebooks).toEqual([])

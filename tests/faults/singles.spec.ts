@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { pickSingles } from '../harness/picking.ts'
 import { everyTry, whileAsking, whilePlacing } from '../harness/placing.ts'
-import { confirmationsKept, fillStorage, makeRoom } from '../harness/quota.ts'
+import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/quota.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
 /** Both are in the ledger, once each, and the member was told so. */
@@ -95,6 +95,7 @@ test.describe('two singles of one press', () => {
     await fillStorage(page, { free: 2_000 })
     await client.slip.place.click()
     await expect(client.slip.panel.getByText('Unable to place bet')).toBeVisible()
+    await expect(client.slip.panel.getByText(noRoomText)).toBeVisible()
     expect((await sandbox.ledger('alice')).uniques).toEqual([])
     expect(await confirmationsKept(page)).toEqual([])
     await makeRoom(page)

@@ -44,7 +44,7 @@ export function recordConfirmation(services: RecordingServices, confirmation: Co
 
 /** What cannot be written down is not sent: nobody would remember it after a reload. */
 function noRoom(): CallFailed {
-  return new CallFailed(failureOfKind('refused', errors.unableToPlace.code))
+  return new CallFailed(failureOfKind('noRoom', errors.unableToPlace.code))
 }
 
 function entryOf(

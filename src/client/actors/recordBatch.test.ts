@@ -55,7 +55,10 @@ function triesTo(act: () => unknown): boolean {
     act()
     return true
   } catch (error) {
-    if (error instanceof CallFailed) return false
+    if (error instanceof CallFailed) {
+      expect(error.failure.kind).toBe('noRoom')
+      return false
+    }
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { createNotices } from '#src/client/notices/notices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { useUnpressed } from '#src/ui/useUnpressed.ts'
 
 import { AvatarDialog } from './AvatarDialog.tsx'
 import { LandingPageDialog } from './LandingPageDialog.tsx'
@@ -17,15 +18,26 @@ const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 /**
  * What a member meets who is here for the first time: the question for a landing page, then the notice that there is no
- * avatar yet [LAUNCH-11]. Whoever closes the question has the default, which the server keeps, so that it is asked once;
- * the notice comes until there is an avatar, or until it was put away on this device, of which the contract has no word.
+ * avatar yet [LAUNCH-11]. Whoever closes the question has the default, which the server keeps, so that it is asked once. It
+ * opens under nobody's finger, and a press beside it, which may have been meant for the page, puts it off until the next
+ * launch. The notice comes until there is an avatar, or until it was put away on this device, of which the contract has
+ * no word.
  */
 export function FirstTime() {
   const offered = useOfferedChoices()
   const { landingPage, avatarId } = useChoices()
   const store = useChoicesStore()
-  if (offered.landingPage && landingPage === null)
-    return <LandingPageDialog isFirstTime onKept={() => undefined} onClose={store.leaveLandingPage} />
+  const isPutOff = useSelector(store.isLandingPagePutOff)
+  const isUnpressed = useUnpressed()
+  if (offered.landingPage && landingPage === null && !isPutOff)
+    return isUnpressed ? (
+      <LandingPageDialog
+        isFirstTime
+        onKept={() => undefined}
+        onClose={store.leaveLandingPage}
+        onPutOff={() => store.isLandingPagePutOff.set(true)}
+      />
+    ) : null
   return offered.avatar && avatarId === null ? <AvatarNotice /> : null
 }
 

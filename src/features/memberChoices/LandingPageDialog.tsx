@@ -47,10 +47,17 @@ interface LandingPageDialogProps {
   onKept: () => void
   /** Without a choice. */
   onClose: () => void
+  /** A press beside it, where that is no such answer. */
+  onPutOff?: () => void
 }
 
 /** Where the member lands after the launch: what the documents let them choose from, as far as it is there [LAUNCH-11] [MEMBER-03]. */
-export function LandingPageDialog({ isFirstTime = false, onKept, onClose }: LandingPageDialogProps) {
+export function LandingPageDialog({
+  isFirstTime = false,
+  onKept,
+  onClose,
+  onPutOff = onClose,
+}: LandingPageDialogProps) {
   const { t, i18n } = useLingui()
   const isPhone = useDevice() === 'phone'
   const isBoardThere = isHotBettingOn(useSession().settings)
@@ -66,6 +73,7 @@ export function LandingPageDialog({ isFirstTime = false, onKept, onClose }: Land
       title={isFirstTime ? t`Choose your home page` : t`Home page`}
       isOpen
       onClose={onClose}
+      onPutOff={onPutOff}
     >
       <div css={styles.body} aria-busy={isChoosing}>
         <p>

@@ -80,8 +80,8 @@ function useReasonText(slip: Slip, state: PlaceState): ReasonText | null {
   const isAskedAbout = slip.phase === 'confirmingChanges' || slip.phase === 'tooFast'
   if (isAskedAbout && slip.refusal !== null)
     return slip.refusedLeg === null
-      ? { message: textOf(slip.refusal), detail: why?.message ?? nothingTakenText(i18n) }
-      : { message: nothingTakenText(i18n), detail: why?.message ?? null }
+      ? { message: textOf(slip.refusal), detail: why?.message ?? nothingTakenText(i18n, slip.refusal) }
+      : { message: nothingTakenText(i18n, slip.refusal), detail: why?.message ?? null }
   return why ?? (slip.undo === null ? null : { message: undoText(i18n, slip.undo), detail: null })
 }
 

@@ -58,7 +58,7 @@ export function RefusalNotice({
       <div>
         {!isAtLeg && <p css={styles.message}>{textOf(refusal)}</p>}
         <p css={styles.money}>
-          {nothingTakenText(i18n)}
+          {nothingTakenText(i18n, refusal)}
           {refCode !== null && refCode > 0 && (
             <>
               {' '}
