@@ -21,6 +21,7 @@ import { memberOperations } from './operations/member.ts'
 import { offerHandlers } from './operations/offers.ts'
 import { rangeHandlers } from './operations/ranges.ts'
 import { serverOperations } from './operations/servers.ts'
+import { statisticsOperations } from './operations/statistics.ts'
 import { createReplyCheck } from './replyCheck.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServerName } from './serverDesk.ts'
@@ -50,6 +51,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...hotHandlers(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
+    ...statisticsOperations(sandbox),
   }
 }
 

@@ -6,6 +6,7 @@ import { type Feed, type FeedProblem, feedFromList } from '../feeds/feed.ts'
 import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
+import { createStatistics, type Statistics } from '../statistics/statistics.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
@@ -17,6 +18,8 @@ export interface World {
   readonly model: MarketModel
   readonly driver: Driver
   readonly settling: Settling
+  /** What is told of its matches beside their scores. */
+  readonly statistics: Statistics
   /** What of the feeds' files could not be used. */
   readonly problems: readonly FeedProblem[]
   /** How many there are: of many only the first are among `problems`. */
@@ -85,6 +88,7 @@ export function openWorld(
     model,
     driver,
     settling,
+    statistics: createStatistics(seed),
     problems: feeds.flatMap((feed) => feed.problems),
     problemCount: feeds.reduce((sum, feed) => sum + (feed.problemCount ?? feed.problems.length), 0),
     command: (command) => {

@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['server'] },
       { rooms: ['audit', 'world'] },
       { rooms: ['config.ts', 'bets'] },
-      { rooms: ['wire'] },
+      { rooms: ['wire', 'statistics'] },
       { rooms: ['feeds', 'store'] },
       { rooms: ['market'] },
       { rooms: ['members.ts', 'clock.ts'] },

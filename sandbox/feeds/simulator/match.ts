@@ -55,11 +55,35 @@ export interface Board {
   lastMap: { map: number; winner: 'home' | 'away'; scoreline: string } | null
 }
 
+/** One of the two sides. */
+export type Team = 'home' | 'away'
+
+/** What was played in a step of a map: who won a round, or who killed, took a tower or brought the base down. */
+export interface MapPlay {
+  kind: 'round' | 'kill' | 'tower' | 'base'
+  by: Team
+}
+
+/** What was played in a step, as statistics are made of it. */
+export type Play =
+  | { kind: 'map'; map: number }
+  | (MapPlay & { map: number })
+  /** A period (half, quarter, innings) begins; of an innings `by` bats. */
+  | { kind: 'period'; period: number; by: Team | null }
+  | { kind: 'minute'; period: number; minute: number }
+  | { kind: 'goal'; period: number; minute: number; by: Team }
+  /** An attack of each side, with the points it brought. */
+  | { kind: 'attacks'; period: number; home: number; away: number }
+  | { kind: 'ball'; period: number; by: Team; runs: number; wicket: boolean }
+  | { kind: 'superOver'; by: Team }
+
 /** A moment of a match after which something is different. */
 export interface Step {
   /** Milliseconds since the start. */
   at: number
   board: Board
+  /** Null where nothing but the prices moved. */
+  play: Play | null
   /** Prices are held for this long: everything, or what is about these subjects. */
   suspend: { ms: number; subjects: 'all' | readonly string[] } | null
   /** Lines are chosen anew. */

@@ -1,5 +1,6 @@
 import { gameById } from '#domain/game.ts'
 
+import type { WorldSeed } from '../../market/worldSeed.ts'
 import { createRandom, hash, hashUnit } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
 import { teamNames } from './names.ts'
@@ -13,6 +14,8 @@ export const backMs = 3 * hour
 /** No event is published longer before its start than this. */
 export const longestLeadMs = 62 * hour
 const teamsPerLane = 8
+/** Turns before the epoch count below zero; ids do not. */
+const firstTurn = 1000
 
 /** Where an event has its place: the `turn`-th match of a lane of a game. */
 export interface Place {
@@ -44,11 +47,33 @@ export function placesBetween(seed: number, epoch: number, from: number, to: num
   return places
 }
 
-function startOf(seed: number, epoch: number, game: SimulatedGame, lane: number, turn: number): number {
+/** When the match of a place begins. */
+export function startOf(
+  seed: number,
+  epoch: number,
+  game: SimulatedGame,
+  lane: number,
+  turn: number,
+): number {
   const every = game.everyMinutes * minute
   // Lanes of a game are staggered over its period, a little unevenly, so that not all pause at once.
   const stagger = ((lane + 0.7 * hashUnit(seed, Number(game.gameId), lane)) / game.lanes) * every
   return Math.floor((epoch + turn * every + stagger) / grid) * grid
+}
+
+/** The place of an event by its id; null where no lane has such an event. */
+export function placeOf({ seed, epoch }: WorldSeed, eventId: string): Place | null {
+  const [, ofSeed, gameId, lane = '', turn = ''] = /^e(-?\d+)-(\d+)-(\d+)-(-?\d+)$/.exec(eventId) ?? []
+  const game = simulatedGames.find((known) => known.gameId === gameId)
+  if (game === undefined || Number(ofSeed) !== seed || Number(lane) < 1 || Number(lane) > game.lanes)
+    return null
+  return placeAt({ seed, epoch }, game, Number(lane) - 1, Number(turn) - firstTurn)
+}
+
+/** The `turn`-th match of a lane of a game: those before the epoch count below zero. */
+export function placeAt({ seed, epoch }: WorldSeed, game: SimulatedGame, lane: number, turn: number): Place {
+  const publishAt = startOf(seed, epoch, game, lane, turn) - leadOf(seed, game, lane, turn)
+  return { game, lane, turn, publishAt }
 }
 
 /** How long before its start an event is published: mostly hours, for some a day or two. */
@@ -64,8 +89,7 @@ export function planEvent(seed: number, epoch: number, { game, lane, turn, publi
   const own = hash(seed, Number(gameId), lane, turn)
   const random = createRandom(own, 5)
   const startUtc = startOf(seed, epoch, game, lane, turn)
-  // Turns before the epoch count below zero; ids do not.
-  const eventId = `e${seed}-${gameId}-${lane + 1}-${turn + 1000}`
+  const eventId = `e${seed}-${gameId}-${lane + 1}-${turn + firstTurn}`
   const [home, away] = sidesOf(game, lane, turn)
   const competition = random.whole(1, game.competitions.length)
   const strength = gaussian(random.unit(), random.unit()) * game.spread
@@ -96,9 +120,18 @@ export function planEvent(seed: number, epoch: number, { game, lane, turn, publi
   }
 }
 
+const knownTeams = new Map<string, readonly string[]>()
+
+/** All sides of a game, those of its first lane first. */
+export function teamsOf({ style, gameId, lanes }: SimulatedGame): readonly string[] {
+  const known = knownTeams.get(gameId) ?? teamNames(style, gameId, lanes * teamsPerLane)
+  knownTeams.set(gameId, known)
+  return known
+}
+
 /** A lane has its own sides, and a side rests after it has played: no side is in two matches at a time. */
-function sidesOf(game: SimulatedGame, lane: number, turn: number): [string, string] {
-  const names = teamNames(game.style, game.gameId, game.lanes * teamsPerLane)
+export function sidesOf(game: SimulatedGame, lane: number, turn: number): [string, string] {
+  const names = teamsOf(game)
   const own = names.slice(lane * teamsPerLane, (lane + 1) * teamsPerLane)
   const pairs = teamsPerLane / 2
   const round = Math.floor(turn / pairs)

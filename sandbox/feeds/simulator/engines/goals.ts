@@ -7,6 +7,7 @@ import {
   type MarketSpec,
   type Match,
   type Ending,
+  type Play,
   type Step,
   quarterLines,
 } from '../match.ts'
@@ -80,9 +81,16 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
     }
   }
 
-  const step = (state: GoalsState, at: number, held = 0, relines = false): Step => ({
+  const step = (
+    state: GoalsState,
+    at: number,
+    held = 0,
+    relines = false,
+    play: Play | null = null,
+  ): Step => ({
     at,
     board: board(state),
+    play,
     suspend: held === 0 ? null : { ms: held, subjects: 'all' },
     relines,
     opens: [],
@@ -94,7 +102,7 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
   function* steps(): Generator<Step> {
     let state: GoalsState = { minute: 0, period: '1st half', score: { home: 0, away: 0 }, halfTime: null }
     let at = 0
-    yield step(state, at)
+    yield step(state, at, 0, false, { kind: 'period', period: 1, by: null })
     for (let minute = 1; minute <= whole; minute += 1) {
       const start = at
       const goal = goalIn(rates, random)
@@ -103,19 +111,27 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
         yield step(state, start + Math.round(rules.minuteMs * 0.4), Math.round(rules.minuteMs * 0.3))
       at = start + rules.minuteMs
       state = { ...state, minute }
+      const period = minute <= halves[0] ? 1 : 2
       if (goal !== null) {
         state = { ...state, score: { ...state.score, [goal]: state.score[goal] + 1 } }
-        yield step(state, start + Math.round(rules.minuteMs * 0.6), rules.heldAfterGoalMs, true)
+        yield step(state, start + Math.round(rules.minuteMs * 0.6), rules.heldAfterGoalMs, true, {
+          kind: 'goal',
+          period,
+          minute,
+          by: goal,
+        })
       }
       if (minute === halves[0]) {
         state = { ...state, period: 'Half time', halfTime: state.score }
-        yield step(state, at, 5_000, true)
+        yield step(state, at, 5_000, true, { kind: 'minute', period, minute })
         at += rules.halfTimeMs
         state = { ...state, period: '2nd half' }
-        yield step(state, at, 5_000)
-      } else if (minute < whole) yield step(state, at, 0, minute % 10 === 0)
+        yield step(state, at, 5_000, false, { kind: 'period', period: 2, by: null })
+      } else if (minute < whole) {
+        yield step(state, at, 0, minute % 10 === 0, { kind: 'minute', period, minute })
+      }
     }
-    yield step({ ...state, period: 'ended' }, at)
+    yield step({ ...state, period: 'ended' }, at, 0, false, { kind: 'minute', period: 2, minute: whole })
   }
 
   const before: GoalsState = { minute: 0, period: 'before', score: { home: 0, away: 0 }, halfTime: null }

@@ -47,6 +47,7 @@ export function createKills(rules: MapRules, strength: number, paceMs: number): 
       const kills = plusOne(state.kills)
       return {
         wait,
+        play: { kind: 'kill', by: side },
         suspendMs: 0,
         relines: (position.kills + 1) % 6 === 0,
         state: { ...later, kills, firstBlood: state.firstBlood ?? side },
@@ -55,6 +56,7 @@ export function createKills(rules: MapRules, strength: number, paceMs: number): 
     const wins = random.chance(baseChance(rules, state.towers[side]))
     return {
       wait,
+      play: { kind: wins ? 'base' : 'tower', by: side },
       suspendMs: Math.round(random.between(5_000, 9_000)),
       relines: true,
       state: wins ? { ...later, winner: side } : { ...later, towers: plusOne(state.towers) },

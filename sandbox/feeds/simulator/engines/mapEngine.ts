@@ -1,10 +1,11 @@
 import type { Score } from '../../../market/commands.ts'
 import type { Random } from '../../random.ts'
-import type { Forecast, MarketSpec, Ending } from '../match.ts'
+import type { Forecast, MapPlay, MarketSpec, Ending } from '../match.ts'
 
 /** What happened next in a map. */
 export interface MapStep<State> {
   state: State
+  play: MapPlay
   /** Milliseconds since the step before. */
   wait: number
   /** For how long prices are held; 0 where they are not. */

@@ -5,6 +5,7 @@ import {
   type MarketSpec,
   type Match,
   type Ending,
+  type Play,
   type Step,
   halfLines,
 } from '../match.ts'
@@ -108,9 +109,16 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     }
   }
 
-  const step = (state: OversState, at: number, held = 0, relines = false): Step => ({
+  const step = (
+    state: OversState,
+    at: number,
+    held = 0,
+    relines = false,
+    play: Play | null = null,
+  ): Step => ({
     at,
     board: board(state),
+    play,
     suspend: held === 0 ? null : { ms: held, subjects: 'all' },
     relines,
     opens: [],
@@ -123,7 +131,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     const firstTeam: Team = random.chance(0.5) ? 'home' : 'away'
     let state: OversState = { innings: [newInnings(firstTeam)], winner: null, superOver: false }
     let at = 0
-    yield step(state, at, 0, true)
+    yield step(state, at, 0, true, { kind: 'period', period: 1, by: firstTeam })
     for (;;) {
       const current = state.innings.at(-1)
       if (current === undefined) return
@@ -140,18 +148,26 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
       const isBreak = state.innings.length === 1 && isOver(next)
       const isTied = state.innings.length === 2 && state.winner === null && isOver(next)
       const held = wicket ? Math.round(random.between(12_000, 20_000)) : 0
-      yield step(state, at, isBreak || isTied ? 20_000 : held, next.balls % 12 === 0 || isBreak)
+      yield step(state, at, isBreak || isTied ? 20_000 : held, next.balls % 12 === 0 || isBreak, {
+        kind: 'ball',
+        period: state.innings.length,
+        by: next.team,
+        runs,
+        wicket,
+      })
       if (state.winner !== null) return
       if (isTied) {
         yield step({ ...state, superOver: true }, at + 1_000, 30_000)
         at += rules.breakMs
-        yield step({ ...state, superOver: true, winner: random.chance(0.5) ? 'home' : 'away' }, at)
+        const winner = random.chance(0.5) ? 'home' : 'away'
+        const play: Play = { kind: 'superOver', by: winner }
+        yield step({ ...state, superOver: true, winner }, at, 0, false, play)
         return
       }
       if (isBreak) {
         at += rules.breakMs
         state = { ...state, innings: [next, newInnings(other(next.team))] }
-        yield step(state, at, 0, true)
+        yield step(state, at, 0, true, { kind: 'period', period: 2, by: other(next.team) })
       }
     }
   }

@@ -7,6 +7,7 @@ import {
   type MarketSpec,
   type Match,
   type Ending,
+  type Play,
   type Step,
   halfLines,
 } from '../match.ts'
@@ -94,9 +95,16 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
     }
   }
 
-  const step = (state: PointsState, at: number, held = 0, relines = false): Step => ({
+  const step = (
+    state: PointsState,
+    at: number,
+    held = 0,
+    relines = false,
+    play: Play | null = null,
+  ): Step => ({
     at,
     board: board(state),
+    play,
     suspend: held === 0 ? null : { ms: held, subjects: 'all' },
     relines,
     opens: [],
@@ -108,18 +116,17 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
   function* steps(): Generator<Step> {
     let state: PointsState = { ...before, period: 1 }
     let at = 0
-    yield step(state, at)
+    yield step(state, at, 0, false, { kind: 'period', period: 1, by: null })
     for (;;) {
       for (let spell = 1; spell <= spellsIn(state.period); spell += 1) {
         at += Math.round(spellMs * random.between(0.8, 1.2))
         const { home, away } = state.score
-        const score = {
-          home: home + points(random, strength),
-          away: away + points(random, -strength),
-        }
+        const made = { home: points(random, strength), away: points(random, -strength) }
+        const score = { home: home + made.home, away: away + made.away }
         state = { ...state, spell, score }
         const timeOut = random.chance(0.05)
-        yield step(state, at, timeOut ? Math.round(random.between(5_000, 9_000)) : 0, spell % 4 === 0)
+        const held = timeOut ? Math.round(random.between(5_000, 9_000)) : 0
+        yield step(state, at, held, spell % 4 === 0, { kind: 'attacks', period: state.period, ...made })
       }
       const isTied = state.score.home === state.score.away
       if (state.period >= quarters && !isTied) break
@@ -128,7 +135,7 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
       yield step(state, at, Math.min(12_000, rules.breakMs), true)
       at += rules.breakMs
       state = { ...state, period: state.period + 1, spell: 0, resting: false }
-      yield step(state, at)
+      yield step(state, at, 0, false, { kind: 'period', period: state.period, by: null })
     }
     yield step({ ...state, ended: true }, at)
   }

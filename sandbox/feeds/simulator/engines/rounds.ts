@@ -119,6 +119,7 @@ export function createRounds(rules: RoundsRules, strength: number): MapEngine<Sc
       }
       return {
         state: next,
+        play: { kind: 'round', by: isHome ? 'home' : 'away' },
         wait: Math.round(random.between(rules.roundMs.from, rules.roundMs.to)),
         suspendMs: Math.round(random.between(3_500, 7_000)),
         relines: (next.home + next.away) % 5 === 0,

@@ -93,7 +93,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
   const step = (
     state: SeriesState<State>,
     at: number,
-    rest: Pick<Step, 'suspend' | 'relines' | 'opens'>,
+    rest: Pick<Step, 'suspend' | 'relines' | 'opens' | 'play'>,
   ): Step => ({
     at,
     ...rest,
@@ -119,6 +119,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
       state = { ...state, maps: [...state.maps, engine.start()], running: true }
       const after = offeredMaps(state)
       yield step(state, at, {
+        play: { kind: 'map', map: state.maps.length },
         suspend: null,
         relines: true,
         opens: after > before ? subjectsOf(after) : [],
@@ -137,6 +138,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
         }
         const suspendMs = winner === null ? next.suspendMs : 20_000
         yield step(state, at, {
+          play: { ...next.play, map: state.maps.length },
           suspend: suspendMs === 0 ? null : { ms: suspendMs, subjects: 'all' },
           relines: next.relines || winner !== null,
           opens: [],
@@ -165,7 +167,7 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
   const firstSubjects = ['match', ...subjectsOf(1), ...(bestOf > 1 ? subjectsOf(2) : [])]
   return {
     markets,
-    opening: step(opening, 0, { suspend: null, relines: true, opens: firstSubjects }),
+    opening: step(opening, 0, { play: null, suspend: null, relines: true, opens: firstSubjects }),
     steps,
   }
 }
