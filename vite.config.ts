@@ -119,6 +119,8 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
           ],
           isolate: false,
+          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
+          setupFiles: ['tests/model/chartCoverage/unitSetup.ts'],
         },
       },
       {
@@ -127,7 +129,6 @@ export default defineConfig({
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
           isolate: false,
-          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
           setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },
       },
@@ -137,7 +138,7 @@ export default defineConfig({
           name: 'page',
           include: ['{embed,src}/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['src/testing/page.setup.ts'],
+          setupFiles: ['src/testing/page.setup.ts', 'tests/model/chartCoverage/unitSetup.ts'],
         },
       },
       {
