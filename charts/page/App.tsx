@@ -3,6 +3,10 @@ import { useEffect, useState } from 'react'
 import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
+import { Hatch } from '../tested/Hatch.tsx'
+import { Tested } from '../tested/Tested.tsx'
+import { TestsOf } from '../tested/TestsOf.tsx'
+import { usePainting } from '../tested/usePainting.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
 import { ChartView } from './ChartView.tsx'
@@ -21,6 +25,8 @@ export function App() {
   const shown = shownCharts.get(machine)
   const layout = useLayout(machine)
   const state = shown?.chart.states.find(({ path }) => path === address?.state)?.path ?? null
+  const tested = usePainting(shown?.chart ?? null)
+  const { painting, whose } = tested
   const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
 
   useEffect(() => {
@@ -30,10 +36,14 @@ export function App() {
   return (
     <div className="page">
       <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
+      <Hatch />
       <header className="side">
         <h1>Charts</h1>
         <Search />
         <Machines current={machine} />
+        {shown !== undefined && (
+          <Tested {...tested} chart={shown.chart} hrefOf={(path) => hashOf({ machine, state: path })} />
+        )}
         <Save name={machine} />
         <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light colours' : 'Dark colours'}
@@ -54,6 +64,8 @@ export function App() {
             layout={layout}
             selected={state}
             onSelect={(path) => go(hashOf({ machine, state: path }))}
+            mark={tested.mark}
+            describe={tested.describe}
           />
         )}
       </main>
@@ -62,6 +74,7 @@ export function App() {
           chart={shown.chart}
           words={shown.kept.words}
           path={state}
+          testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
           onClose={() => go(hashOf({ machine, state: null }))}
         />
       )}

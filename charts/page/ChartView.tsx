@@ -21,6 +21,10 @@ interface ChartViewProps {
   readonly layout: ChartLayout
   readonly selected: string | null
   readonly onSelect: (path: string) => void
+  /** How states and transitions stand out, beside the one that is selected. */
+  readonly mark: Mark
+  /** The same in words, for those who hear it. */
+  readonly describe: Mark
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -38,7 +42,7 @@ const shifts = {
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
-export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps) {
+export function ChartView({ chart, layout, selected, onSelect, mark, describe }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
@@ -134,6 +138,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       role: 'button',
       tabIndex: isHere(at) ? 0 : -1,
       'data-spot': spotId(at),
+      'aria-description': describe(at) || undefined,
       onFocus: () => setSpot(at),
       onClick: () => {
         if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(at)
@@ -147,11 +152,11 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
       transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
-  }, [chart, spot, selected, onSelect])
+  }, [chart, spot, selected, onSelect, describe])
 
-  const mark = useCallback<Mark>(
-    (what) => ('state' in what && what.state === selected ? 'selected' : ''),
-    [selected],
+  const marked = useCallback<Mark>(
+    (what) => `${'state' in what && what.state === selected ? 'selected ' : ''}${mark(what)}`,
+    [selected, mark],
   )
 
   const onPointerDown = (event: PointerEvent): void => {
@@ -184,7 +189,7 @@ export function ChartView({ chart, layout, selected, onSelect }: ChartViewProps)
           chart={chart}
           layout={layout}
           handles={handles}
-          mark={mark}
+          mark={marked}
           svgRef={svg}
           svg={{
             viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,

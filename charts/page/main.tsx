@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 
 import './page.css'
+import '../tested/tested.css'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')

@@ -97,7 +97,10 @@ describe('what sentences come to of a chart', () => {
       machines['lamp']?.transitions
         .find((transition) => transition.name === name)
         ?.by.sentences?.map((place) => `${tests[place]?.file}: ${tests[place]?.title}`)
-    expect(testsOf('lamp.off --pressed#0--> lamp.on')).toEqual(['file0: pressed', 'file0: pressed and kicked'])
+    expect(testsOf('lamp.off --pressed#0--> lamp.on')).toEqual([
+      'file0: pressed',
+      'file0: pressed and kicked',
+    ])
     expect(testsOf('lamp.on --kicked#1--> (stays)')).toEqual(['file0: pressed and kicked'])
     expect(testsOf('lamp.on --pressed#0--> lamp.off')).toBeUndefined()
   })

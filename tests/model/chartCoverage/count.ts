@@ -30,7 +30,9 @@ const most = 8
  * Puts together what files that ran apart saw, by source.
  * @param files by their paths
  */
-export function together(files: ReadonlyMap<string, Recording>): Readonly<Partial<Record<Source, SourceSeen>>> {
+export function together(
+  files: ReadonlyMap<string, Recording>,
+): Readonly<Partial<Record<Source, SourceSeen>>> {
   return Object.fromEntries(
     sources.flatMap((source) => {
       const tests: Test[] = []

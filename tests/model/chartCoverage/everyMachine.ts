@@ -2,8 +2,12 @@ import { type InspectionEvent, StateMachine, toObserver } from 'xstate'
 
 import { record } from './record.ts'
 
+let isOn = false
+
 /** Has `record` hear every machine that begins from here on, whoever creates it and in whatever system of actors. */
 export function recordEveryMachine(): void {
+  if (isOn) return
+  isOn = true
   const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
   StateMachine.prototype.getInitialSnapshot = function getRecorded(scope, input) {
     listenTo(scope.system)
