@@ -20,7 +20,7 @@ const run = { at: '2026-01-01T00:00:00.000Z', files: 1, isWhole: true }
 
 /** What the files' recordings come to, each file with a name of its own. */
 function reported(...recordings: readonly Recording[]): Report {
-  const seen = together(new Map(recordings.map((recording, at) => [`file${at}`, recording])))
+  const seen = together(recordings.map((recording, at) => [`file${at}`, recording]))
   const kept = Object.entries(seen).map(([source, own]) => [source, { ...own, run }])
   return reportOf({ lamp }, Object.fromEntries(kept))
 }

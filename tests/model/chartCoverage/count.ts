@@ -27,17 +27,17 @@ export interface SourceSeen {
 const most = 8
 
 /**
- * Puts together what files that ran apart saw, by source.
- * @param files by their paths
+ * Puts together what ran apart, by source.
+ * @param recordings each with the path of its file
  */
 export function together(
-  files: ReadonlyMap<string, Recording>,
+  recordings: readonly (readonly [file: string, recording: Recording])[],
 ): Readonly<Partial<Record<Source, SourceSeen>>> {
   return Object.fromEntries(
     sources.flatMap((source) => {
       const tests: Test[] = []
       const machines: Record<string, Record<Kind, Record<string, number[]>>> = {}
-      for (const [file, { titles, seen }] of files) {
+      for (const [file, { titles, seen }] of recordings) {
         const own = seen[source]
         if (own === undefined) continue
         const first = tests.length

@@ -39,13 +39,11 @@ export default class ChartCoverage implements Reporter {
     _errors: unknown,
     reason: TestRunEndReason,
   ): Promise<void> {
-    const recordings = new Map(
-      modules.flatMap((module) => {
-        const { charts } = module.meta()
-        const file = relative('.', module.moduleId)
-        return charts === undefined || !isCounted(file) ? [] : [[file, charts]]
-      }),
-    )
+    const recordings = modules.flatMap((module) => {
+      const { charts } = module.meta()
+      const file = relative('.', module.moduleId)
+      return charts === undefined || !isCounted(file) ? [] : [[file, charts] as const]
+    })
     const seen = together(recordings)
     const at = new Date().toISOString()
     let areAllSentences = false
@@ -61,7 +59,10 @@ export default class ChartCoverage implements Reporter {
     if (Object.keys(seen).length > 0)
       console.log(`\n${tableOf(report)}\n${reportFile} has them by name, with the tests.`)
     const unsaid = Object.entries(allMachines).flatMap(([name, machine]) =>
-      unsaidOf(machine, [...recordings.values()]).map((deed) => `${name}: ${deed}`),
+      unsaidOf(
+        machine,
+        recordings.map(([, recording]) => recording),
+      ).map((deed) => `${name}: ${deed}`),
     )
     fail('These were told by actions whose words (machines/deeds.ts) do not say so', unsaid)
     if (reason === 'passed' && areAllSentences) fail('No sentence comes to these', leftBySentences(report))
