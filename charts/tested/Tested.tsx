@@ -93,7 +93,7 @@ function Numbers({ chart, painting, whose, hrefOf }: NumbersProps) {
           <p className="legend">
             <span className="swatch untaken" aria-hidden="true" /> hatched: not taken
             <br />
-            <span className="swatch half" aria-hidden="true" /> dashed: one answer of the guard alone
+            <span className="swatch half" aria-hidden="true" /> dashed: a guard with one answer
           </p>
           <details>
             <summary>{`${count} left, by name`}</summary>

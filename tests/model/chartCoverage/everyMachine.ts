@@ -2,21 +2,30 @@ import { type InspectionEvent, StateMachine, toObserver } from 'xstate'
 
 import { record } from './record.ts'
 
-let isOn = false
+let stop: (() => void) | null = null
 
-/** Has `record` hear every machine that begins from here on, whoever creates it and in whatever system of actors. */
-export function recordEveryMachine(): void {
-  if (isOn) return
-  isOn = true
-  const { getInitialSnapshot, restoreSnapshot } = StateMachine.prototype
-  StateMachine.prototype.getInitialSnapshot = function getRecorded(scope, input) {
+/**
+ * Has `record` hear every machine that is made from here on (provided anew counts), whoever creates its actor and in whatever
+ * system.
+ * @returns what ends it
+ */
+export function recordEveryMachine(): () => void {
+  if (stop !== null) return stop
+  const { prototype } = StateMachine
+  const { getInitialSnapshot, restoreSnapshot } = prototype
+  prototype.getInitialSnapshot = function getRecorded(scope, input) {
     listenTo(scope.system)
     return getInitialSnapshot.call(this, scope, input)
   }
-  StateMachine.prototype.restoreSnapshot = function restoreRecorded(snapshot, scope) {
+  prototype.restoreSnapshot = function restoreRecorded(snapshot, scope) {
     listenTo(scope.system)
     return restoreSnapshot.call(this, snapshot, scope)
   }
+  stop = () => {
+    Object.assign(prototype, { getInitialSnapshot, restoreSnapshot })
+    stop = null
+  }
+  return stop
 }
 
 interface System {
