@@ -124,6 +124,8 @@ export default defineConfig({
             'tests/mutation/**/*.test.ts',
           ],
           isolate: false,
+          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
+          setupFiles: ['tests/model/chartCoverage/unitSetup.ts'],
         },
       },
       {
@@ -132,7 +134,6 @@ export default defineConfig({
           name: 'model',
           include: ['tests/model/**/*.test.ts'],
           isolate: false,
-          // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
           setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },
       },
@@ -142,7 +143,7 @@ export default defineConfig({
           name: 'page',
           include: ['{embed,src}/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['src/testing/page.setup.ts'],
+          setupFiles: ['src/testing/page.setup.ts', 'tests/model/chartCoverage/unitSetup.ts'],
         },
       },
       {

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { serveTested } from './tested/serve.ts'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The page of the charts: a build of its own, that no partner gets. */
@@ -11,7 +13,10 @@ export default defineConfig({
   base: './',
   cacheDir: fileURLToPath(new URL('../node_modules/.vite-charts', import.meta.url)),
   publicDir: false,
-  plugins: [react({ jsxImportSource: 'react' })],
+  plugins: [
+    react({ jsxImportSource: 'react' }),
+    serveTested(fileURLToPath(new URL('../test-results/charts.json', import.meta.url))),
+  ],
   build: {
     outDir: fileURLToPath(new URL('../dist-charts', import.meta.url)),
     emptyOutDir: true,

@@ -8,12 +8,16 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, guard, target } = transition
   const event = eventType === '' ? 'always' : eventType
-  const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
-  const index = siblings?.indexOf(transition) ?? -1
+  const index = siblingsOf(transition).indexOf(transition)
   if (index < 0) throw new Error(`${source.id} has no such transition of ${event}`)
   const condition = guard === undefined ? '' : ` [${guardName(guard)}]`
   const to = target?.map(({ id }) => id).join(', ') ?? '(stays)'
   return `${source.id} --${event}#${index}${condition}--> ${to}`
+}
+
+/** A transition and the others of its source and event, in the order in which they are tried. */
+export function siblingsOf({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 }
 
 /** Every transition of a chart, the ones that `machine.definition` leaves out (`always`) included. */
@@ -33,7 +37,8 @@ function withStatesWithin(node: AnyStateNode): readonly AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(withStatesWithin)]
 }
 
-function guardName(guard: unknown): string {
+/** What a guard goes by, whatever it is told. */
+export function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string')
     return guard.type

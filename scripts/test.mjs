@@ -88,7 +88,7 @@ async function fromVitest(names) {
     ...names.flatMap((name) => vitestParts[name]),
     '--reporter=default',
     '--reporter=json',
-    ...(names.includes('model') ? ['--reporter=tests/model/chartCoverage/reporter.ts'] : []),
+    '--reporter=tests/model/chartCoverage/reporter.ts',
     `--outputFile.json=${file}`,
   ])
   const { testResults } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
@@ -130,7 +130,7 @@ async function fromPlaywright(projects) {
       '--config',
       'tests/playwright.config.ts',
       ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json,./tests/harness/matrixReporter.ts',
+      '--reporter=list,json,./tests/harness/matrixReporter.ts,./tests/model/chartCoverage/browserReporter.ts',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   )

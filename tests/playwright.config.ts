@@ -5,7 +5,7 @@ import { launchOptions } from './harness/browser.ts'
 /** Chromium against a sandbox of its own for each worker: see fixtures.ts. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   // Tests wait on conditions: these limits only end what would never come, on the slowest machine.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['./harness/matrixReporter.ts']],
+  reporter: [['list'], ['./harness/matrixReporter.ts'], ['./model/chartCoverage/browserReporter.ts']],
   use: {
     browserName: 'chromium',
     headless: true,

@@ -6,6 +6,10 @@ import type { ThemeName } from '../drawing/style.ts'
 import { declarations, drawingStyle } from '../drawing/style.ts'
 import type { ChartLayout } from '../layout/layOut.ts'
 import type { ActorThen } from '../session/timeline.ts'
+import { Hatch } from '../tested/Hatch.tsx'
+import { Tested } from '../tested/Tested.tsx'
+import { TestsOf } from '../tested/TestsOf.tsx'
+import { usePainting } from '../tested/usePainting.ts'
 import { activityOf } from './activity.ts'
 import { hashOf, readHash } from './address.ts'
 import { shownCharts } from './charts.ts'
@@ -31,6 +35,8 @@ export function App() {
   const desk = useSession()
   const [actor, setActor] = useActorOf(desk, machine)
   const activity = useMemo(() => (actor === null ? null : activityOf(actor)), [actor])
+  const tested = usePainting(shown?.chart ?? null)
+  const { painting, whose } = tested
   const isUnknown = shown === undefined || ((address?.state ?? null) !== null && state === null)
 
   useEffect(() => {
@@ -40,11 +46,15 @@ export function App() {
   return (
     <DropTarget onDrop={desk.open}>
       <style>{`:root{${declarations(theme)};color-scheme:${theme}}${drawingStyle}`}</style>
+      <Hatch />
       <header className="side">
         <h1>Charts</h1>
         <Search />
         <SessionSource desk={desk} />
         <Machines current={machine} />
+        {shown !== undefined && (
+          <Tested {...tested} chart={shown.chart} hrefOf={(path) => hashOf({ machine, state: path })} />
+        )}
         <Save name={machine} />
         <button type="button" className="plain" onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light colours' : 'Dark colours'}
@@ -66,6 +76,8 @@ export function App() {
             selected={state}
             activity={activity}
             onSelect={(path) => go(hashOf({ machine, state: path }))}
+            mark={tested.mark}
+            describe={tested.describe}
           />
         )}
       </main>
@@ -85,6 +97,7 @@ export function App() {
           chart={shown.chart}
           words={shown.kept.words}
           path={state}
+          testsOf={(what) => painting !== null && <TestsOf painting={painting} what={what} whose={whose} />}
           onClose={() => go(hashOf({ machine, state: null }))}
         />
       )}

@@ -24,6 +24,10 @@ interface ChartViewProps {
   readonly onSelect: (path: string) => void
   /** What of the chart is going on; null where no session is looked at, or none of its actors is of this chart. */
   readonly activity: Activity | null
+  /** How states and transitions stand out, beside the one that is selected. */
+  readonly mark: Mark
+  /** The same in words, for those who hear it. */
+  readonly describe: Mark
 }
 
 const steps: Readonly<Record<string, Step>> = {
@@ -43,7 +47,7 @@ const readable = 0.75
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8 }
 
 /** A chart to look at: it is moved and zoomed by pointer, wheel and keys, and walked through by the arrow keys. */
-export function ChartView({ chart, layout, selected, onSelect, activity }: ChartViewProps) {
+export function ChartView({ chart, layout, selected, onSelect, activity, mark, describe }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 600 })
@@ -155,6 +159,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
       role: 'button',
       tabIndex: isHere(at) ? 0 : -1,
       'data-spot': spotId(at),
+      'aria-description': describe(at) || undefined,
       onFocus: () => setSpot(at),
       onClick: () => {
         if (!hasMoved.current && (window.getSelection()?.isCollapsed ?? true)) choose(at)
@@ -169,12 +174,14 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
       transition: (name) => common({ transition: name }),
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `choose` is made anew with each move of the view, and is about nothing but these
-  }, [chart, spot, selected, onSelect, activity])
+  }, [chart, spot, selected, onSelect, activity, describe])
 
-  const mark = useCallback<Mark>(
-    (what) =>
-      `${'state' in what && what.state === selected ? 'selected' : ''} ${lookOf(activity, what)}`.trim(),
-    [selected, activity],
+  const marked = useCallback<Mark>(
+    (what) => {
+      const isSelected = 'state' in what && what.state === selected
+      return [isSelected ? 'selected' : '', lookOf(activity, what), mark(what)].join(' ').trim()
+    },
+    [selected, activity, mark],
   )
 
   const onPointerDown = (event: PointerEvent): void => {
@@ -207,7 +214,7 @@ export function ChartView({ chart, layout, selected, onSelect, activity }: Chart
           chart={chart}
           layout={layout}
           handles={handles}
-          mark={mark}
+          mark={marked}
           svgRef={svg}
           svg={{
             viewBox: `${view.x} ${view.y} ${size.width / view.scale} ${size.height / view.scale}`,

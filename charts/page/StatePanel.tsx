@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { type ChartModel, type ChartTransition, nameOfState, stateAt } from '../model/chart.ts'
 import { causeText, deedText, deedsOf, targetText, wordOf } from '../model/phrases.ts'
 import { waysInto, whatCanHappen } from '../model/whatCanHappen.ts'
@@ -8,11 +10,13 @@ interface StatePanelProps {
   readonly chart: ChartModel
   readonly words: Words
   readonly path: string
+  /** What is told of the tests that come to the state, or take a transition of it. */
+  readonly testsOf: (what: { readonly state: string } | ChartTransition) => ReactNode
   readonly onClose: () => void
 }
 
 /** What a state is and what can happen in it: what it hears, the guards in the way, where it leads, what is done. */
-export function StatePanel({ chart, words, path, onClose }: StatePanelProps) {
+export function StatePanel({ chart, words, path, testsOf, onClose }: StatePanelProps) {
   const state = stateAt(chart, path)
   const facts = [
     ['Tags', state.tags],
@@ -43,6 +47,7 @@ export function StatePanel({ chart, words, path, onClose }: StatePanelProps) {
             </div>
           ))}
       </dl>
+      {testsOf({ state: path })}
       {whatCanHappen(chart, path).map((say) => (
         <section
           key={say.state}
@@ -51,7 +56,9 @@ export function StatePanel({ chart, words, path, onClose }: StatePanelProps) {
           <h3>{say.state === path ? 'Here' : `In all of ${nameOfState(chart, say.state)}`}</h3>
           <ul>
             {say.transitions.map((transition) => (
-              <Happening key={transition.name} chart={chart} words={words} transition={transition} />
+              <Happening key={transition.name} chart={chart} words={words} transition={transition}>
+                {testsOf(transition)}
+              </Happening>
             ))}
           </ul>
         </section>
@@ -65,9 +72,10 @@ interface HappeningProps {
   readonly chart: ChartModel
   readonly words: Words
   readonly transition: ChartTransition
+  readonly children: ReactNode
 }
 
-function Happening({ chart, words, transition }: HappeningProps) {
+function Happening({ chart, words, transition, children }: HappeningProps) {
   const { cause, guard, index, targets, actions } = transition
   return (
     <li>
@@ -87,6 +95,7 @@ function Happening({ chart, words, transition }: HappeningProps) {
           {withDeeds(action, words)}
         </p>
       ))}
+      {children}
     </li>
   )
 }

@@ -52,6 +52,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['exports'] },
       { rooms: ['drawing'] },
       { rooms: ['layout'] },
+      { rooms: ['tested'] },
       { rooms: ['model', 'session'] },
     ],
   },

@@ -1,5 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { keepTaken } from '#tests/model/chartCoverage/browserTests.ts'
+
+import { hearCharts } from './chartsTaken.ts'
 import { ClientPage } from './pages.ts'
 import { saveRecordings } from './replay/onFailure.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
@@ -19,9 +22,20 @@ interface TestFixtures {
   /** A sandbox as it is at its start: seeded members and events, no faults. */
   sandbox: TestSandbox
   launched: Launched
+  /** What the client's machines do in each test is kept (`tests/model/chartCoverage`). */
+  chartsTaken: void
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  chartsTaken: [
+    async ({ browser }, use, { testId, titlePath, file }) => {
+      const taken = hearCharts(browser)
+      await use()
+      taken.stop()
+      keepTaken(testId, file, taken.recording(titlePath.slice(1).join(' > ')))
+    },
+    { auto: true },
+  ],
   sandboxArgs: [['--seed', '7', '--frozen'], { option: true, scope: 'worker' }],
   workerSandbox: [
     async ({ sandboxArgs }, use) => {

@@ -1,46 +1,61 @@
 import { isMachineSnapshot, StateMachine } from 'xstate'
 import type { AnyEventObject, AnyStateMachine, InspectionEvent } from 'xstate'
 
+import type { Kind, Source } from '#charts/tested/report.ts'
 import type { Deed } from '#machines/deeds.ts'
 import { transitionName } from '#machines/transitionName.ts'
 
-/** Who had a machine do something: a test in sentences, or walks that were generated. */
-export type By = 'sentences' | 'walks'
+/** What was seen of a machine: by its name, the tests that saw it, by their places in the recording's titles. */
+export type Seen = Readonly<Record<Kind, Readonly<Record<string, readonly number[]>>>>
 
-/** What was seen of a machine, by name; the answers of guards as `isGuest: yes`. */
-export interface Seen {
-  readonly states: readonly string[]
-  readonly transitions: readonly string[]
-  readonly answers: readonly string[]
-  /** What its actions raised, sent and emitted, as `deedName` says it. */
-  readonly deeds: readonly string[]
+/** What the tests of a file saw of each machine, by its id, and who had it happen. */
+export interface Recording {
+  readonly titles: readonly string[]
+  readonly seen: Readonly<Partial<Record<Source, Readonly<Record<string, Seen>>>>>
 }
 
-/** What was seen of each machine, by its id. */
-export type Recording = Readonly<Record<By, Readonly<Record<string, Seen>>>>
+type Kept = Record<Kind, Map<string, Set<number>>>
 
-type Kept = Record<keyof Seen, Set<string>>
+let titles: string[] = []
+const kept = new Map<Source, Map<string, Kept>>()
+let by: Source = 'sentences'
+/** The place of the test that runs; null outside of any. */
+let test: number | null = null
 
-const kept: Record<By, Map<string, Kept>> = { sentences: new Map(), walks: new Map() }
-let by: By = 'sentences'
+/** What happens from here on is had to happen by this source: a file's tests are all of one, but for what is generated. */
+export function recordAs(source: Source): void {
+  by = source
+}
+
+/** A test begins, which goes by this title. */
+export function beginTest(title: string): void {
+  test = titles.push(title) - 1
+}
+
+/** It ends: what happens until the next one begins is no test's. */
+export function endTest(): void {
+  test = null
+}
 
 /** What happens within is generated: a walk, a matrix or a property, and no sentence. */
 export function generated<TResult>(run: () => TResult): TResult {
+  const before = by
   by = 'walks'
   try {
     return run()
   } finally {
-    by = 'sentences'
+    by = before
   }
 }
 
 /** The same of what takes its time. */
 export async function generatedLater(run: () => Promise<void>): Promise<void> {
+  const before = by
   by = 'walks'
   try {
     await run()
   } finally {
-    by = 'sentences'
+    by = before
   }
 }
 
@@ -58,11 +73,11 @@ export function record(event: InspectionEvent): void {
   for (const transition of event._transitions) {
     // The step into the first state is no transition of the chart.
     if (transition.eventType === null) continue
-    transitions.add(transitionName(transition))
+    note(transitions, transitionName(transition))
     // One that is left at once is in no snapshot.
-    states.add(transition.source.id)
+    note(states, transition.source.id)
   }
-  for (const { id } of nodes) states.add(id)
+  for (const { id } of nodes) note(states, id)
 }
 
 /** Of built-in actions xstate says what they do, and not by which name the chart has them do it. */
@@ -78,7 +93,7 @@ function recordDeed({ actorRef, action }: Extract<InspectionEvent, { type: '@xst
   const target: unknown = Reflect.get(params, 'targetId')
   // Of several of a kind each has a number or a key behind its name.
   const [to = ''] = target === '#_parent' ? ['parent'] : String(target).split(' ')
-  keptOf(logic.id).deeds.add(deedName(does === 'sends' ? { does, event, to } : { does, event }))
+  note(keptOf(logic.id).deeds, deedName(does === 'sends' ? { does, event, to } : { does, event }))
 }
 
 const verbs = new Map<string, Told['does']>([
@@ -98,8 +113,8 @@ export function deedName(deed: Told): string {
 export function recorded<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const guards = Object.fromEntries(
     Object.entries(machine.implementations.guards).flatMap(([name, guard]) => {
-      const note = (answer: boolean) => keptOf(machine.id).answers.add(answerName(name, answer))
-      return guard === undefined ? [] : [[name, noting(guard, note)]]
+      const heard = (answer: boolean) => note(keptOf(machine.id).answers, answerName(name, answer))
+      return guard === undefined ? [] : [[name, noting(guard, heard)]]
     }),
   )
   return machine.provide({ guards }) as TMachine
@@ -107,45 +122,54 @@ export function recorded<TMachine extends AnyStateMachine>(machine: TMachine): T
 
 /** What was noted since this was asked last. */
 export function takeRecording(): Recording {
-  const recording = { sentences: listed(kept.sentences), walks: listed(kept.walks) }
-  for (const machines of Object.values(kept)) machines.clear()
+  const seen = Object.fromEntries(
+    [...kept].map(([source, machines]) => [
+      source,
+      Object.fromEntries([...machines].map(([id, one]) => [id, listed(one)])),
+    ]),
+  )
+  const recording = { titles, seen }
+  titles = []
+  test = null
+  kept.clear()
   return recording
 }
 
 type Guard = NonNullable<AnyStateMachine['implementations']['guards'][string]>
 
 /** What `and`, `or`, `not` and `stateIn` make is asked through its `check`, and is given itself to read its parts from. */
-function noting(guard: Guard, note: (answer: boolean) => void): Guard {
-  const heard = (answer: boolean): boolean => {
-    note(answer)
+function noting(guard: Guard, heard: (answer: boolean) => void): Guard {
+  const told = (answer: boolean): boolean => {
+    heard(answer)
     return answer
   }
   if (!('check' in guard) || typeof guard.check !== 'function')
-    return (args, params) => heard(guard(args, params))
+    return (args, params) => told(guard(args, params))
   const { check } = guard
   return Object.assign(() => false, guard, {
-    check: (snapshot: unknown, args: unknown) => heard(check(snapshot, args, guard)),
+    check: (snapshot: unknown, args: unknown) => told(check(snapshot, args, guard)),
   })
 }
 
+function note(seen: Map<string, Set<number>>, name: string): void {
+  const known = seen.get(name)
+  const tests = known ?? new Set()
+  if (known === undefined) seen.set(name, tests)
+  if (test !== null) tests.add(test)
+}
+
 function keptOf(machineId: string): Kept {
-  const known = kept[by].get(machineId)
+  const machines = kept.get(by) ?? new Map<string, Kept>()
+  kept.set(by, machines)
+  const known = machines.get(machineId)
   if (known !== undefined) return known
-  const fresh: Kept = { states: new Set(), transitions: new Set(), answers: new Set(), deeds: new Set() }
-  kept[by].set(machineId, fresh)
+  const fresh: Kept = { states: new Map(), transitions: new Map(), answers: new Map(), deeds: new Map() }
+  machines.set(machineId, fresh)
   return fresh
 }
 
-function listed(machines: ReadonlyMap<string, Kept>): Record<string, Seen> {
-  return Object.fromEntries(
-    [...machines].map(([id, { states, transitions, answers, deeds }]) => [
-      id,
-      {
-        states: [...states],
-        transitions: [...transitions],
-        answers: [...answers],
-        deeds: [...deeds],
-      },
-    ]),
-  )
+function listed({ states, transitions, answers, deeds }: Kept): Seen {
+  const list = (seen: ReadonlyMap<string, ReadonlySet<number>>) =>
+    Object.fromEntries([...seen].map(([name, tests]) => [name, [...tests]]))
+  return { states: list(states), transitions: list(transitions), answers: list(answers), deeds: list(deeds) }
 }

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+import { readReport, type Report } from './report.ts'
+
+/** What tests came to, or why nothing of it can be shown. */
+export type Asked = Report | 'asking' | 'none' | 'unreadable'
+
+/** Asks for what tests came to, and again whenever somebody comes back to the page: they may have run meanwhile. */
+export function useReport(): Asked {
+  const [asked, setAsked] = useState<Asked>('asking')
+  useEffect(() => {
+    let isWanted = true
+    const ask = async (): Promise<void> => {
+      const answer = await askForReport()
+      if (isWanted) setAsked(answer)
+    }
+    const onFocus = (): void => void ask()
+    void ask()
+    window.addEventListener('focus', onFocus)
+    return () => {
+      isWanted = false
+      window.removeEventListener('focus', onFocus)
+    }
+  }, [])
+  return asked
+}
+
+async function askForReport(): Promise<Asked> {
+  try {
+    const response = await fetch('tested.json')
+    // A page that was built, with nobody to answer, has none either.
+    if (response.status !== 200 || !response.headers.get('content-type')?.includes('json')) return 'none'
+    return readReport(await response.json()) ?? 'unreadable'
+  } catch {
+    return 'unreadable'
+  }
+}

@@ -1,0 +1,138 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+
+import { allMachines } from '#machines/all.ts'
+import { reportOf } from '#tests/model/chartCoverage/count.ts'
+
+let server: ViteDevServer
+let address = ''
+
+test.beforeAll(async () => {
+  server = await createServer({ configFile: 'charts/vite.config.ts', server: { port: 0 }, logLevel: 'error' })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+})
+test.afterAll(() => server.close())
+
+const fails = 'reload.reloading --xstate.error.actor.reloadPage#0--> reload.failed'
+const reloads = 'reload.ready --script.failed#0--> reload.reloading'
+const starts = 'reload.starting --always#0 [isReloaded]--> reload.reloaded'
+
+/** What one test of a source saw of `reload`, three minutes ago. */
+function ran(file: string, title: string, states: readonly string[], transitions: readonly string[]) {
+  const seen = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, [0]]))
+  return {
+    run: { at: new Date(Date.now() - 185_000).toISOString(), files: 1, isWhole: false },
+    tests: [{ file, title }],
+    machines: {
+      reload: { states: seen(states), transitions: seen(transitions), answers: {}, deeds: {} },
+    },
+  }
+}
+
+const report = reportOf(allMachines, {
+  sentences: ran(
+    'tests/model/reload.test.ts',
+    'a reload > fails',
+    ['reload', 'reload.starting', 'reload.ready', 'reload.reloading', 'reload.failed'],
+    [reloads, fails, starts],
+  ),
+  browser: ran(
+    'tests/e2e/reload.spec.ts',
+    'a script is gone',
+    ['reload', 'reload.ready', 'reload.reloading'],
+    [reloads],
+  ),
+})
+
+function answer(page: Page, body: unknown): Promise<unknown> {
+  return page.route('**/tested.json', (route) => route.fulfill({ json: body }))
+}
+
+test('a tester paints on a chart what the browser tests leave, and finds it by name [CHART-04]', async ({
+  page,
+}) => {
+  await answer(page, report)
+  await page.goto(`${address}#/reload`)
+  const chart = page.getByRole('group', { name: 'Chart of reload' })
+  const failed = chart.getByRole('button', { name: 'State failed' })
+  const coverage = page.getByRole('region', { name: 'Coverage' })
+  await expect(failed).not.toHaveClass(/untaken/)
+  const whose = coverage.getByRole('combobox', { name: 'Coverage' })
+  await expect(whose.getByRole('option', { name: 'by walks' })).toBeDisabled()
+
+  await whose.selectOption('by browser tests')
+  await expect(failed).toHaveClass(/untaken/)
+  await expect(failed).toHaveAttribute('aria-description', 'Not taken by browser tests')
+  await expect(chart.getByRole('button', { name: 'State reloading' })).not.toHaveClass(/untaken/)
+  await expect(coverage).toContainText('3 of 7')
+  await expect(coverage.getByRole('list', { name: 'When the tests ran' })).toContainText(
+    'browser tests: 3 min ago, 1 file of them',
+  )
+  await expect(coverage.getByRole('list', { name: 'When the tests ran' })).toContainText('walks: not run yet')
+
+  // Another chart is painted by the same tests.
+  await page.getByRole('link', { name: /^orientation/ }).click()
+  await expect(coverage).toContainText('0 of 10')
+  await page.getByRole('link', { name: /^reload/ }).click()
+  await coverage.getByText(/left, by name/).click()
+  await coverage
+    .getByRole('list', { name: 'Left' })
+    .getByRole('link', { name: 'reloading --xstate.error.actor.reloadPage#0--> failed' })
+    .click()
+  const panel = page.getByRole('complementary', { name: 'What can happen in reloading' })
+  await expect(panel).toContainText('Not taken by browser tests')
+  await whose.selectOption('not painted')
+  await expect(failed).not.toHaveClass(/untaken/)
+})
+
+test('the panel of a state names the tests that come to it and walk its transitions, and the answers that no guard gave [CHART-02] [CHART-04]', async ({
+  page,
+}) => {
+  await answer(page, report)
+  await page.goto(`${address}#/reload/ready`)
+  const panel = page.getByRole('complementary', { name: 'What can happen in ready' })
+  await panel.getByText('Walked by sentences, browser tests').press('Enter')
+  await expect(panel.getByRole('list', { name: 'sentences that walk it' })).toHaveText(
+    'tests/model/reload.test.ts a reload > fails',
+  )
+  await expect(panel.getByRole('list', { name: 'browser tests that walk it' })).toHaveText(
+    'tests/e2e/reload.spec.ts a script is gone',
+  )
+  await page.goto(`${address}#/reload/starting`)
+  const starting = page.getByRole('complementary', { name: 'What can happen in starting' })
+  await expect(starting).toContainText('Never no by any test')
+  await expect(starting).toContainText('Not taken by any test')
+})
+
+test('without tests that ran, or with a file that is none of theirs, the page says so and shows the charts [CHART-04]', async ({
+  page,
+}) => {
+  await page.route('**/tested.json', (route) => route.fulfill({ status: 204 }))
+  await page.goto(`${address}#/reload/ready`)
+  const coverage = page.getByRole('region', { name: 'Coverage' })
+  await expect(coverage).toContainText('No tests have run yet')
+  await expect(page.getByRole('complementary')).not.toContainText('test')
+  await answer(page, { machines: { reload: 'all of it' } })
+  await page.reload()
+  await expect(coverage).toContainText('cannot be read')
+  await expect(page.getByRole('group', { name: 'Chart of reload' })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`a painted chart in ${scheme} colours meets WCAG 2.2 AA as far as a machine can tell [CHART-04]`, async ({
+    page,
+  }) => {
+    await answer(page, report)
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.goto(`${address}#/reload/starting`)
+    await page.getByRole('combobox', { name: 'Coverage' }).selectOption('by sentences')
+    await page.getByText(/left, by name/).click()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ).toEqual([])
+  })
