@@ -11,7 +11,7 @@ import { environment } from '#src/start.ts'
 const recorder =
   readDataBlock(window.document, 'recording') === null
     ? null
-    : import('#src/recording/page.ts').catch(() => null)
+    : import('#src/recording/recorderOfPage.ts').catch(() => null)
 export const client = createClient(
   recorder === null ? environment : recorded(environment, recorder),
   openedWith,

@@ -44,7 +44,8 @@ function heard() {
 }
 
 function sentence(entry: Entry): string {
-  if (entry.kind === 'began') return `${entry.actor} began as ${entry.machine} in ${String(entry.value)}`
+  if (entry.kind === 'began')
+    return `${entry.actor} began as ${entry.machine} in ${JSON.stringify(entry.value)}`
   if (entry.kind === 'step')
     return `${entry.actor} heard ${entry.event.type} from ${entry.from ?? 'outside'}: ${entry.transitions.join('; ')}`
   if (entry.kind === 'burst') return `${entry.actor} heard ${entry.count} ${entry.event}`
@@ -59,8 +60,8 @@ describe('what is heard of actors', () => {
     actor.send({ type: 'passed' })
     actor.stop()
     expect(said()).toEqual([
-      'parent began as parent in resting',
-      'parent/kid began as child in waiting',
+      'parent began as parent in "resting"',
+      'parent/kid began as child in "waiting"',
       'parent heard begun from outside: parent.resting --begun#0--> parent.busy',
       'parent/kid heard asked from parent: child.waiting --asked#0--> child.answered',
       'parent/kid ended done',
@@ -75,7 +76,7 @@ describe('what is heard of actors', () => {
     const actor = createActor(parent).start()
     actor.send({ type: 'begun' })
     const stop = observe(actor, observer)
-    expect(said()).toEqual(['parent began as parent in busy', 'parent/kid began as child in waiting'])
+    expect(said()).toEqual(['parent began as parent in "busy"', 'parent/kid began as child in "waiting"'])
     stop()
     actor.send({ type: 'passed' })
     expect(said()).toHaveLength(2)

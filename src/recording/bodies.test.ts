@@ -9,7 +9,7 @@ import { createRedactor } from '#machines/recording/redact.ts'
 import { keptBody, keptPath } from './bodies.ts'
 import { hiddenOfWire, keptOfWire, roundedOfWire } from './wireFields.ts'
 
-const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'.split('')
 const token = fc.string({ unit: fc.constantFrom(...letters), minLength: 32, maxLength: 64 })
 const name = fc.oneof(fc.constantFrom(...keptOfWire, ...hiddenOfWire, 'params', 'games'), fc.string())
 

@@ -2,6 +2,7 @@
  * What is kept of the server's words, by the names of the contract's fields; a test holds that each of them is in one of
  * these lists, so that whoever adds a field decides. What has a name of none of them is left out.
  */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
 export const keptOfWire: ReadonlySet<string> = named(`
   acceptAnyOdds accept_odds action activeDate adr alive amount appSubtitle appTitle armor askedEuroOdds assist at
   atUtc available averageRating away awayOdds backToLobby badges barrack base_code betBuilder betCount betDelay
@@ -38,6 +39,7 @@ export const keptOfWire: ReadonlySet<string> = named(`
 `)
 
 /** Who the member is or what speaks for them, other people, and addresses: a stand-in takes their place. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
 export const hiddenOfWire: ReadonlySet<string> = named(`
   androidDownloadUrl appIcon auth_token avatarId avatar_id avatars comment countryCode details gameLogo gameUrl
   html iosDownloadUrl ipAddress launchId liveStream liveStreamInternational loginUrl logo member memberCode
@@ -47,10 +49,10 @@ export const hiddenOfWire: ReadonlySet<string> = named(`
 `)
 
 /** What the member owns: rounded up to a one and zeros, so that a bet that it paid for is still paid for. */
-export const roundedOfWire: ReadonlySet<string> = named('balance balanceAfter')
+export const roundedOfWire: ReadonlySet<string> = new Set(['balance', 'balanceAfter'])
 
 /** Of these the names within are values: codes, ids, domains. */
-export const mapsOfWire: ReadonlySet<string> = named('params games')
+export const mapsOfWire: ReadonlySet<string> = new Set(['params', 'games'])
 
 function named(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/))

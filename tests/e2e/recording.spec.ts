@@ -28,6 +28,27 @@ test('a bet whose answer was lost is saved as a recording from the menu, and rep
   const recording = await readRecording(file)
   const context = await browser.newContext()
   const replayed = await replay(context, recording)
-  expect(tellReplayed(replayed)).toMatch(/^The same: \d+ states of \d+ actors\.$/)
+  // The menu is no machine's: it is not opened again, and its pictures are not asked for.
+  expect(tellReplayed(replayed)).toMatch(/^The same: \d+ states of \d+ actors\./)
   await context.close()
+})
+
+test('where the page does not allow it, nothing is loaded for a recording, and none is offered [CHART-05]', async ({
+  launched,
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await page.route('**/v8/launch.html?*', async (route) => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace(/<script [^>]*id="recording">true<\/script>/, '')
+    await route.fulfill({ response: answer, body: html })
+  })
+  const client = await launched()
+  await client.getByRole('button', { name: 'Menu' }).click()
+  await expect(client.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expect(client.getByRole('button', { name: 'Save a recording for support' })).toHaveCount(0)
+  expect(await page.evaluate(() => window.slipway?.recording === undefined)).toBe(true)
+  expect(scripts.filter((path) => path.includes('/recorderOfPage-'))).toEqual([])
+  expect(scripts.filter((path) => path.includes('/client-'))).toHaveLength(1)
 })

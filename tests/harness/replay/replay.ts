@@ -71,7 +71,7 @@ class Replay {
 
   async run(entries: readonly Entry[]): Promise<Replayed> {
     let difference: Difference | null = null
-    for (const entry of entries) {
+    for (const entry of causesFirst(entries)) {
       await this.#goOnTo(entry.at)
       difference = await this.#again(entry)
       if (difference !== null) break
@@ -98,7 +98,7 @@ class Replay {
         await this.#go(entry.path)
         return null
       case 'step':
-        if (entry.from === null && saidByMember.has(entry.event.type))
+        if (isSaid(entry))
           await this.#page.evaluate(({ actor, event }) => window.slipway?.replay?.tell(actor, event), {
             actor: entry.actor,
             event: entry.event,
@@ -176,4 +176,23 @@ class Replay {
       await this.#tick()
     }
   }
+}
+
+/** What the member said before the actors that began or ended by it: xstate tells of it once it is over. */
+function causesFirst(entries: readonly Entry[]): readonly Entry[] {
+  const ordered: Entry[] = []
+  for (const entry of entries) {
+    let place = ordered.length
+    if (isSaid(entry)) while (place > 0 && isOfChild(ordered[place - 1], entry.actor)) place -= 1
+    ordered.splice(place, 0, entry)
+  }
+  return ordered
+}
+
+function isSaid(entry: Entry): entry is Extract<Entry, { kind: 'step' }> {
+  return entry.kind === 'step' && entry.from === null && saidByMember.has(entry.event.type)
+}
+
+function isOfChild(entry: Entry | undefined, parent: string): boolean {
+  return (entry?.kind === 'began' || entry?.kind === 'ended') && entry.actor.startsWith(`${parent}/`)
 }
