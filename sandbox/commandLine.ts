@@ -22,6 +22,7 @@ export const usage = `The sandbox: a partner site, its back end and a market tha
   --margin PCT      keep so much back from its prices     (0)
   --season FILE     play a football-data season
   --no-simulator    no other events
+  --recording       the client's pages may be recorded
   --themes DIR      theme files to try, before the client's own
   --client-url URL  how browsers reach the client         (SLIPWAY_CLIENT_ORIGIN, http://localhost:PORT)
   --other-client-url URL  another that it may be opened by (SLIPWAY_OTHER_CLIENT_ORIGIN)
@@ -53,6 +54,7 @@ export function readCommandLine(
       margin: { type: 'string' },
       season: { type: 'string' },
       'no-simulator': { type: 'boolean' },
+      recording: { type: 'boolean' },
       themes: { type: 'string' },
       'client-url': { type: 'string' },
       'other-client-url': { type: 'string' },
@@ -89,6 +91,7 @@ export function readCommandLine(
     ...(values.epoch === undefined ? {} : { epoch: readTime(values.epoch) }),
     frozen: values.frozen ?? false,
     simulator: values['no-simulator'] !== true,
+    recording: values.recording ?? false,
   }
   if (options.port !== undefined && options.port !== 0 && options.port === options.partnerPort) {
     throw new Error(`--port and --partner-port are two ports, not both ${options.port}.`)

@@ -17,6 +17,8 @@ export interface SandboxOptions {
   dist?: string
   /** A folder of theme files (`lh.json`) that come before the client's own. */
   themes?: string
+  /** The client's pages may be recorded. */
+  recording?: boolean
   /** Origin of the client in links, such as http://localhost:4400. */
   clientOrigin?: string
   /** Another origin by which the client may be opened, such as that of a development server. */
@@ -71,6 +73,7 @@ export function withDefaults(options: SandboxOptions) {
     secondaryPorts: [0, 0],
     seed: 1,
     frozen: false,
+    recording: false,
     speed: 1,
     margin: 0,
     simulator: true,

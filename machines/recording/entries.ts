@@ -68,6 +68,8 @@ export interface CallEntry {
   readonly body: unknown
   /** From its sending to its answer, ms. */
   readonly took: number
+  /** There was no answer because the client waited no longer: by its own time limit, or since nobody wanted it any more. */
+  readonly isGivenUp?: boolean
 }
 
 /** What came over a channel, or that the channel opened or closed. */
@@ -103,5 +105,9 @@ export interface Recording {
   readonly client: string
   /** When it began, by the server's clock, ISO 8601. */
   readonly began: string
+  /** The path that the page was opened with, without what stood behind it. */
+  readonly opened?: string
+  /** Entries that had to go, the first ones, since a page keeps only so many. */
+  readonly dropped?: number
   readonly entries: readonly Entry[]
 }

@@ -77,7 +77,7 @@ describe('what is kept of a recorded session', () => {
       '1.95',
       '-0.25',
       'map 2: over 26.5',
-      'c4-12',
+      'e7-24-1-1000-winner',
       'waitingToReconnect',
       '2026-11-22',
     ])

@@ -24,6 +24,8 @@ export const standInPattern = /(?:hidden|key)-[0-9a-f]+/
  */
 const secretLooks =
   /\b\w+:\/\/[^\s"'<>]+|[^\s@"'<>]+@[^\s@"'<>]+|\b\d{1,3}(?:\.\d{1,3}){3}\b|(?=[\w+=~.-]*\d)(?=[\w+=~.-]*[A-Za-z_])[\w+=~.-]{16,}|[\w+=~.-]{24,}/g
+/** An id made of words and numbers, such as that of a market: `e7-24-1-1000-winner`. */
+const plainId = /^(?:[a-z]{1,12}\d{0,6}|\d{1,8})(?:[-_](?:[a-z]{1,12}\d{0,6}|\d{1,8}))+$/
 const longestText = 300
 const deepest = 12
 /** Shorter ones are words that stand for other things too. */
@@ -52,7 +54,9 @@ export function createRedactor(): Redactor {
   const text = (value: string): string => {
     if (isStandIn(value)) return value
     const told = learned.reduce((rest, secret) => rest.replaceAll(secret, standInFor(secret)), value)
-    const hidden = told.replace(secretLooks, (found) => (isStandIn(found) ? found : standInFor(found)))
+    const hidden = told.replace(secretLooks, (found) =>
+      isStandIn(found) || plainId.test(found) ? found : standInFor(found),
+    )
     return hidden.length > longestText ? `${hidden.slice(0, longestText)}…` : hidden
   }
 

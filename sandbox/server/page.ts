@@ -28,12 +28,18 @@ export function compressPage(html: string): Buffer {
   return compressed.body
 }
 
-/** The client's page, with the servers that it finds here: whoever serves the page may say where they are [SRV-01]. */
+/**
+ * The client's page, with the servers that it finds here, and whether it may be recorded: whoever serves the page may say
+ * so [SRV-01] [CHART-05].
+ */
 export function clientPage(sandbox: Sandbox): string {
   const others = sandbox.servers.view().filter(({ name }) => name !== 'primary')
   const servers = { primary: ['/api'], secondary: others.map(({ address }) => address) }
+  const recording = sandbox.config.recording
+    ? '<script type="application/json" id="recording">true</script>'
+    : ''
   return readPage(join(sandbox.config.dist, 'index.html')).replace(
     block,
-    () => `<script type="application/json" id="servers">${JSON.stringify(servers)}</script>`,
+    () => `<script type="application/json" id="servers">${JSON.stringify(servers)}</script>${recording}`,
   )
 }

@@ -65,6 +65,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['main.tsx'] },
       { rooms: ['begin.ts'] },
       { rooms: ['start.ts'] },
+      { rooms: ['recording'] },
       { rooms: ['app'] },
       { rooms: ['routeTree.gen.ts'] },
       { rooms: ['routes'] },

@@ -2,6 +2,7 @@ import type { CounterName } from '#src/realtime/counters.ts'
 
 import type { Client } from './createClient.ts'
 import type { Fault } from './faults.ts'
+import type { RecordingHook } from './recorded.ts'
 import { appVersion } from './version.ts'
 
 /** What support asks a member to read out [LIVE-13]: figures alone, no name, no token, no address. */
@@ -14,7 +15,7 @@ export interface Diagnostics {
 
 declare global {
   interface Window {
-    slipway?: () => Diagnostics
+    slipway?: (() => Diagnostics) & RecordingHook
   }
 }
 

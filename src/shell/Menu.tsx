@@ -7,6 +7,7 @@ import { ChoiceButtons } from '#src/features/memberChoices/ChoiceButtons.tsx'
 import { MemberPicture } from '#src/features/memberChoices/MemberPicture.tsx'
 import { LanguageSelect } from '#src/features/preferences/LanguageSelect.tsx'
 import { OddsTypeSelect } from '#src/features/preferences/OddsTypeSelect.tsx'
+import { SaveRecording } from '#src/features/recording/SaveRecording.tsx'
 import { Balance } from '#src/features/wallet/Balance.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import type { Device } from '#src/ui/device.ts'
@@ -56,6 +57,7 @@ export function Menu({ device, onClose, onHelp }: MenuProps) {
         <Button variant="quiet" css={styles.help} onClick={onHelp}>
           <Trans>Keyboard shortcuts</Trans>
         </Button>
+        <SaveRecording />
         <div css={styles.zone}>
           <Trans>Your time</Trans>
           <Clock />

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 import { ClientPage } from './pages.ts'
+import { saveRecordings } from './replay/onFailure.ts'
 import { type LaunchOptions, TestSandbox } from './sandbox.ts'
 
 interface WorkerFixtures {
@@ -13,6 +14,8 @@ interface WorkerFixtures {
 export type Launched = (options?: LaunchOptions & { page?: Page }) => Promise<ClientPage>
 
 interface TestFixtures {
+  /** What a test that fails leaves to be replayed [CHART-05]. */
+  recordedFailure: void
   /** A sandbox as it is at its start: seeded members and events, no faults. */
   sandbox: TestSandbox
   launched: Launched
@@ -22,11 +25,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sandboxArgs: [['--seed', '7', '--frozen'], { option: true, scope: 'worker' }],
   workerSandbox: [
     async ({ sandboxArgs }, use) => {
-      const sandbox = await TestSandbox.start(sandboxArgs)
+      const sandbox = await TestSandbox.start([...sandboxArgs, '--recording'])
       await use(sandbox)
       await sandbox.stop()
     },
     { scope: 'worker', timeout: 300_000 },
+  ],
+  recordedFailure: [
+    async ({ browser, context: _stillOpen }, use, testInfo) => {
+      await use()
+      if (testInfo.status !== testInfo.expectedStatus) await saveRecordings(browser, testInfo)
+    },
+    { auto: true },
   ],
   sandbox: async ({ workerSandbox }, use) => {
     await workerSandbox.reset()

@@ -1,0 +1,60 @@
+import type { Redactor } from '#machines/recording/redact.ts'
+
+import { hiddenOfWire, keptOfWire, mapsOfWire, roundedOfWire } from './wireFields.ts'
+
+const deepest = 24
+
+/** What is kept of what the server said: it reads as before, with stand-ins for what nobody else may read. */
+export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown {
+  // Of a member's own record the id is the member's.
+  const isMember = /\/members\//.test(path)
+  const kept = (value: unknown, depth: number, isMap = false): unknown => {
+    if (typeof value === 'string') return redactor.text(value)
+    if (typeof value !== 'object' || value === null) return value
+    if (depth > deepest) return null
+    if (Array.isArray(value)) return value.map((item) => kept(item, depth + 1))
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
+        if (hiddenOfWire.has(name) || (isMember && name === 'id')) return [[name, hidden(held, redactor)]]
+        if (roundedOfWire.has(name)) return [[name, roundedUp(held)]]
+        if (!isMap && !keptOfWire.has(name)) return []
+        return [[isMap ? redactor.text(name) : name, kept(held, depth + 1, mapsOfWire.has(name))]]
+      }),
+    )
+  }
+  return kept(body, 0)
+}
+
+/** Something of the same kind that says nothing. */
+function hidden(value: unknown, redactor: Redactor): unknown {
+  if (typeof value === 'string') return value === '' ? '' : redactor.learn(value)
+  if (typeof value === 'number') return 0
+  if (typeof value === 'boolean') return false
+  if (Array.isArray(value)) return value.map((item) => hidden(item, redactor))
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [redactor.text(name), hidden(held, redactor)]),
+  )
+}
+
+/** "1234.56" as "10000.00"; what is no amount as nothing. */
+function roundedUp(value: unknown): unknown {
+  if (typeof value !== 'string') return null
+  const [, whole, decimals = ''] = /^-?(\d+)(\.\d+)?$/.exec(value) ?? []
+  if (whole === undefined) return null
+  const isNothing = /^[0.]*$/.test(value.replace('-', ''))
+  return `${isNothing ? '0' : `1${'0'.repeat(whole.length)}`}${decimals.replaceAll(/\d/g, '0')}`
+}
+
+/** A path with its parameters, without the server's address. */
+export function keptPath(url: string, redactor: Redactor): string {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const parameters = [...searchParams].map(
+    ([name, value]) => `${name}=${hiddenOfWire.has(name) ? redactor.learn(value) : redactor.text(value)}`,
+  )
+  const path = pathname
+    .split('/')
+    .map((part) => redactor.text(part))
+    .join('/')
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`
+}

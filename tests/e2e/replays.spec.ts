@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { expect, test } from '@playwright/test'
+
+import { readRecording } from '../harness/replay/readRecording.ts'
+import { replay } from '../harness/replay/replay.ts'
+import { tellReplayed } from '../harness/replay/tell.ts'
+
+const folder = fileURLToPath(new URL('../replays/', import.meta.url))
+
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+  test(`${file.replace('.json', '').replaceAll('-', ' ')}: the states are those that were recorded [CHART-05]`, async ({
+    context,
+  }) => {
+    const replayed = await replay(context, await readRecording(`${folder}${file}`))
+    expect(tellReplayed(replayed)).toMatch(/^The same/)
+  })

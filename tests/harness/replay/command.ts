@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+import { chromium } from '@playwright/test'
+
+import { launchOptions } from '../browser.ts'
+import { readRecording } from './readRecording.ts'
+import { replay } from './replay.ts'
+import { tellReplayed } from './tell.ts'
+
+const usage = `Replays a recorded session against the client in dist/ (npm run build), with what the server said then.
+
+  npm run replay -- FILE [--headed]
+
+  --headed   in a window that stays open until it is closed; headless otherwise`
+
+/** @returns the exit code: 0 the same states, 1 others, 2 nothing was replayed */
+async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { headed: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0 || values.help === true) {
+    console.log(usage)
+    return values.help === true ? 0 : 2
+  }
+  const recording = await readRecording(file)
+  const isHeaded = values.headed === true
+  const browser = await chromium.launch({ ...launchOptions, headless: !isHeaded })
+  try {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
+    const replayed = await replay(context, recording)
+    console.log(tellReplayed(replayed))
+    const [page] = context.pages()
+    if (isHeaded && page !== undefined) await page.waitForEvent('close', { timeout: 0 })
+    return replayed.difference === null ? 0 : 1
+  } finally {
+    await browser.close()
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

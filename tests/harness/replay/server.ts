@@ -1,0 +1,180 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
+
+import type { CallEntry, ChannelEntry } from '#machines/recording/entries.ts'
+import { standInPattern } from '#machines/recording/redact.ts'
+
+import type { Opening } from './opening.ts'
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+/** Nothing answers there: all that is asked for is answered here. */
+export const replayOrigin = 'http://localhost:4'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly route: Route
+}
+
+interface Line {
+  readonly path: string
+  readonly socket: WebSocketRoute
+  readonly open: () => void
+  isOpen: boolean
+  isOver: boolean
+}
+
+/** What stands in the place of the servers: the client's files, and calls and channels that wait for the recording. */
+export class RecordedServer {
+  readonly #asked: Asked[] = []
+  readonly #lines: Line[] = []
+
+  static async of(context: BrowserContext, opening: Opening): Promise<RecordedServer> {
+    if (!existsSync(join(dist, 'index.html')))
+      throw new Error('There is no client in dist/: npm run build makes it.')
+    const server = new RecordedServer()
+    await context.route(
+      () => true,
+      async (route) => {
+        const url = new URL(route.request().url())
+        if (url.origin === replayOrigin && url.pathname.startsWith('/v8/'))
+          return await giveFile(route, url, opening)
+        server.#asked.push({ method: route.request().method(), path: `${url.pathname}${url.search}`, route })
+      },
+    )
+    await context.routeWebSocket(
+      () => true,
+      async (socket) => {
+        const url = new URL(socket.url())
+        await new Promise<void>((open) => {
+          const line: Line = {
+            path: `${url.pathname}${url.search}`,
+            socket,
+            open,
+            isOpen: false,
+            isOver: false,
+          }
+          server.#lines.push(line)
+          socket.onMessage(() => undefined)
+          socket.onClose(() => {
+            line.isOver = true
+            open()
+          })
+        })
+      },
+    )
+    return server
+  }
+
+  /** Whether the client waits for the answer to this. */
+  isAsked(call: CallEntry): boolean {
+    return this.#asked.some((asked) => isOf(asked, call))
+  }
+
+  /** Gives the client the answer that was recorded, where it waits for it. */
+  async answer(call: CallEntry): Promise<void> {
+    const at = this.#asked.findIndex((asked) => isOf(asked, call))
+    const [asked] = at < 0 ? [] : this.#asked.splice(at, 1)
+    // What the client gave up by itself it gives up again.
+    if (asked === undefined || call.isGivenUp === true) return
+    const { route } = asked
+    const done =
+      call.status === null
+        ? route.abort('connectionfailed')
+        : route.fulfill({
+            status: call.status,
+            ...(call.body === null ? {} : { json: call.body }),
+          })
+    // The page may have gone on without it.
+    await done.catch(() => undefined)
+  }
+
+  /** Whether the client has such a line, in the way that it was recorded. */
+  hasLine({ channel, what }: ChannelEntry): boolean {
+    return this.#lineOf(channel, what === 'opened' ? 'waiting' : 'open') !== undefined
+  }
+
+  /** What happened on a channel happens on it again. */
+  async happen({ channel, what, data }: ChannelEntry): Promise<void> {
+    const line = this.#lineOf(channel, what === 'opened' ? 'waiting' : what === 'message' ? 'open' : 'any')
+    if (line === undefined) return
+    if (what === 'opened') {
+      line.isOpen = true
+      line.open()
+    } else if (what === 'message') line.socket.send(typeof data === 'string' ? data : JSON.stringify(data))
+    else if (!line.isOver) {
+      line.isOver = true
+      line.open()
+      await line.socket.close(closing(data)).catch(() => undefined)
+    }
+  }
+
+  /** What the client has asked for and the recording has no answer to. */
+  unanswered(): readonly string[] {
+    return this.#asked.map(({ method, path }) => `${method} ${path}`)
+  }
+
+  #lineOf(channel: string, which: 'waiting' | 'open' | 'any'): Line | undefined {
+    return this.#lines.findLast(
+      ({ path, isOpen, isOver }) =>
+        !isOver && (which === 'any' || isOpen === (which === 'open')) && matches(path, channel),
+    )
+  }
+}
+
+/** A page may close with the server's own codes alone; 1006 is a line that was cut. */
+function closing(data: unknown): { code?: number } {
+  const code: unknown = typeof data === 'object' && data !== null && 'code' in data ? data.code : null
+  return typeof code === 'number' && code >= 3000 ? { code } : {}
+}
+
+function isOf({ method, path }: Asked, call: CallEntry): boolean {
+  return method === call.method && matches(path, call.path)
+}
+
+/** Servers differ, and what was hidden may be anything. */
+function matches(path: string, recorded: string): boolean {
+  const plain = withoutServer(decodeURIComponent(recorded)).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  const anyHidden = plain.replaceAll(new RegExp(standInPattern, 'g'), '[^/&?]+')
+  return new RegExp(`^${anyHidden}$`).test(withoutServer(decodeURIComponent(path)))
+}
+
+function withoutServer(path: string): string {
+  return path.replace(/^(?:\/\d+)?\/api(?=\/)/, '')
+}
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+}
+
+async function giveFile(route: Route, { pathname }: URL, { servers }: Opening): Promise<void> {
+  const file = join(dist, normalize(pathname.slice('/v8/'.length)))
+  const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? ''
+  if (ending !== '' && ending !== 'html') {
+    if (existsSync(file))
+      await route.fulfill({
+        contentType: types[ending] ?? 'application/octet-stream',
+        body: readFileSync(file),
+      })
+    else await route.fulfill({ status: 404, body: '' })
+    return
+  }
+  const addresses = (from: number, count: number): string[] =>
+    Array.from({ length: count }, (_, index) => `/${from + index}/api`)
+  const named = {
+    primary: addresses(0, servers.primary),
+    secondary: addresses(servers.primary, servers.secondary),
+  }
+  const html = readFileSync(join(dist, 'index.html'), 'utf8').replace(
+    /<script type="application\/json" id="servers">[^<]*<\/script>/,
+    `<script type="application/json" id="servers">${JSON.stringify(named)}</script><script type="application/json" id="recording">true</script>`,
+  )
+  await route.fulfill({ contentType: 'text/html', body: html })
+}
