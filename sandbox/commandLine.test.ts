@@ -79,6 +79,7 @@ describe('the command line', () => {
     ['--speed', 'NaN', '--speed takes a number from 0.001 to 3600, not "NaN".'],
     ['--speed', 'Infinity', '--speed takes a number from 0.001 to 3600, not "Infinity".'],
     ['--margin', '51', '--margin takes a number from 0 to 50, not "51".'],
+    ['--other-client-url', 'localhost:4406', '--other-client-url takes an address such as'],
     ['--client-url', 'localhost:4402', '--client-url takes an address such as'],
     ['--replay', '/nowhere/at.all', 'There is no file /nowhere/at.all (--replay).'],
   ])('refuses %s %s with a clear error', (option, value, reason) => {

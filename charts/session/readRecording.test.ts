@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -38,6 +40,14 @@ describe('the file of a recorded session', () => {
   it('is read with entries of every kind [CHART-05]', () => {
     expect(readRecording(JSON.stringify(good))).toEqual(good)
   })
+
+  it.each(readdirSync('tests/replays').filter((name) => name.endsWith('.json')))(
+    '%s, as a client saved it, is read [CHART-05]',
+    (name) => {
+      const { entries } = readRecording(readFileSync(`tests/replays/${name}`, 'utf8'))
+      expect(entries.length).toBeGreaterThan(10)
+    },
+  )
 
   it.each([
     ['', 'no JSON'],

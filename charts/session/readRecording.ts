@@ -22,7 +22,7 @@ export function readRecording(text: string): Recording {
   }
   if (!isObject(read) || read['format'] !== 'slipway-recording')
     throw new NotARecording('This file is no recording of a client: it does not say that it is one.')
-  const { version, client, began, entries } = read
+  const { version, client, began, dropped, entries } = read
   if (version !== 1)
     throw new NotARecording(
       `This recording is of version ${typeof version === 'number' ? version : 'unknown'}; this page reads version 1.`,
@@ -30,7 +30,14 @@ export function readRecording(text: string): Recording {
   if (typeof client !== 'string' || typeof began !== 'string' || Number.isNaN(Date.parse(began)))
     throw new NotARecording('This recording does not say which client it is of, or when it began.')
   if (!Array.isArray(entries)) throw new NotARecording('This recording has no list of entries.')
-  return { format: 'slipway-recording', version, client, began, entries: readEntries(entries) }
+  return {
+    format: 'slipway-recording',
+    version,
+    client,
+    began,
+    ...(typeof dropped === 'number' && dropped > 0 ? { dropped } : {}),
+    entries: readEntries(entries),
+  }
 }
 
 /** Reads entries from outside: a file's, or what a client says. @throws NotARecording at the first that is none */

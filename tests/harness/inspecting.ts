@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   inspected: [
-    async ({ inspectedPort, workerSandbox }, use) => {
+    async ({ inspectedPort, workerSandbox, browser }, use) => {
       const target = workerSandbox.clientUrl
       const server: ViteDevServer = await createServer({
         configFile: 'vite.config.ts',
@@ -57,7 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         },
       })
       await server.listen()
-      await use(`http://localhost:${inspectedPort}`)
+      const origin = `http://localhost:${inspectedPort}`
+      // Made ready by a visit that launches nothing: a launch does not wait until a server has made every module.
+      const first = await browser.newPage()
+      await first.goto(`${origin}/v8/`, { waitUntil: 'networkidle', timeout: 240_000 })
+      await first.close()
+      await use(origin)
       await server.close()
     },
     { scope: 'worker', timeout: 300_000 },

@@ -63,7 +63,7 @@ export function Actors({ desk: { moment, version }, session, chosen, onChoose }:
                 <span className="who" title={path}>
                   {path}
                 </span>
-                {machine !== null && machine !== path && <small>{machine}</small>}
+                {machine !== null && path.split('/').at(-1) !== machine && <small>{machine}</small>}
                 <span className="to" title={state}>
                   {state}
                 </span>

@@ -25,12 +25,12 @@ export function Detail({ entry, actor, chart }: DetailProps) {
         <>
           <h3>{titleOf(entry)}</h3>
           <dl>
-            <Fact name="When" value={timeWords(entry.at)} />
-            <Fact name="Of" value={whoOf(entry)} />
-            {entry.kind === 'step' && <Fact name="From" value={entry.from ?? 'outside'} />}
-            {entry.kind === 'step' && <Fact name="Took" value={tookWords(entry.transitions, chart)} />}
+            <Fact name="When" values={[timeWords(entry.at)]} />
+            <Fact name="Of" values={[whoOf(entry)]} />
+            {entry.kind === 'step' && <Fact name="From" values={[entry.from ?? 'outside']} />}
+            {entry.kind === 'step' && <Fact name="Took" values={tookWords(entry.transitions, chart)} />}
             {entry.kind === 'step' && entry.value !== null && (
-              <Fact name="Is in" value={stateWords(entry.value)} />
+              <Fact name="Is in" values={[stateWords(entry.value)]} />
             )}
           </dl>
           {payload !== null && <pre>{JSON.stringify(payload, null, 1)}</pre>}
@@ -40,7 +40,10 @@ export function Detail({ entry, actor, chart }: DetailProps) {
         <>
           <h3>{`${actor.path} then`}</h3>
           <dl>
-            <Fact name="State" value={actor.status === 'running' ? stateWords(actor.value) : actor.status} />
+            <Fact
+              name="State"
+              values={[actor.status === 'running' ? stateWords(actor.value) : actor.status]}
+            />
           </dl>
           {actor.context !== null && (
             <details>
@@ -54,21 +57,23 @@ export function Detail({ entry, actor, chart }: DetailProps) {
   )
 }
 
-function tookWords(transitions: readonly string[], chart: ChartModel | null): string {
-  if (transitions.length === 0) return 'no transition'
-  return transitions
-    .map((name) => {
-      const found = chart?.transitions.find((transition) => transition.name === name)
-      return chart === null || found === undefined ? name : transitionTitle(chart, found)
-    })
-    .join('\n')
+function tookWords(transitions: readonly string[], chart: ChartModel | null): readonly string[] {
+  if (transitions.length === 0) return ['no transition']
+  const words = transitions.map((name) => {
+    const found = chart?.transitions.find((transition) => transition.name === name)
+    return chart === null || found === undefined ? name : transitionTitle(chart, found)
+  })
+  // Two steps of one may be told by the same words.
+  return [...new Set(words)]
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
     </div>
   )
 }

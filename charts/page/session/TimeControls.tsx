@@ -9,7 +9,7 @@ interface TimeControlsProps {
   readonly onGo: (place: number) => void
 }
 
-/** Where on the time line the charts stand, and ways along it. */
+/** Where on the time line the charts stand, and ways along it. The slider leaves the chart as it is; steps go to whose they are. */
 export function TimeControls({ desk, session, places, onGo }: TimeControlsProps) {
   const { moment, isFollowing } = desk
   const { entries } = session.timeline
@@ -49,7 +49,7 @@ export function TimeControls({ desk, session, places, onGo }: TimeControlsProps)
         max={Math.max(0, entries.length - 1)}
         value={Math.max(0, moment)}
         disabled={entries.length === 0}
-        onChange={(event) => onGo(Number(event.target.value))}
+        onChange={(event) => desk.goTo(Number(event.target.value))}
       />
       <p>
         <time>{entry === undefined ? '' : timeWords(entry.at)}</time>

@@ -80,6 +80,7 @@ export function WindowedList({ label, count, chosen, onChoose, row, empty }: Win
               key={key}
               id={`${id}-${place}`}
               role="option"
+              tabIndex={-1}
               aria-selected={place === chosen}
               aria-setsize={count}
               aria-posinset={place + 1}

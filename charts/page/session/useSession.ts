@@ -94,11 +94,16 @@ export function useSession(): SessionDesk {
           throw new NotARecording(
             `${file.name} has ${Math.round(file.size / 2 ** 20)} MB; a recording has ${largestFile / 2 ** 20} MB at the most.`,
           )
-        const { entries, client, began } = readRecording(await file.text())
+        const { entries, client, began, dropped } = readRecording(await file.text())
         const timeline = createTimeline()
         timeline.append(entries)
         detach()
-        begin({ timeline, title: `${file.name}, client ${client}`, began, isLive: false })
+        begin({
+          timeline,
+          title: `${file.name}, client ${client}${dropped === undefined ? '' : `; its first ${dropped} entries had to go`}`,
+          began,
+          isLive: false,
+        })
       }
       setProblem(null)
       read().catch(fail)
