@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { assume, type Assumptions } from './assume.ts'
 import { lingui } from './lingui.ts'
 import { openapiFetch } from './openapiFetch.ts'
-import { queryClient } from './queryCore.ts'
+import { queryClient, useBaseQuery } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
 import { route, router } from './router/core.ts'
 import { routerHistory } from './router/history.ts'
@@ -45,6 +45,7 @@ const shortened: readonly Shortened[] = [
     route: routerHooks,
   }),
   ...inFolder(String.raw`@tanstack\/history\/dist\/esm`, '1.162.5', { index: routerHistory }),
+  ...inFolder(String.raw`@tanstack\/react-query\/build\/modern`, '5.108.0', { useBaseQuery }),
   { file: /\/@lingui\/core\/dist\/index\.mjs$/, version: '5.9.5', assumptions: lingui },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]

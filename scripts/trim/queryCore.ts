@@ -12,3 +12,25 @@ export const queryClient: Assumptions = {
     ],
   ],
 }
+
+/**
+ * Hooks of queries whose failures are shown beside what they are for, with a way to ask again: none is thrown, nothing
+ * suspends, and nothing is restored from a store. What asks for one of these throws.
+ */
+export const useBaseQuery: Assumptions = {
+  edits: [
+    [
+      'const isRestoring = useIsRestoring(); const errorResetBoundary = useQueryErrorResetBoundary();',
+      'const isRestoring = !1;',
+    ],
+    [
+      'ensureSuspenseTimers(defaultedOptions); ensurePreventErrorBoundaryRetry(defaultedOptions, errorResetBoundary, query); useClearResetErrorBoundary(errorResetBoundary);',
+      'if (defaultedOptions.suspense || defaultedOptions.throwOnError) throw Error("left out of react-query: suspense, throwOnError");',
+    ],
+    ['const query = client.getQueryCache().get(defaultedOptions.queryHash);', ''],
+    [
+      'if (shouldSuspend(defaultedOptions, result)) throw fetchOptimistic(defaultedOptions, observer, errorResetBoundary); if (getHasError({ result, errorResetBoundary, throwOnError: defaultedOptions.throwOnError, query, suspense: defaultedOptions.suspense })) throw result.error;',
+      '',
+    ],
+  ],
+}

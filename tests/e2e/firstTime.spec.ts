@@ -68,7 +68,7 @@ test.describe('a member who is here for the first time', () => {
       await route.continue()
     })
     const client = await launched({ member })
-    await client.getByRole('heading', { name: 'Matches' }).first().hover()
+    await client.tab('Today').hover()
     await page.mouse.down()
     letCome()
     await expect(client.slip.panel.getByText('Your bet slip is empty')).toBeVisible()

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { compileFunction } from 'node:vm'
-
 import { act, type ComponentType, createElement as h, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { rolldown } from 'rolldown'
 import { vi } from 'vitest'
 
-import { shorterLibrary } from '../libraries.ts'
 import { addressBar } from './addressBar.ts'
+import { loadLibrary } from './loadLibrary.ts'
 
 /** A route of a page of these tests, which are no pages of the client's. */
 interface MadeRoute {
@@ -51,29 +46,9 @@ export interface RouterLibrary {
   useSearch(options: object): unknown
 }
 
-const load = createRequire(import.meta.url)
-
 /** The router, as it is or as the client gets it. */
 export async function loadRouter(isShort: boolean): Promise<RouterLibrary> {
-  const bundle = await rolldown({
-    input: 'node_modules/@tanstack/react-router/dist/esm/index.js',
-    platform: 'browser',
-    logLevel: 'silent',
-    external: /^react(?:-dom)?(?:\/|$)/,
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    plugins: [
-      {
-        name: 'short',
-        load: (id) =>
-          isShort && id.startsWith('/') ? shorterLibrary(readFileSync(id, 'utf8'), id) : undefined,
-      },
-    ],
-  })
-  const { output } = await bundle.generate({ format: 'cjs' })
-  await bundle.close()
-  const exported = {}
-  compileFunction(output[0].code, ['exports', 'require'])(exported, load)
-  return exported as RouterLibrary
+  return (await loadLibrary('@tanstack/react-router/dist/esm/index.js', isShort)) as RouterLibrary
 }
 
 /** What may happen: a member's way through pages like the client's, and what it meets. */
