@@ -1,5 +1,5 @@
 import { offer, pressBook } from '../../booking.ts'
-import { type Bettable, someEvents } from '../../events.ts'
+import { someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
 import { whileAsking } from '../../placing.ts'
 import type { Fault } from '../../sandbox.ts'
