@@ -150,7 +150,7 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
   'the market opens': going(({ sandbox, bet }) => sandbox.market(bet.market.marketId, { status: 'open' })),
   'the market pauses': going(pause),
   'raise the target': (walker) => formOf(walker).getByRole('button', { name: 'Higher target odds' }).click(),
-  'close the form': (walker) => formOf(walker).getByRole('button', { name: 'Close' }).click(),
+  'close the form': (walker) => formOf(walker).getByRole('button', { name: 'Not now' }).click(),
   book: held((walker) =>
     formOf(walker)
       .getByRole('button', { name: /^Prebook at / })
