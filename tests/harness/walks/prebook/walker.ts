@@ -94,6 +94,8 @@ const reconnect: Doing = async ({ page }) => {
 const told =
   (text: string): Doing =>
   async (walker) => {
+    // The history is asked anew, which takes time to pass.
+    await walker.page.clock.resume()
     await expect(rowOf(walker).getByText(text, { exact: false })).toBeVisible()
     await walker.sandbox.sockets({ action: 'unmute' })
   }
