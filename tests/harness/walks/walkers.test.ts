@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { allMachines } from '#machines/all.ts'
 
-import { begun } from '../harness/walks/happenings.ts'
-import { luckyParts, luckyStep } from '../harness/walks/luckyCombo/model.ts'
-import { pathThrough } from '../harness/walks/paths.ts'
-import { walkers } from '../harness/walks/walkers.ts'
+import { begun } from './happenings.ts'
+import { luckyParts, luckyStep } from './luckyCombo/model.ts'
+import { pathThrough } from './paths.ts'
+import { walkers } from './walkers.ts'
 
 /** Machines that no path walks in the browser, and why. */
 const unwalked: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ describe('what is walked in the browser', () => {
   })
 
   for (const [name, walks] of Object.entries(walkers))
-    describe(name, () => {
+    describe(`${name}`, () => {
       const { coverage, leftOut, done, stepped, looks, stopped } = walks
 
       it('is every transition, but for those with a reason [CHART-04]', () => {
