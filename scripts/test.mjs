@@ -27,7 +27,7 @@ const totals = { passed: 0, failed: 0 }
 /** What takes no browser, by where its tests are: one start of Vitest runs them all. */
 const vitestParts = {
   unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts', 'tests/mutation'],
-  model: ['tests/model'],
+  model: ['tests/model', 'tests/paths', 'tests/harness'],
   contract: ['tests/contract'],
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
@@ -130,7 +130,7 @@ async function fromPlaywright(projects) {
       '--config',
       'tests/playwright.config.ts',
       ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json,./tests/harness/matrixReporter.ts,./tests/model/chartCoverage/browserReporter.ts',
+      '--reporter=list,json,./tests/harness/matrixReporter.ts,./tests/harness/walks/walkReporter.ts,./tests/model/chartCoverage/browserReporter.ts',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   )

@@ -14,7 +14,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['./harness/matrixReporter.ts'], ['./model/chartCoverage/browserReporter.ts']],
+  reporter: [
+    ['list'],
+    ['./harness/matrixReporter.ts'],
+    ['./harness/walks/walkReporter.ts'],
+    ['./model/chartCoverage/browserReporter.ts'],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

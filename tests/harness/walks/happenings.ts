@@ -56,7 +56,7 @@ export function begun(value: StateValue): ToldStep<'begin'> {
 }
 
 /** An actor that the chart runs ends with that. */
-export function done(id: string, output: unknown = undefined): AnyEventObject {
+export function done(id: string, output?: unknown): AnyEventObject {
   return { type: `xstate.done.actor.${id}`, output, actorId: id }
 }
 

@@ -3,8 +3,6 @@ import { launchWalks } from './launch/walker.ts'
 import { luckyWalks } from './luckyCombo/walker.ts'
 import type { MachineWalks } from './machineWalks.ts'
 import { placementWalks } from './placement/walker.ts'
-import { prebookWalks } from './prebook/walker.ts'
-import { sessionWalks } from './session/walker.ts'
 import { slipWalks } from './slip/walker.ts'
 import { socketWalks } from './socket/walker.ts'
 
@@ -16,6 +14,4 @@ export const walkers = {
   batch: batchWalks,
   luckyCombo: luckyWalks,
   placement: placementWalks,
-  prebook: prebookWalks,
-  session: sessionWalks,
 } satisfies Readonly<Record<string, MachineWalks>>

@@ -5,7 +5,7 @@ import { retryDelayFor } from '#machines/placement/retry.ts'
 
 import { type Bettable, someEvent } from '../../events.ts'
 import { expect, type Launched } from '../../fixtures.ts'
-import { ClientPage } from '../../pages.ts'
+import type { ClientPage } from '../../pages.ts'
 import { expectChecking, whileAsking, whilePlacing } from '../../placing.ts'
 import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
