@@ -125,7 +125,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'model',
-          include: ['tests/model/**/*.test.ts'],
+          include: ['tests/{model,paths}/**/*.test.ts'],
           isolate: false,
           // What each file's tests saw of the charts is noted: `tests/model/chartCoverage/reporter.ts` counts it.
           setupFiles: ['tests/model/chartCoverage/setup.ts'],

@@ -27,7 +27,7 @@ const totals = { passed: 0, failed: 0 }
 /** What takes no browser, by where its tests are: one start of Vitest runs them all. */
 const vitestParts = {
   unit: ['charts', 'deploy', 'domain', 'embed', 'src', 'sandbox', 'machines', 'scripts'],
-  model: ['tests/model'],
+  model: ['tests/model', 'tests/paths'],
   contract: ['tests/contract'],
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
