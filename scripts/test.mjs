@@ -130,7 +130,7 @@ async function fromPlaywright(projects) {
       '--config',
       'tests/playwright.config.ts',
       ...projects.map((name) => `--project=${name}`),
-      '--reporter=list,json,./tests/harness/matrixReporter.ts',
+      '--reporter=list,json,./tests/harness/matrixReporter.ts,./tests/harness/walks/walkReporter.ts',
     ],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   )

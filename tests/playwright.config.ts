@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['./harness/matrixReporter.ts']],
+  reporter: [['list'], ['./harness/matrixReporter.ts'], ['./harness/walks/walkReporter.ts']],
   use: {
     browserName: 'chromium',
     headless: true,

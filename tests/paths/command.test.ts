@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { allMachines } from '#machines/all.ts'
 
+import { stateOf } from '../harness/walks/paths.ts'
 import { generated } from '../model/chartCoverage/record.ts'
+import { graphOf } from '../model/graph.ts'
+import { socketModels } from '../model/models/socket.ts'
 import { pathsCommand } from './command.ts'
+import { eventNamer } from './eventNames.ts'
+import { namedGraph, simple } from './search.ts'
 
 /** What the command prints. @param line its words, with spaces between */
 async function printed(line: string): Promise<string> {
@@ -57,7 +62,7 @@ describe('npm run paths', () => {
     ['placement --strategy simple --events check.requested', '--events goes with --strategy events'],
     ['servers --to asking', 'asking is 2 states: choice.suspecting.asking, dropped.asking. Which?'],
     ['orientation --strategy simple', 'its simple paths do not end'],
-    ['prebook --format playwright', 'prebook is not walked in the browser'],
+    ['reload --format playwright', 'reload is not walked in the browser'],
     ['launch --strategy simple --format playwright', 'goes with --strategy shortest'],
     ['placement --from decided --to sending', 'No path of placement leads decided to sending'],
   ])('says of "%s" what is wrong, and what there is [CHART-03]', async (line, words) => {
@@ -110,10 +115,18 @@ describe('npm run paths', () => {
     }
   })
 
-  it('says where it stops, where there are more paths than anybody reads [CHART-03]', async () => {
-    const { paths, bounds } = await told('socket --to closedForGood --strategy simple')
-    expect(paths).toHaveLength(1_000)
-    expect(bounds).toEqual(['the first 1000 paths, the shortest; there may be more'])
+  it('says where it stops, where there are more paths than anybody reads [CHART-03]', () => {
+    const graph = generated(() =>
+      namedGraph(graphOf(socketModels['the channel of the events']), eventNamer(allMachines.socket)),
+    )
+    const aim = { from: null, to: 'closedForGood' }
+    const all = simple(graph, aim, stateOf)
+    expect(all.bound).toBeNull()
+    const some = simple(graph, aim, stateOf, { paths: 10, steps: 1_000 })
+    expect(some).toMatchObject({ bound: 'the first 10 paths, the shortest; there may be more' })
+    expect(some.paths).toEqual(all.paths.slice(0, 10))
+    const few = simple(graph, aim, stateOf, { paths: 10, steps: 20 })
+    expect(few.bound).toBe('what was found in 20 steps of search; there may be more')
   })
 
   it('says where events lead, whatever each call answers [CHART-03]', async () => {
