@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { allMachines } from '#machines/all.ts'
 
+import { begun } from '../harness/walks/happenings.ts'
+import { luckyParts, luckyStep } from '../harness/walks/luckyCombo/model.ts'
+import { pathThrough } from '../harness/walks/paths.ts'
 import { walkers } from '../harness/walks/walkers.ts'
 
 /** Machines that no path walks in the browser, and why. */
@@ -16,6 +19,28 @@ const unwalked: Readonly<Record<string, string>> = {
 const namesIn = (leftOut: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.values(leftOut).flat()
 const sorted = (names: Iterable<string>): string[] => [...names].toSorted()
+
+describe('a path that is named step by step', () => {
+  const { model } = luckyParts['the slip’s lucky combo']
+  const through = (...names: string[]) => pathThrough(model, luckyStep, begun, names)
+
+  it('is what its steps lead to [CHART-04]', () => {
+    const { steps } = through('generate', 'one is offered', 'add it')
+    expect(steps.map(({ state }) => state)).toEqual(['filtering', 'generating', 'offered', 'filtering'])
+  })
+
+  it('is refused where one cannot happen there, and says what can [CHART-04]', () => {
+    expect(() => through('generate', 'add it')).toThrow(
+      '"add it" does not happen in generating; what does: "change a filter", "one is offered"',
+    )
+  })
+
+  it('is one of all ways to its state [CHART-04]', () => {
+    const ways = walkers.placement.ways('a bet that is placed')
+    const unknown = ways.find((way) => way.at(-1)?.state === 'outcomeUnknown')
+    expect(unknown?.map(({ name }) => name)).toEqual(['it is written down', 'the reply cannot be read'])
+  })
+})
 
 describe('what is walked in the browser', () => {
   it('is every machine, but for those with a reason [CHART-04]', () => {

@@ -129,9 +129,9 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
     stopped: new Set(stops.flatMap(seen)),
     ways: (part) =>
       walksOf(parts[partOf(names, part)].model).map((way) => way.map(stepOf).filter((step) => step !== null)),
-    walk: (world, part, steps) => {
+    walk: async (world, part, steps) => {
       const name = partOf(names, part)
-      return through(world, name, [pathThrough(parts[name].model, stepOf, begin, steps)])
+      await through(world, name, [pathThrough(parts[name].model, stepOf, begin, steps)])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { offer, pressBook } from '../../booking.ts'
-import { type Bettable, someEvents } from '../../events.ts'
+import { someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
 import { whileAsking } from '../../placing.ts'
 import type { Fault } from '../../sandbox.ts'
@@ -150,7 +150,7 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
   'the market opens': going(({ sandbox, bet }) => sandbox.market(bet.market.marketId, { status: 'open' })),
   'the market pauses': going(pause),
   'raise the target': (walker) => formOf(walker).getByRole('button', { name: 'Higher target odds' }).click(),
-  'close the form': (walker) => formOf(walker).getByRole('button', { name: 'Close' }).click(),
+  'close the form': (walker) => formOf(walker).getByRole('button', { name: 'Not now' }).click(),
   book: held((walker) =>
     formOf(walker)
       .getByRole('button', { name: /^Prebook at / })
