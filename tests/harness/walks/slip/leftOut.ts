@@ -24,7 +24,7 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
         'placement.batchUnderWay --xstate.done.actor.batch#1 [areNeverSent]--> betSlip.placement.restoring',
         'placement.batchUnderWay.outcomeUnknown --always#0 [areAllAnswered]--> betSlip.placement.batchUnderWay.placing',
       ],
-    'the end of the session, which the paths of `session` come to': [
+    'the end of the session, which ends the page as well': [
       'placement.underWay --session.ended#0--> (stays)',
       'placement.batchUnderWay --session.ended#0--> (stays)',
       'placement.closed --confirmation.recordedElsewhere#0--> (stays)',
@@ -67,7 +67,7 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'placement.batchUnderWay.placing',
       'terms.watching.comparing',
     ],
-    'a lost line, a reload, the end of the session: `placement`, `batch` and `session` walk them': [
+    'a lost line, a reload, the end of the session: `placement` and `batch` walk them, or the page is over': [
       'placement.batchUnderWay.outcomeUnknown',
       'placement.lapsed',
       'placement.closed',
