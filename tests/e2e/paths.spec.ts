@@ -3,7 +3,7 @@ import { walkers } from '../harness/walks/walkers.ts'
 
 /**
  * Made from the statecharts: as few paths as take every transition that a member can come to. That none is left out, and no
- * step or state without somebody who does or sees it, `tests/model/walkers.test.ts` says without a browser.
+ * step or state without somebody who does or sees it, `tests/paths/walkers.test.ts` says without a browser.
  */
 for (const [machine, { shows, tests }] of Object.entries(walkers))
   test.describe(`paths of ${machine}, walked in the browser [CHART-04] ${shows}`, () => {
