@@ -132,7 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'model',
-          include: ['tests/{model,harness}/**/*.test.ts'],
+          include: ['tests/{model,harness,paths}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/model/chartCoverage/setup.ts'],
         },

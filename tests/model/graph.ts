@@ -81,6 +81,7 @@ export function graphOf<TContext>(model: Model<TContext>): Graph {
   for (const [key, { state }] of Object.entries(adjacency)) {
     values.set(key, state.value)
     steps.set(key, [])
+    arrivals.push([key, state])
   }
   for (const { state, event, nextState } of adjacencyMapToArray(adjacency)) {
     const [from, to] = [keyIn(state), keyIn(nextState)]

@@ -235,6 +235,19 @@ describe('prebook', () => {
     expect(value(prebook)).toBe('booked')
   })
 
+  it('is said to have been refused no more while it is cancelled once again [PREBOOK-04]', () => {
+    const prebook = cancelling()
+    prebook.finish('cancelPrebook', { kind: 'refused', failure })
+    prebook.actor.send({ type: 'refusal.dismissed' })
+    prebook.actor.send({ type: 'cancel.requested' })
+    prebook.actor.send({ type: 'cancel.confirmed' })
+    prebook.fail('cancelPrebook', lost)
+    expect(prebook.actor.getSnapshot()).toMatchObject({
+      value: { cancelling: 'unknown' },
+      context: { failure: null },
+    })
+  })
+
   it('hears what became of its own ticket, and of no other [PREBOOK-06]', () => {
     const prebook = start({ kind: 'ticket', ticket: booked })
     prebook.actor.send({ type: 'ticket.changed', ticket: { ...placed, ticketNum: 'T8' } })

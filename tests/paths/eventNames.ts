@@ -32,14 +32,15 @@ export function eventNamer(machine: AnyStateMachine): (event: AnyEventObject) =>
 
 function headOf(machine: AnyStateMachine, type: string): string {
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/s.exec(type)
-  if (actor !== null) return `${shortened(actor[2] ?? '')}.${actor[1] === 'done' ? 'done' : 'failed'}`
+  if (actor !== null)
+    return `${shortened(actor[2] ?? '').replaceAll(' ', '-')}.${actor[1] === 'done' ? 'done' : 'failed'}`
   const [, wait] = new RegExp(`^xstate\\.after\\.(.+?)\\.${machine.id}(\\.|$)`).exec(type) ?? []
   return wait === undefined ? type : `after.${wait}`
 }
 
 /** Keys are long, and told by how they begin. */
 function shortened(words: string): string {
-  return words.replaceAll(/ ?([0-9a-f]{4})[0-9a-f]{28}/g, '-$1')
+  return words.replaceAll(/[0-9a-f]{28}\b/g, '')
 }
 
 /** What an event says, in a word or two. */
@@ -63,9 +64,9 @@ function wordOf(value: unknown): string {
   }
   if (Array.isArray(value)) return value.length === 0 ? 'none' : wordOf(value[0])
   return Object.entries(value)
-    .filter(([name, scalar]) => name !== 'type' && typeof scalar !== 'object')
+    .filter(([name, within]) => name !== 'type' && within !== null && within !== undefined)
     .slice(0, 3)
-    .map(([name, scalar]) => `${name}=${wordOf(scalar)}`)
+    .map(([name, within]) => (typeof within === 'object' ? name : `${name}=${shortened(wordOf(within))}`))
     .join('+')
 }
 

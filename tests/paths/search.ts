@@ -135,8 +135,16 @@ function toEach(
   return found.filter((way) => way.length > 0 && !isBeginning(way))
 }
 
-/** Every path that is in no state of the chart twice, the shortest first. */
-export function simple(graph: NamedGraph, aim: Aim, placeOf: (value: StateValue) => string): Search {
+/**
+ * Every path that is in no state of the chart twice, the shortest first.
+ * @param most what it does not go beyond
+ */
+export function simple(
+  graph: NamedGraph,
+  aim: Aim,
+  placeOf: (value: StateValue) => string,
+  most: Readonly<Record<keyof typeof limits, number>> = limits,
+): Search {
   const begins = beginsOf(graph, aim)
   const placeAt = (key: string): string => placeOf(graph.values.get(key) ?? {})
   const hopeful = aim.to === null ? null : leadingTo(graph, aim.to)
@@ -156,10 +164,10 @@ export function simple(graph: NamedGraph, aim: Aim, placeOf: (value: StateValue)
         told.add(words)
         paths.push(pathFrom(begins, graph, further))
       }
-      if (paths.length >= limits.paths)
-        return { paths, bound: `the first ${limits.paths} paths, the shortest; there may be more` }
-      if (taken >= limits.steps)
-        return { paths, bound: `what was found in ${limits.steps} steps of search; there may be more` }
+      if (paths.length >= most.paths)
+        return { paths, bound: `the first ${most.paths} paths, the shortest; there may be more` }
+      if (taken >= most.steps)
+        return { paths, bound: `what was found in ${most.steps} steps of search; there may be more` }
       if (!isThere || aim.to === null) open.push({ at: step.to, steps: further, been: [...been, place] })
     }
   }

@@ -85,7 +85,8 @@ function oneOf<TName extends string>(what: string, given: string, names: readonl
 
 /** That there is no such thing, what is most like it, and what there is. */
 export function unknown(what: string, given: string, names: readonly string[]): PathsError {
-  const near = nearest(given, names)
+  // What stands after a colon may be left out.
+  const near = nearest(given, new Set([...names.map((name) => name.split(':')[0] ?? name), ...names]))
   const meant = near === null ? '' : ` Did you mean ${near}?`
   return new PathsError(`There is no ${what} ${given}.${meant}\nThere are: ${names.join(', ')}.`)
 }

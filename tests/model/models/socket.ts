@@ -8,7 +8,7 @@ import { withStandIns } from '../standIn.ts'
 export const socket = withStandIns(socketMachine)
 export const socketInput: SocketInput = { channel: { kind: 'events' }, random: 0.5 }
 
-export const socketModels: Readonly<Record<string, Model<SocketContext>>> = {
+export const socketModels: Readonly<Record<'the channel of the events', Model<SocketContext>>> = {
   'the channel of the events': {
     machine: socket,
     input: socketInput,

@@ -1,14 +1,13 @@
 import type { Found } from '../found.ts'
 import type { Wish } from '../wish.ts'
 
-/** What was asked for, as a title. */
-export function titleOf({ machine, strategy, from, to, avoid, events }: Wish): string {
-  const how =
-    strategy === 'events'
-      ? `paths of ${machine} along ${events.join(', ')}`
-      : `${strategy} paths of ${machine}`
+/** What was asked for, as a title. @param count how many paths there are */
+export function titleOf({ machine, strategy, from, to, avoid, events }: Wish, count = 2): string {
+  const paths = count === 1 ? 'path' : 'paths'
   return [
-    how,
+    strategy === 'events'
+      ? `${paths} of ${machine} along ${events.join(', ')}`
+      : `${strategy} ${paths} of ${machine}`,
     ...(from === null ? [] : [`from ${from}`]),
     ...(to === null ? [] : [`to ${to}`]),
     ...(avoid.length === 0 ? [] : [`without ${avoid.join(', ')}`]),
@@ -21,7 +20,7 @@ export function headOf(wish: Wish, { paths, coverage, bounds }: Found): readonly
     ([kind, { walked, left }]) => `${kind}: ${walked.length} of ${walked.length + left.length}`,
   )
   return [
-    `${paths.length} ${titleOf(wish)}`,
+    `${paths.length} ${titleOf(wish, paths.length)}`,
     `covered: ${covered.join(', ')}`,
     ...[...new Set(bounds)].map((bound) => `only ${bound}`),
   ]

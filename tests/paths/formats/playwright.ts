@@ -68,7 +68,7 @@ function isWithin(told: string, state: string): boolean {
 function specOf(wish: Wish, { shows }: MachineWalks, paths: readonly BrowserPath[]): string {
   const title = `${titleOf(wish)}, walked in the browser [CHART-03] ${shows}`
   return [
-    `// Made by npm run paths: ${paths.length} ${titleOf(wish)}. It runs where it is saved in tests/e2e.`,
+    `// Made by npm run paths: ${paths.length} ${titleOf(wish, paths.length)}. It runs where it is saved in tests/e2e.`,
     "import { test } from '../harness/fixtures.ts'",
     "import { walkers } from '../harness/walks/walkers.ts'",
     '',

@@ -5,11 +5,11 @@ import { betCost } from '#domain/bets/amounts.ts'
 import { kindProblem } from '#domain/bets/kinds.ts'
 import { termsOf } from '#machines/betSlip/readiness.ts'
 
-import { walkTimeout } from '../graph.ts'
-import { slipModels } from '../models/betSlip/slip.ts'
-import { replayAll } from '../replay.ts'
-import { unwalked } from '../transitions.ts'
-import { memberInput, range, slipMachine } from './samples.ts'
+import { walkTimeout } from './graph.ts'
+import { slipModels } from './models/betSlip/slip.ts'
+import { replayAll } from './replay.ts'
+import { memberInput, range, slipMachine } from './slip/samples.ts'
+import { unwalked } from './transitions.ts'
 
 const walked = new Set<string>()
 
