@@ -22,9 +22,8 @@ const farm = [5.2, 4.4, 3.4, 1.5, 0.9] as const
 
 /** What each player has at a moment (milliseconds since the match's start), the side's gold being the sum of theirs. */
 export function pursesAt(map: MobaMap, at: number): Record<Team, Purse[]> {
-  const { game, played, moments } = map
-  const until = Math.min(at, played.endAt)
-  const waves = Math.max(0, Math.floor((until - played.startAt) / waveMs))
+  const { game, moments } = map
+  const waves = wavesBy(map, at)
   const purses = {
     home: farmed(map, 'home', waves),
     away: farmed(map, 'away', waves),
@@ -34,6 +33,11 @@ export function pursesAt(map: MobaMap, at: number): Record<Team, Purse[]> {
     reward(game, purses, moment)
   }
   return purses
+}
+
+/** How many waves of creeps have come by a moment. */
+export function wavesBy({ played }: MobaMap, at: number): number {
+  return Math.max(0, Math.floor((Math.min(at, played.endAt) - played.startAt) / waveMs))
 }
 
 function farmed({ game, seed, played }: MobaMap, team: Team, waves: number): Purse[] {
