@@ -81,8 +81,8 @@ function reward(game: MobaMap['game'], purses: Record<Team, Purse[]>, moment: Mo
 /** What a player has bought of his gold by now, in the order he buys it: never more than it pays for. */
 export function itemsOf({ game, seed, played }: MobaMap, team: Team, place: number, gold: number): string[] {
   const random = createRandom(seed, played.map, team === 'home' ? 1 : 2, place, 67)
-  const small = [...game.items.filter(({ cost }) => cost < 2_000)]
-  const large = [...game.items.filter(({ cost }) => cost >= 2_000)]
+  const small = game.items.filter(({ cost }) => cost < 2_000)
+  const large = game.items.filter(({ cost }) => cost >= 2_000)
   const draw = (from: { name: string; cost: number }[]): { name: string; cost: number }[] =>
     from.splice(random.whole(0, from.length - 1), 1)
   const wanted = [
