@@ -104,7 +104,11 @@ function createSandbox(
   let world: World
   let maintenance: MaintenanceState = { maintenance: false, from: null, to: null }
   let origins = originsOf(config, config.port, config.partnerPort)
-  const hub: Hub = createHub(() => world.model, realNow)
+  const hub: Hub = createHub(
+    () => world.model,
+    realNow,
+    (event, told) => world.statistics.changes(event, world.driver.playedTo, told),
+  )
 
   const prebooking = createPrebooking({
     database,
@@ -113,7 +117,7 @@ function createSandbox(
   })
   const feedsOf = feedMaker(config)
   const open = (seed: WorldSeed): World =>
-    openWorld(database, seed, feedsOf(seed), config, {
+    openWorld(database, seed, feedsOf, config, {
       changed: (batch) => {
         hub.changed(batch)
         prebooking.marketsChanged(batch.markets, batch.at)

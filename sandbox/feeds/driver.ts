@@ -9,6 +9,8 @@ export interface Driver {
   playDue(): number
   /** The same; returns the time it was played to, which is that of everything the model now says. */
   present(): number
+  /** The time up to which everything has been played. */
+  readonly playedTo: number
   /** Moves the clock and plays all that is due before it returns. Returns the new time. */
   advance(ms: number): number
   advanceTo(to: number): number
@@ -106,6 +108,9 @@ export function createDriver(options: { clock: Clock; feeds: readonly Feed[]; mo
     playDue,
     present: () => {
       playDue()
+      return playedTo
+    },
+    get playedTo() {
       return playedTo
     },
     advance: (ms) => {

@@ -32,6 +32,8 @@ export interface MarketModel {
   market(marketId: string): ModelMarket | undefined
   /** Events in the lists (not closed), by start, game, id; of one game when given. */
   events(gameId?: string): ModelEvent[]
+  /** Events that have left the lists and can still be asked for, in no order. */
+  closedEvents(): readonly ModelEvent[]
   /** Events of a tab, by start, game, id. */
   tab(tab: EventTab, query?: TabQuery): ModelEvent[]
   /** Which tab an event is in; null when it is in none (closed, or without markets). */
@@ -157,6 +159,7 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
     event: (eventId) => events.get(eventId),
     market: (marketId) => markets.get(marketId),
     events: (gameId) => sorted(gameId === undefined ? listed.values() : (byGame.get(gameId) ?? [])),
+    closedEvents: () => closed,
     tab: (tab, query = {}) => {
       const now = clock.now()
       const wanted = query.competitionIds === undefined ? null : new Set(query.competitionIds)

@@ -20,6 +20,7 @@ import { launchOperations } from './operations/launch.ts'
 import { memberOperations } from './operations/member.ts'
 import { offerHandlers } from './operations/offers.ts'
 import { rangeHandlers } from './operations/ranges.ts'
+import { resultsOperations } from './operations/results.ts'
 import { serverOperations } from './operations/servers.ts'
 import { statisticsOperations } from './operations/statistics.ts'
 import { createReplyCheck } from './replyCheck.ts'
@@ -51,6 +52,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...hotHandlers(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
+    ...resultsOperations(sandbox),
     ...statisticsOperations(sandbox),
   }
 }

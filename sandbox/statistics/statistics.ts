@@ -6,9 +6,10 @@ import type { ModelEvent } from '../market/entities.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 import { type MobaMap, tellMoba } from './moba/mobaPlay.ts'
 import { dotaStats, lolStats, mobaLog } from './moba/mobaStats.ts'
+import { wavesBy } from './moba/purses.ts'
 import { mobaGames } from './moba/rules.ts'
 import { mapsOf, pendingMap, type PlayedMap, type PlayedMatch, playMatch } from './played.ts'
-import { roundsLog, type RoundsMap, roundsStats, tellRounds } from './rounds/roundsMap.ts'
+import { deedsUntil, roundsLog, type RoundsMap, roundsStats, tellRounds } from './rounds/roundsMap.ts'
 import { roundGames } from './rounds/rules.ts'
 import { basketball } from './scoreboards/basketball.ts'
 import { boardRows } from './scoreboards/board.ts'
@@ -28,6 +29,8 @@ export interface LogQuery {
 /** The statistics of a world's events at a moment of sandbox time. Nothing is stored: they follow from seed and score. */
 export interface Statistics {
   liveStats(event: ModelEvent, at: number): Schemas['LiveStats'][]
+  /** The rows of what is live and has changed since `told`, which is brought up to now. The clock alone is no change. */
+  changes(event: ModelEvent, at: number, told: Map<number, string>): Schemas['LiveStats'][]
   /** The log of a map; null where there is none. */
   log(event: ModelEvent, at: number, query: LogQuery): Schemas['PlayByPlay'] | null
   /** Whether the game of an event keeps a log. */
@@ -39,6 +42,8 @@ interface ToldMap {
   played: PlayedMap
   mapName: string
   stats(at: number): Schemas['LiveStats']['details']
+  /** Another number where the table is another. */
+  stamp(at: number): number
   log(
     at: number,
   ): Pick<Schemas['RoundLog'], 'races' | 'rounds'> | Pick<Schemas['KillLog'], 'races' | 'events'>
@@ -72,22 +77,28 @@ export function createStatistics(world: WorldSeed): Statistics {
   const isLogged = (gameId: string): boolean =>
     [...roundGames, ...mobaGames].some((game) => game.gameId === gameId)
 
+  const rowsOf = (event: ModelEvent, time: number): StatsRow[] => {
+    const found = told(event.eventId)
+    if (found === null) return boardRows(event).map(wholeRow)
+    const { match } = found
+    const at = time - match.startUtc
+    const sport = sports.find(({ gameIds }) => gameIds.includes(match.gameId))
+    if (sport !== undefined) {
+      return scoreboardRows(sport, match, at, hashText(match.eventId)).map(wholeRow)
+    }
+    return isLogged(match.gameId) ? mapRows(found, at) : boardRows(event).map(wholeRow)
+  }
+
   return {
-    liveStats: (event, time) => {
-      const found = told(event.eventId)
-      if (found === null) return boardRows(event)
-      const { match } = found
-      const at = time - match.startUtc
-      const sport = sports.find(({ gameIds }) => gameIds.includes(match.gameId))
-      if (sport !== undefined) return scoreboardRows(sport, match, at, hashText(match.eventId))
-      if (!isLogged(match.gameId)) return boardRows(event)
-      return mapNumbers(found, at).map((mapNum) => {
-        const map = found.map(mapNum)
-        const { startAt, endAt } = map.played
-        const status = at < startAt ? 1 : at < endAt ? 2 : 3
-        return { eventId: match.eventId, mapNum, status, details: map.stats(at) }
-      })
-    },
+    liveStats: (event, time) => rowsOf(event, time).map(({ row }) => row()),
+
+    changes: (event, time, told) =>
+      rowsOf(event, time).flatMap(({ mapNum, status, stamp, row }) => {
+        const isToBeTold = status === mapStatus.live || told.has(mapNum)
+        if (!isToBeTold || told.get(mapNum) === stamp()) return []
+        told.set(mapNum, stamp())
+        return [row()]
+      }),
 
     log: (event, time, { matchId, summaryType, filterBy = 'all' }) => {
       const found = told(event.eventId)
@@ -116,6 +127,36 @@ export function createStatistics(world: WorldSeed): Statistics {
 
     hasLog: (event) => isLogged(told(event.eventId)?.match.gameId ?? ''),
   }
+}
+
+/** A row that is made when it is wanted. */
+interface StatsRow {
+  mapNum: number
+  status: Schemas['MapStatus']
+  /** Another text where the row is another. */
+  stamp(): string
+  row(): Schemas['LiveStats']
+}
+
+const mapStatus = { pending: 1, live: 2, ended: 3 } as const
+
+function wholeRow(row: Schemas['LiveStats']): StatsRow {
+  const { mapNum, status } = row
+  return { mapNum, status, stamp: () => JSON.stringify(row), row: () => row }
+}
+
+function mapRows(found: ToldMatch, at: number): StatsRow[] {
+  return mapNumbers(found, at).map((mapNum) => {
+    const map = found.map(mapNum)
+    const { startAt, endAt } = map.played
+    const status = at < startAt ? mapStatus.pending : at < endAt ? mapStatus.live : mapStatus.ended
+    return {
+      mapNum,
+      status,
+      stamp: () => `${status} ${map.stamp(at)}`,
+      row: () => ({ eventId: found.match.eventId, mapNum, status, details: map.stats(at) }),
+    }
+  })
 }
 
 /** The maps with a row: those on the board, without what is not played any more once the match is over. */
@@ -153,7 +194,13 @@ function tellMatch(world: WorldSeed, eventId: string): ToldMatch | null {
 
 function toldRounds(map: RoundsMap): ToldMap {
   const { played, mapName } = map
-  return { played, mapName, stats: (at) => roundsStats(map, at), log: (at) => roundsLog(map, at) }
+  return {
+    played,
+    mapName,
+    stats: (at) => roundsStats(map, at),
+    stamp: (at) => deedsUntil(map, at).length,
+    log: (at) => roundsLog(map, at),
+  }
 }
 
 function toldMoba(map: MobaMap): ToldMap {
@@ -163,6 +210,7 @@ function toldMoba(map: MobaMap): ToldMap {
     played,
     mapName: `Map ${played.map}`,
     stats: (at) => stats(map, at),
+    stamp: (at) => wavesBy(map, at) + map.moments.filter((moment) => moment.at <= at).length,
     log: (at) => mobaLog(map, at),
   }
 }

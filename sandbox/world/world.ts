@@ -1,15 +1,22 @@
+import type { components } from '#openapi/client.gen.ts'
+
 import { createSettling, type Settling } from '../bets/settling.ts'
 import { type Clock, createClock } from '../clock.ts'
 import type { SandboxConfig } from '../config.ts'
 import { createDriver, type Driver } from '../feeds/driver.ts'
 import { type Feed, type FeedProblem, feedFromList } from '../feeds/feed.ts'
+import { simulatorName } from '../feeds/simulator/simulator.ts'
 import type { ChangeBatch, MarketCommand } from '../market/commands.ts'
+import type { ModelMarket } from '../market/entities.ts'
 import { type Applied, createMarketModel, type MarketModel } from '../market/model.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 import { createStatistics, type Statistics } from '../statistics/statistics.ts'
 import { type Bet, marketsWithPendingLegs } from '../store/bets.ts'
 import type { Database } from '../store/database.ts'
 import { addOverride, clockStore, readOverrides } from '../store/meta.ts'
+import { oddsHistoryOf } from './oddsHistory.ts'
+
+type OddsHistoryRow = components['schemas']['OddsHistoryRow']
 
 /** The market as it lives: clock, model, feeds, and what settling does to the bets. */
 export interface World {
@@ -18,6 +25,8 @@ export interface World {
   readonly model: MarketModel
   readonly driver: Driver
   readonly settling: Settling
+  /** Whether the simulator plays in it, which has a past before the world began. */
+  readonly isSimulated: boolean
   /** What is told of its matches beside their scores. */
   readonly statistics: Statistics
   /** What of the feeds' files could not be used. */
@@ -26,6 +35,8 @@ export interface World {
   readonly problemCount: number
   /** Applies a control command now and keeps it, so that a restart plays it again. */
   command(command: MarketCommand): Applied
+  /** How a market's prices have moved up to now, newest first. */
+  oddsHistory(market: ModelMarket): OddsHistoryRow[]
   /** Real time that bets on a market take by its feed: its delay is sandbox time, where that runs. */
   betDelay(marketId: string): number
   close(): void
@@ -44,10 +55,11 @@ export interface WorldListener {
 export function openWorld(
   database: Database,
   seed: WorldSeed,
-  feeds: readonly Feed[],
+  makeFeeds: (world: WorldSeed) => readonly Feed[],
   config: SandboxConfig,
   listener: WorldListener,
 ): World {
+  const feeds = makeFeeds(seed)
   const clock = createClock({ store: clockStore(database), start: seed.epoch, frozen: config.frozen })
   const model = createMarketModel({ clock })
   const overrides = feedFromList('control', readOverrides(database), { origin: 'control' })
@@ -88,6 +100,7 @@ export function openWorld(
     model,
     driver,
     settling,
+    isSimulated: feeds.some(({ name }) => name.startsWith(simulatorName)),
     statistics: createStatistics(seed),
     problems: feeds.flatMap((feed) => feed.problems),
     problemCount: feeds.reduce((sum, feed) => sum + (feed.problemCount ?? feed.problems.length), 0),
@@ -97,6 +110,14 @@ export function openWorld(
       const applied = model.apply(command, at, 'control')
       if (applied.ok) addOverride(database, { at, command })
       return applied
+    },
+    oddsHistory: (market) => {
+      const now = driver.present()
+      return oddsHistoryOf(
+        { world: seed, feeds: () => makeFeeds(seed), overrides: readOverrides(database), clock },
+        market,
+        now,
+      )
     },
     betDelay: (marketId) => {
       const delay = model.market(marketId)?.betDelayMs ?? 0

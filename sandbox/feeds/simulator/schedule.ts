@@ -1,7 +1,7 @@
 import { gameById } from '#domain/game.ts'
 
 import type { WorldSeed } from '../../market/worldSeed.ts'
-import { createRandom, hash, hashUnit } from '../random.ts'
+import { createRandom, hash, hashUnit, type Random } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
 import { teamNames } from './names.ts'
 import type { EventPlan } from './play.ts'
@@ -61,6 +61,24 @@ export function startOf(
   return Math.floor((epoch + turn * every + stagger) / grid) * grid
 }
 
+/** Where matches of a game, or of all of them, began in a stretch of time, in no order. */
+export function placesStarted(world: WorldSeed, from: number, to: number, gameId?: string): Place[] {
+  const { seed, epoch } = world
+  const places: Place[] = []
+  for (const game of simulatedGames) {
+    if (gameId !== undefined && game.gameId !== gameId) continue
+    const every = game.everyMinutes * minute
+    for (let lane = 0; lane < game.lanes; lane += 1) {
+      const last = Math.ceil((to - epoch) / every)
+      for (let turn = Math.floor((from - epoch) / every) - 1; turn <= last; turn += 1) {
+        const start = startOf(seed, epoch, game, lane, turn)
+        if (start >= from && start < to) places.push(placeAt(world, game, lane, turn))
+      }
+    }
+  }
+  return places
+}
+
 /** The place of an event by its id; null where no lane has such an event. */
 export function placeOf({ seed, epoch }: WorldSeed, eventId: string): Place | null {
   const [, ofSeed, gameId, lane = '', turn = ''] = /^e(-?\d+)-(\d+)-(\d+)-(-?\d+)$/.exec(eventId) ?? []
@@ -83,15 +101,30 @@ function leadOf(seed: number, game: SimulatedGame, lane: number, turn: number): 
   return Math.round((luck < 0.06 ? 20 + 40 * share : 1 + 2.5 * share) * hour)
 }
 
+/** What an event is called, and where it is played: known without making its match. */
+export function identityOf(
+  seed: number,
+  { game, lane, turn }: Place,
+): { eventId: string; competition: number; competitionId: string; random: Random } {
+  const { gameId } = game
+  const random = createRandom(hash(seed, Number(gameId), lane, turn), 5)
+  const competition = random.whole(1, game.competitions.length)
+  return {
+    eventId: `e${seed}-${gameId}-${lane + 1}-${turn + firstTurn}`,
+    competition,
+    competitionId: `c${gameId}-${competition}`,
+    random,
+  }
+}
+
 /** The event of a place. Its sides, its course and its prices follow from the seed and the place alone. */
-export function planEvent(seed: number, epoch: number, { game, lane, turn, publishAt }: Place): EventPlan {
+export function planEvent(seed: number, epoch: number, place: Place): EventPlan {
+  const { game, lane, turn, publishAt } = place
   const { gameId } = game
   const own = hash(seed, Number(gameId), lane, turn)
-  const random = createRandom(own, 5)
+  const { eventId, competition, competitionId, random } = identityOf(seed, place)
   const startUtc = startOf(seed, epoch, game, lane, turn)
-  const eventId = `e${seed}-${gameId}-${lane + 1}-${turn + firstTurn}`
   const [home, away] = sidesOf(game, lane, turn)
-  const competition = random.whole(1, game.competitions.length)
   const strength = gaussian(random.unit(), random.unit()) * game.spread
   return {
     publishAt,
@@ -99,7 +132,7 @@ export function planEvent(seed: number, epoch: number, { game, lane, turn, publi
       eventId,
       gameId,
       gameName: gameById(gameId).name,
-      competitionId: `c${gameId}-${competition}`,
+      competitionId,
       competitionName: game.competitions[competition - 1] ?? 'Open',
       home,
       away,

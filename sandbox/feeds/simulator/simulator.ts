@@ -7,6 +7,9 @@ import { backMs, longestLeadMs, placesBetween, planEvent } from './schedule.ts'
 /** Events are looked for this far ahead at a time. */
 const stretchMs = 2 * 3_600_000
 
+/** What the feed's name begins with. */
+export const simulatorName = 'simulator'
+
 interface Running {
   next: TimedCommand
   rest: Iterator<TimedCommand>
@@ -21,7 +24,7 @@ interface Running {
 export function simulatorFeed({ seed, epoch }: WorldSeed): Feed {
   const skip: SkipHint = { before: Number.NEGATIVE_INFINITY }
   return {
-    name: `simulator (seed ${seed})`,
+    name: `${simulatorName} (seed ${seed})`,
     commands: run(seed, epoch, skip),
     problems: [],
     skipPricesBefore: (at) => {

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/realtime.gen.ts'
 
 import type { ChangeBatch } from '../../market/commands.ts'
+import type { ModelEvent } from '../../market/entities.ts'
 import type { MarketModel } from '../../market/model.ts'
 import { wireEventChange, wireScoreline, wireUpdate } from '../../wire/wire.ts'
 import type { ServerName } from '../serverDesk.ts'
@@ -10,6 +11,13 @@ import { message, updateMessages } from './updates.ts'
 export type Notification = components['schemas']['Notification']
 export type PrebookNotice = components['schemas']['PrebookNotice']
 export type Maintenance = components['schemas']['Maintenance']
+type LiveStats = components['schemas']['GameclientLivestats']['data']
+
+/**
+ * The statistics of an event's maps that changed since they were told.
+ * @param told what was told of each map, which is brought up to now
+ */
+export type NewStatistics = (event: ModelEvent, told: Map<number, string>) => LiveStats[]
 
 /** Which connections a control call means; all when nothing is named. */
 export interface LineFilter {
@@ -42,7 +50,13 @@ export interface Hub {
 }
 
 /** A hub over a market. @param realNow the clock of the messages' timestamps */
-export function createHub(model: () => MarketModel, realNow: () => number): Hub {
+export function createHub(
+  model: () => MarketModel,
+  realNow: () => number,
+  newStatistics: NewStatistics = () => [],
+): Hub {
+  /** Of the events that somebody listens to, what was told of their maps. */
+  const toldStatistics = new Map<string, Map<number, string>>()
   const lines = new Set<Connection>()
   const seenMarkets = new Set<string>()
   let markets = new Set<string>()
@@ -114,6 +128,15 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       if (event !== undefined) tellBoth(eventId, 'market-scoreline', wireScoreline(event))
     }
   }
+  const sendStatistics = (): void => {
+    for (const [eventId, told] of toldStatistics) {
+      const event = model().event(eventId)
+      if (event === undefined) continue
+      for (const row of newStatistics(event, told)) {
+        toEvent(eventId, () => message(`event:${eventId}`, 'gameclient-livestats', row, realNow()))
+      }
+    }
+  }
   const sendRefreshes = (): void => {
     for (const eventId of refreshes) {
       toEvent(eventId, () => message(`event:${eventId}`, 'gameclient-refresh', { eventId }, realNow()))
@@ -131,11 +154,22 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
     begin: () => {
       forget()
       seenMarkets.clear()
+      for (const told of toldStatistics.values()) told.clear()
       for (const event of model().events())
         for (const market of event.markets) seenMarkets.add(market.marketId)
     },
-    add: (line) => lines.add(line),
-    remove: (line) => lines.delete(line),
+    add: (line) => {
+      lines.add(line)
+      // What is live is told again, for who comes may have asked for it a moment too early.
+      if (line.subject.eventId !== null) toldStatistics.set(line.subject.eventId, new Map())
+    },
+    remove: (line) => {
+      lines.delete(line)
+      const { eventId } = line.subject
+      if (eventId === null) return
+      const isHeard = [...lines].some(({ subject }) => subject.eventId === eventId)
+      if (!isHeard) toldStatistics.delete(eventId)
+    },
     changed: (batch) => {
       for (const marketId of batch.markets) {
         markets.add(marketId)
@@ -151,13 +185,15 @@ export function createHub(model: () => MarketModel, realNow: () => number): Hub 
       }
     },
     flush: () => {
-      if (markets.size + scores.size + events.size + refreshes.size === 0) return
-      sendEvents((action) => action !== 'removed')
-      sendMarkets()
-      sendScores()
-      sendRefreshes()
-      sendEvents((action) => action === 'removed')
-      forget()
+      if (markets.size + scores.size + events.size + refreshes.size > 0) {
+        sendEvents((action) => action !== 'removed')
+        sendMarkets()
+        sendScores()
+        sendRefreshes()
+        sendEvents((action) => action === 'removed')
+        forget()
+      }
+      sendStatistics()
     },
     heartbeat: (of) => {
       const text = heartbeatText(realNow())

@@ -10,6 +10,7 @@ import { rowMarkets, wireEvent, wireFlag, wireMarket } from '../../wire/wire.ts'
 import type { Caller } from '../auth.ts'
 import { type EventQuery, eventsOf, isForCombo, isOutright } from '../eventQuery.ts'
 import { type Handlers, callerOf } from '../operation.ts'
+import { pastEventOf } from '../pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 type Schemas = components['schemas']
@@ -77,7 +78,8 @@ export function browseOperations(sandbox: Sandbox): Handlers {
       const { query } = call
       const caller = callerOf(call)
       if (query.event_id !== undefined) {
-        const event = model().event(query.event_id)
+        const { event_id: eventId } = query
+        const event = model().event(eventId) ?? pastEventOf(sandbox, eventId, sandbox.world.clock.now())
         return page(event === undefined ? [] : [event], (found) => detailMarkets(found, query), caller)
       }
       const events = eventsOf(model(), query, favouritesOf(caller))
@@ -109,6 +111,12 @@ export function browseOperations(sandbox: Sandbox): Handlers {
       }
       const results = [...counts].map(([event_date, count]) => ({ event_date, count }))
       return { results: results.sort((a, b) => (a.event_date < b.event_date ? -1 : 1)) }
+    },
+
+    getOddsHistory: ({ query }) => {
+      const market = model().market(query.market_id)
+      if (market === undefined) throw new ApiError(404, errors.marketNotFound)
+      return { marketId: market.marketId, results: sandbox.world.oddsHistory(market) }
     },
 
     getMarket: (call) => {

@@ -3,6 +3,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { ModelEvent } from '../../market/entities.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import type { Handlers } from '../operation.ts'
+import { pastEventOf } from '../pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 /** What is told of matches beside their scores and prices [STAT-01]. */
@@ -11,7 +12,7 @@ export function statisticsOperations(sandbox: Sandbox): Handlers {
   const eventNow = (eventId: string): { event: ModelEvent; at: number } => {
     const { driver, model } = sandbox.world
     const at = driver.present()
-    const event = model.event(eventId)
+    const event = model.event(eventId) ?? pastEventOf(sandbox, eventId, at)
     if (event === undefined) throw new ApiError(404, errors.noResult)
     return { event, at }
   }

@@ -22,9 +22,8 @@ const farm = [5.2, 4.4, 3.4, 1.5, 0.9] as const
 
 /** What each player has at a moment (milliseconds since the match's start), the side's gold being the sum of theirs. */
 export function pursesAt(map: MobaMap, at: number): Record<Team, Purse[]> {
-  const { game, played, moments } = map
-  const until = Math.min(at, played.endAt)
-  const waves = Math.max(0, Math.floor((until - played.startAt) / waveMs))
+  const { game, moments } = map
+  const waves = wavesBy(map, at)
   const purses = {
     home: farmed(map, 'home', waves),
     away: farmed(map, 'away', waves),
@@ -34,6 +33,11 @@ export function pursesAt(map: MobaMap, at: number): Record<Team, Purse[]> {
     reward(game, purses, moment)
   }
   return purses
+}
+
+/** How many waves of creeps have come by a moment. */
+export function wavesBy({ played }: MobaMap, at: number): number {
+  return Math.max(0, Math.floor((Math.min(at, played.endAt) - played.startAt) / waveMs))
 }
 
 function farmed({ game, seed, played }: MobaMap, team: Team, waves: number): Purse[] {
@@ -77,8 +81,8 @@ function reward(game: MobaMap['game'], purses: Record<Team, Purse[]>, moment: Mo
 /** What a player has bought of his gold by now, in the order he buys it: never more than it pays for. */
 export function itemsOf({ game, seed, played }: MobaMap, team: Team, place: number, gold: number): string[] {
   const random = createRandom(seed, played.map, team === 'home' ? 1 : 2, place, 67)
-  const small = [...game.items.filter(({ cost }) => cost < 2_000)]
-  const large = [...game.items.filter(({ cost }) => cost >= 2_000)]
+  const small = game.items.filter(({ cost }) => cost < 2_000)
+  const large = game.items.filter(({ cost }) => cost >= 2_000)
   const draw = (from: { name: string; cost: number }[]): { name: string; cost: number }[] =>
     from.splice(random.whole(0, from.length - 1), 1)
   const wanted = [

@@ -81,7 +81,8 @@ export function tellRounds(
   return { game, played, mapName, firstSide, newFighters, deeds }
 }
 
-function deedsUntil({ deeds }: RoundsMap, at: number): readonly TimedDeed[] {
+/** What has happened on a map by a moment. */
+export function deedsUntil({ deeds }: RoundsMap, at: number): readonly TimedDeed[] {
   const end = deeds.findIndex((deed) => deed.at > at)
   return end === -1 ? deeds : deeds.slice(0, end)
 }

@@ -1,0 +1,58 @@
+import { gameById } from '#domain/game.ts'
+
+import { identityOf, placeOf, placesStarted, startOf, type Place } from '../feeds/simulator/schedule.ts'
+import { type ModelEvent, newEvent } from '../market/entities.ts'
+import type { WorldSeed } from '../market/worldSeed.ts'
+import { type PlayedMatch, playMatch } from './played.ts'
+import { lastStep } from './scoreboards/period.ts'
+
+/** A match that began so long ago is over, whatever its game. */
+export const overAfterMs = 6 * 3_600_000
+
+/** A match that is over and no more in the market, or never was: when it began, and what became of it. */
+export interface PastEvent {
+  eventId: string
+  startUtc: number
+  competitionId(): string
+  /** Plays it. */
+  event(): ModelEvent
+}
+
+/** The simulator's matches of a stretch of time that are over: they follow from seed and place, and so do their results. */
+export function pastEvents(
+  world: WorldSeed,
+  { from, to, now, gameId }: { from: number; to: number; now: number; gameId?: string | undefined },
+): PastEvent[] {
+  return placesStarted(world, from, Math.min(to, now - overAfterMs), gameId).map((place) =>
+    pastAt(world, place),
+  )
+}
+
+/** One of them by its id; null where there is none, or it is not over yet. */
+export function pastEvent(world: WorldSeed, eventId: string, now: number): ModelEvent | null {
+  const place = placeOf(world, eventId)
+  if (place === null) return null
+  const past = pastAt(world, place)
+  return past.startUtc < now - overAfterMs ? past.event() : null
+}
+
+function pastAt(world: WorldSeed, place: Place): PastEvent {
+  const { seed, epoch } = world
+  const { eventId } = identityOf(seed, place)
+  const competitionId = (): string => identityOf(seed, place).competitionId
+  return {
+    eventId,
+    startUtc: startOf(seed, epoch, place.game, place.lane, place.turn),
+    competitionId,
+    event: () => eventAtEnd(playMatch(world, place), competitionId()),
+  }
+}
+
+function eventAtEnd(match: PlayedMatch, competitionId: string): ModelEvent {
+  const { eventId, gameId, competitionName, home, away, startUtc, endAt } = match
+  const seed = { eventId, gameId, competitionId, competitionName, home, away, startUtc }
+  const event = newEvent({ ...seed, gameName: gameById(gameId).name })
+  const board = lastStep(match, endAt)?.board ?? match.opening
+  const { scoreline, details, mapNum, liveTab, tabs } = board
+  return { ...event, scoreline, details, mapNum, liveTab, tabs, closedAt: startUtc + endAt }
+}
