@@ -65,21 +65,16 @@ function tellProgress(done: number): void {
 }
 
 function tell(): void {
-  const known = new Map(listed.map((each) => [each.name, each]))
+  const nothing = new Set(listed.map(({ name }) => name))
   for (const { mutant, fate } of tried) {
-    if (fate.is !== 'survived') continue
-    const reason = known.get(mutant.name)
-    if (reason !== undefined) continue
+    if (fate.is !== 'survived' || nothing.has(mutant.name)) continue
     console.log(
       `\nNot caught (${fate.sentences} sentences come there): ${mutant.kind} ${diffOf(mutant)}\n    ${mutant.name}`,
     )
   }
   console.log(`\n${tableOf(tried, listed)}\n`)
   const lists = machines.filter(([name]) => listedOf(name).length > 0).map(([name]) => listOf(name))
-  const equivalent = listed.filter(({ isEquivalent }) => isEquivalent).length
-  console.log(
-    `Listed: ${equivalent} that change nothing, ${listed.length - equivalent} not caught yet (${lists.join(', ')}).`,
-  )
+  console.log(`${listed.length} more are listed, for they change nothing: ${lists.join(', ')}.`)
   for (const what of wrong) console.log(`A fault ${what}`)
   console.log(
     `Mutation: ${chosen.length} faults, ${wrong.length} wrong, ${Math.round((performance.now() - begun) / 1_000)} s`,
@@ -88,7 +83,7 @@ function tell(): void {
 
 /** For CI, and for whoever looks closer. */
 function write(): void {
-  const folder = join(root, process.env.MUTOUT ?? 'test-results')
+  const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })
   const faults = tried.map(({ mutant, fate }) => ({ machine: machineOf(mutant), ...mutant, ...fate }))
   writeFileSync(join(folder, 'mutation.json'), JSON.stringify({ faults, wrong }, null, 1))
