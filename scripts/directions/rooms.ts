@@ -108,7 +108,6 @@ export const rooms: readonly Room[] = [
   // What index.html paints has the sizes of what React paints in its place.
   { path: 'scripts/firstPaint.ts', imports: ['src'] },
   { path: 'scripts/charts.ts', imports: ['charts'] },
-  { path: 'scripts/mutate.ts', imports: ['machines', 'tests'] },
   { path: 'scripts', imports: ['deploy', 'openapi', 'lingui.config.ts'] },
   { path: 'lingui.config.ts', imports: ['domain'] },
   { path: 'vite.config.ts', imports: ['scripts', 'scripts/firstPaint.ts'] },

@@ -10,12 +10,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { allMachines } from '#machines/all.ts'
-import { listedOf, listOf } from '#tests/mutation/listed.ts'
-import type { Mutant } from '#tests/mutation/mutant.ts'
-import { mutantsOf, root } from '#tests/mutation/mutantsOf.ts'
-import { diffOf, machineOf, tableOf } from '#tests/mutation/report.ts'
-import { sentenceFiles, tryAll } from '#tests/mutation/tryAll.ts'
-import { wrongWith } from '#tests/mutation/verdict.ts'
+
+import { listedOf, listOf } from './listed.ts'
+import type { Mutant } from './mutant.ts'
+import { mutantsOf, root } from './mutantsOf.ts'
+import { diffOf, machineOf, tableOf } from './report.ts'
+import { sentenceFiles, tryAll } from './tryAll.ts'
+import { wrongWith } from './verdict.ts'
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
