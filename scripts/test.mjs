@@ -32,6 +32,8 @@ const vitestParts = {
 }
 /** Chromium without a desktop's windows: the same pages for an eighth less of the CPU. */
 const shell = '/usr/bin/chromium-headless-shell'
+/** How many faults are seeded: what costs a minute and a half of the CPU at most. */
+const sampleOfFaults = '150'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 
@@ -45,13 +47,15 @@ if (isWanted('deployment')) ensureServers()
 // None of these needs another, and where one has nothing to do for a core another has.
 const inVitest = Object.keys(vitestParts).filter(isWanted)
 const inBrowser = browserParts.filter(isWanted)
-const early = ['check', ...inVitest].filter(isWanted)
+const early = ['check', 'mutation', ...inVitest].filter(isWanted)
 if (early.length > 0) console.log(`\n== ${early.join(' and ')}`)
 const built = inBrowser.length > 0 ? ensureBuilt() : undefined
 const checked = isWanted('check') ? checks() : undefined
+const mutated = isWanted('mutation') ? mutation() : undefined
 if (inVitest.length > 0)
   for (const [name, result] of Object.entries(await fromVitest(inVitest))) count(name, result)
 if (checked) count('check', await checked)
+if (mutated) count('mutation', await mutated)
 await built
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
@@ -77,6 +81,13 @@ async function checks() {
   await runBeside('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
   const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).checks : []
   return { passed: all.filter(({ ok }) => ok).length, failed: all.filter(({ ok }) => !ok).length }
+}
+
+/** A sample of the faults, other ones for each commit: `npm run mutate` tries them all. */
+async function mutation() {
+  const file = join(reports, 'mutation.json')
+  await runBeside('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], { SLIPWAY_REPORT: file })
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
 }
 
 /** Runs the parts in one queue, and counts what each of them showed. */

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 
 import { root } from './mutantsOf.ts'
 
-/** A fault that no sentence catches, and why. */
+/** A fault that changes nothing, and why: nobody can tell it from the machine as it is meant. */
 export interface Listed {
   readonly name: string
   readonly reason: string
-  /** Nobody can tell it from the machine as it is meant; otherwise its sentence is still missing. */
-  readonly isEquivalent: boolean
 }
 
 /** The file where a machine's are listed, from the root of the repository. */
@@ -22,16 +20,12 @@ export function listedOf(machine: string): readonly Listed[] {
   return existsSync(file) ? readList(readFileSync(file, 'utf8')) : []
 }
 
-/** Reads a list: a heading for each of the two kinds, and a row for each fault, its name in backticks. */
+/** Reads a list: a row for each fault, its name in backticks, and the reason. */
 export function readList(text: string): readonly Listed[] {
-  return text.split(/^## /m).flatMap((part) => {
-    const isEquivalent = part.startsWith('Change nothing')
-    if (!isEquivalent && !part.startsWith('Not caught yet')) return []
-    return part.split('\n').flatMap((line) => {
-      const [, name, reason] = /^- `([^`]+)`: (.+)$/.exec(line) ?? []
-      if (name !== undefined && reason !== undefined) return [{ name, reason, isEquivalent }]
-      if (line.startsWith('- ')) throw new Error(`Not a row of a list of faults: ${line}`)
-      return []
-    })
+  return text.split('\n').flatMap((line) => {
+    const [, name, reason] = /^- `([^`]+)`: (.+)$/.exec(line) ?? []
+    if (name !== undefined && reason !== undefined) return [{ name, reason }]
+    if (line.startsWith('- ')) throw new Error(`Not a row of a list of faults: ${line}`)
+    return []
   })
 }

@@ -22,7 +22,7 @@ export function mutantsOf(name: string, machine: AnyStateMachine): readonly Muta
   const folder = join('machines', name)
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return files
-    .filter((file) => /\.ts$/.test(file) && !/(\.test|\.gen)\.ts$|^types\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/(\.test|\.gen)\.ts$|^types\.ts$/.test(file))
     .toSorted()
     .flatMap((file) => mutantsIn(join(folder, file), readFileSync(join(root, folder, file), 'utf8'), machine))
 }

@@ -13,7 +13,7 @@ export function machineOf({ file }: Pick<Mutant, 'file'>): string {
 
 /** A row for each kind, a column for each machine: caught of those that change something. */
 export function tableOf(tried: readonly Tried[], listed: readonly Listed[]): string {
-  const nothing = new Set(listed.filter(({ isEquivalent }) => isEquivalent).map(({ name }) => name))
+  const nothing = new Set(listed.map(({ name }) => name))
   const counted = tried.filter(({ mutant, fate }) => fate.is !== 'stillborn' && !nothing.has(mutant.name))
   const machines = [...new Set(counted.map(({ mutant }) => machineOf(mutant)))]
   const kinds = [...new Set(counted.map(({ mutant }) => mutant.kind))].toSorted()

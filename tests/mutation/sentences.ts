@@ -78,7 +78,7 @@ function titleOf(title: string, values: unknown): string {
         (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
         first,
       )
-    return value === undefined ? whole : String(value)
+    return value === undefined ? whole : format('%s', value)
   })
   const holes = filled.match(/%[sdifjoO]/g)?.length ?? 0
   return format(filled, ...list.slice(0, holes))

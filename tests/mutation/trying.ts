@@ -41,6 +41,9 @@ process.once('message', (task: Task) => {
   )
 })
 
+// Nobody waits for what it would say.
+process.once('disconnect', () => process.exit())
+
 function tell(said: Said): void {
   process.send?.(said)
 }

@@ -8,7 +8,7 @@ const enough = 0.95
 const exact = /^machines\/(placement|betSlip\/regions\/placement)\//
 
 /** Whether a fault is where every one must be caught. */
-export function mustBeCaught({ file }: Pick<Mutant, 'file'>): boolean {
+function mustBeCaught({ file }: Pick<Mutant, 'file'>): boolean {
   return exact.test(file)
 }
 
@@ -23,29 +23,26 @@ export function wrongWith(
 ): readonly string[] {
   const known = new Map(listed.map((each) => [each.name, each]))
   const names = new Set(all.map(({ name }) => name))
-  const left = new Set(listed.filter(({ isEquivalent }) => !isEquivalent).map(({ name }) => name))
   return [
     ...listed
       .filter(({ name }) => !names.has(name))
       .map(({ name }) => `is listed, and there is no such fault (any more): ${name}`),
     ...tried
-      .filter(({ mutant, fate }) => fate.is === 'survived' && !known.has(mutant.name))
-      .map(({ mutant }) => `is caught by no sentence: ${mutant.file}:${mutant.line} ${mutant.name}`),
+      .filter(({ mutant, fate }) => fate.is === 'survived' && mustBeCaught(mutant) && !known.has(mutant.name))
+      .map(
+        ({ mutant }) =>
+          `is caught by no sentence, and decides where money goes: ${mutant.file}:${mutant.line} ${mutant.name}`,
+      ),
     ...tried
       .filter(({ mutant, fate }) => fate.is === 'caught' && known.has(mutant.name))
       .map(({ mutant }) => `is listed, and is caught: ${mutant.name}`),
-    ...all
-      .filter((mutant) => left.has(mutant.name) && mustBeCaught(mutant))
-      .map(({ name }) => `must be caught, for it decides where money goes: ${name}`),
     ...shareWrong(tried, known),
   ]
 }
 
 /** A share says nothing of a handful. */
 function shareWrong(tried: readonly Tried[], known: ReadonlyMap<string, Listed>): readonly string[] {
-  const counted = tried.filter(
-    ({ mutant, fate }) => fate.is !== 'stillborn' && known.get(mutant.name)?.isEquivalent !== true,
-  )
+  const counted = tried.filter(({ mutant, fate }) => fate.is !== 'stillborn' && !known.has(mutant.name))
   const caught = counted.filter(({ fate }) => fate.is === 'caught').length
   if (counted.length < 1_000 || caught / counted.length >= enough) return []
   return [`are caught: ${caught} of ${counted.length}, and ${enough * 100} % must be`]

@@ -10,12 +10,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { allMachines } from '#machines/all.ts'
-import { listedOf, listOf } from '#tests/mutation/listed.ts'
-import type { Mutant } from '#tests/mutation/mutant.ts'
-import { mutantsOf, root } from '#tests/mutation/mutantsOf.ts'
-import { diffOf, machineOf, tableOf } from '#tests/mutation/report.ts'
-import { sentenceFiles, tryAll } from '#tests/mutation/tryAll.ts'
-import { wrongWith } from '#tests/mutation/verdict.ts'
+
+import { listedOf, listOf } from './listed.ts'
+import type { Mutant } from './mutant.ts'
+import { mutantsOf, root } from './mutantsOf.ts'
+import { diffOf, machineOf, tableOf } from './report.ts'
+import { sentenceFiles, tryAll } from './tryAll.ts'
+import { wrongWith } from './verdict.ts'
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -65,21 +66,16 @@ function tellProgress(done: number): void {
 }
 
 function tell(): void {
-  const known = new Map(listed.map((each) => [each.name, each]))
+  const nothing = new Set(listed.map(({ name }) => name))
   for (const { mutant, fate } of tried) {
-    if (fate.is !== 'survived') continue
-    const reason = known.get(mutant.name)
-    if (reason !== undefined) continue
+    if (fate.is !== 'survived' || nothing.has(mutant.name)) continue
     console.log(
       `\nNot caught (${fate.sentences} sentences come there): ${mutant.kind} ${diffOf(mutant)}\n    ${mutant.name}`,
     )
   }
   console.log(`\n${tableOf(tried, listed)}\n`)
   const lists = machines.filter(([name]) => listedOf(name).length > 0).map(([name]) => listOf(name))
-  const equivalent = listed.filter(({ isEquivalent }) => isEquivalent).length
-  console.log(
-    `Listed: ${equivalent} that change nothing, ${listed.length - equivalent} not caught yet (${lists.join(', ')}).`,
-  )
+  console.log(`${listed.length} more are listed, for they change nothing: ${lists.join(', ')}.`)
   for (const what of wrong) console.log(`A fault ${what}`)
   console.log(
     `Mutation: ${chosen.length} faults, ${wrong.length} wrong, ${Math.round((performance.now() - begun) / 1_000)} s`,
@@ -88,7 +84,7 @@ function tell(): void {
 
 /** For CI, and for whoever looks closer. */
 function write(): void {
-  const folder = join(root, process.env.MUTOUT ?? 'test-results')
+  const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })
   const faults = tried.map(({ mutant, fate }) => ({ machine: machineOf(mutant), ...mutant, ...fate }))
   writeFileSync(join(folder, 'mutation.json'), JSON.stringify({ faults, wrong }, null, 1))
