@@ -16,7 +16,10 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 }
 
 /** A transition and the others of its source and event, in the order in which they are tried. */
-export function siblingsOf({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+export function siblingsOf({
+  source,
+  eventType,
+}: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   return (eventType === '' ? source.always : source.transitions.get(eventType)) ?? []
 }
 

@@ -86,7 +86,9 @@ async function checks() {
 /** A sample of the faults, other ones for each commit: `npm run mutate` tries them all. */
 async function mutation() {
   const file = join(reports, 'mutation.json')
-  await runBeside('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], { SLIPWAY_REPORT: file })
+  await runBeside('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
+    SLIPWAY_REPORT: file,
+  })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
 }
 

@@ -9,9 +9,9 @@ import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
 import { drive } from '../drive.ts'
 import { awayLeg, homeLeg, journalEntry, nextKey } from '../samples.ts'
-import { loadedSlip, loadedWithEntry, memberInput, offeredBigCombo, outputs, slipMachine } from './samples.ts'
 import { submission } from './presses.ts'
 import { ready, start } from './ready.ts'
+import { loadedSlip, loadedWithEntry, memberInput, offeredBigCombo, outputs, slipMachine } from './samples.ts'
 import { answers, entries, loadedPair, neverSent, pairQuotes, pairRanges } from './severalSamples.ts'
 
 const toggledAway = { type: 'selection.toggled', leg: awayLeg, at: 5_000 } as const
