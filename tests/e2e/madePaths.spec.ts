@@ -32,10 +32,9 @@ test('specs that npm run paths makes run as they are, where they are saved among
     writeFileSync(project, JSON.stringify({ extends: '../../tsconfig.json', include: [`./${name}.spec.ts`] }))
     run('tsc', '--noEmit', '-p', project)
     const output = `--output=${join(root, 'test-results', name)}`
-    const said = run(
-      ...['playwright', 'test', '-c', 'tests/playwright.config.ts', '--reporter=list', '--workers=1', output],
-      ...[`${name}.spec`, '-g', 'a link: exchangeLink says that it is over'],
-    )
+    const one = [`${name}.spec`, '-g', 'a link: exchangeLink says that it is over']
+    const config = ['-c', 'tests/playwright.config.ts', '--reporter=list', '--workers=1']
+    const said = run('playwright', 'test', ...config, output, ...one)
     expect(said).toContain('1 passed')
   } finally {
     for (const file of [spec, project]) rmSync(file, { force: true })

@@ -52,7 +52,9 @@ function detailOf({ type, output, error, ...said }: AnyEventObject): string {
 
 function wordOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value).replaceAll(/[\s,]+/g, '-')
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value).replaceAll(/[\s,]+/g, '-')
+  if (typeof value !== 'object') return ''
   for (const within of ['failure', 'outcome', 'refusal'])
     if (within in value) return wordOf(Reflect.get(value, within))
   if (value instanceof Error) return wordOf(value.message)

@@ -19,9 +19,9 @@ function lastWordOf(name: string): string {
 /** How many letters are added, left out or changed between two words. */
 function editsBetween(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...from].entries()) {
+  for (const [at, letter] of Array.from(from).entries()) {
     const next = [at + 1]
-    for (const [column, other] of [...to].entries())
+    for (const [column, other] of Array.from(to).entries())
       next.push(
         Math.min(
           (row[column + 1] ?? 0) + 1,

@@ -278,17 +278,3 @@ function split(names: readonly string[], visited: ReadonlySet<string>): Coverage
     left: names.filter((name) => !visited.has(name)),
   }
 }
-
-/** Prints what paths visit, and why they leave out what they do. @param reasons by name, where there are any */
-export function printCoverage(
-  what: string,
-  coverage: Record<'states' | 'transitions', Coverage>,
-  reasons: Readonly<Record<string, string>> = {},
-): void {
-  for (const [kind, { walked, left }] of Object.entries(coverage)) {
-    const named = left.map((name) => [name, reasons[name]].filter((part) => part !== undefined).join(': '))
-    console.log(
-      `${kind} of ${what}: ${walked.length} of ${walked.length + left.length}\n  left: ${named.join('\n        ')}`,
-    )
-  }
-}

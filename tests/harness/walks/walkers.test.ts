@@ -56,7 +56,7 @@ describe('what is walked in the browser', () => {
   })
 
   for (const [name, walks] of Object.entries(walkers))
-    describe(name, () => {
+    describe(`the walks of ${name}`, () => {
       const { coverage, leftOut, done, stepped, looks, stopped } = walks
 
       it('is every transition, but for those with a reason [CHART-04]', () => {
