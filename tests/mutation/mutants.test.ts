@@ -111,6 +111,14 @@ describe('the faults that are seeded into a machine', () => {
     expect(faults(kind).toSorted()).toEqual(lines.toSorted())
   })
 
+  it('stand in the state around them, and in none where states share what they are in [CHART-04]', () => {
+    const shared = `const hearing = setup.createStateConfig({ on: { told: { target: 'on' } } })\n${chart}`
+    const stateOf = (name: string) =>
+      mutantsIn('machines/lamp/machine.ts', shared, lamp).find((mutant) => mutant.name.includes(name))?.state
+    expect(stateOf('lamp.states.off.on.pressed')).toBe('off')
+    expect(stateOf('hearing.on.told')).toBeNull()
+  })
+
   it('have names of their own, that do not depend on lines [CHART-04]', () => {
     const names = mutantsIn('machines/lamp/machine.ts', chart, lamp).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
