@@ -3,6 +3,9 @@ import { dirname, relative } from 'node:path'
 
 import type { Browser, Frame, TestInfo } from '@playwright/test'
 
+// What a page offers is declared there.
+import type {} from '#src/client/diagnostics.ts'
+
 /** ms that a page is given to say what it recorded: one that hangs says nothing. */
 const patience = 10_000
 
