@@ -1,3 +1,4 @@
+import type { Recording } from '../model/chartCoverage/record.ts'
 import { instrument } from './instrument.ts'
 import { createModules, type Modules, packagesOf } from './modules.ts'
 import { createSentences, type Sentence } from './sentences.ts'
@@ -127,9 +128,9 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
 /** The keys of the states that the machines were in since this was asked last. */
 function statesSeen({ takeRecording }: Record<string, unknown>): readonly string[] {
   if (typeof takeRecording !== 'function') return []
-  const { sentences }: { sentences: Record<string, { states: readonly string[] }> } = takeRecording()
-  return Object.values(sentences).flatMap(({ states }) =>
-    states.map((id) => id.slice(id.lastIndexOf('.') + 1)),
+  const { seen }: Recording = takeRecording()
+  return Object.values(seen.sentences ?? {}).flatMap(({ states }) =>
+    Object.keys(states).map((id) => id.slice(id.lastIndexOf('.') + 1)),
   )
 }
 
