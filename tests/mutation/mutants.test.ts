@@ -117,6 +117,15 @@ describe('the faults that are seeded into a machine', () => {
     expect(mutantsIn('machines/lamp/machine.ts', `\n\n${chart}`, lamp).map(({ name }) => name)).toEqual(names)
     expect(names).toContain("lamp/machine.ts lamp.states.off.on.pressed: 'on' → 'off'")
   })
+
+  it('are in the state around them, and in none where states share them, so that whoever comes to the file is asked [CHART-04]', () => {
+    const statesIn = (name: string) => {
+      const part = `const ${name} = lampSetup.createStateConfig({ on: { pressed: 'on' } })`
+      return new Set(mutantsIn('machines/lamp/machine.ts', part, lamp).map(({ state }) => state))
+    }
+    expect(statesIn('off')).toEqual(new Set(['off']))
+    expect(statesIn('whileDark')).toEqual(new Set([null]))
+  })
 })
 
 describe('what became of the faults', () => {

@@ -53,7 +53,7 @@ export function mutantsIn(file: string, text: string, machine: AnyStateMachine):
     ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isContext && !isFunction(node))))
   }
   visit(source, false)
-  return named(file, source, changes)
+  return named(file, source, changes, new Set(statesIn(machine).map(({ key }) => key)))
 }
 
 function hasBehaviour(node: ts.Node): boolean {
