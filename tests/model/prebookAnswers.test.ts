@@ -69,7 +69,7 @@ function waitsOf(prebook: Prebook, times: number): readonly number[] {
   return Array.from({ length: times }, () => {
     prebook.fail('cancelPrebook', lost)
     let waited = 0
-    for (; !prebook.isRunning('cancelPrebook'); waited += 500) prebook.clock.increment(500)
+    for (; !prebook.isRunning('cancelPrebook') && waited < 60_000; waited += 500) prebook.clock.increment(500)
     return waited
   })
 }
