@@ -25,11 +25,13 @@ describe('the command line', () => {
       margin: 2.5,
       frozen: true,
       simulator: false,
+      recording: false,
     })
     expect(readCommandLine([], { SLIPWAY_PORT: '4500', SLIPWAY_HOST: '' })).toEqual({
       port: 4500,
       frozen: false,
       simulator: true,
+      recording: false,
     })
     expect(read('--help')).toBeNull()
     expect(usage).toContain('--epoch')

@@ -182,13 +182,10 @@ export const launchMachine = setup({
   },
   output: ({ context }) => {
     const { start } = context
-    const loaded = loadedOf(context)
-    const link = start.kind === 'link' ? start.link : null
     return {
       ...grantedOf(context),
-      ...loaded,
-      eventId: link?.eventId ?? null,
-      competitionIds: link?.competitionIds ?? [],
+      ...loadedOf(context),
+      eventId: start.kind === 'link' ? start.link.eventId : null,
     }
   },
 })

@@ -55,5 +55,4 @@ export interface LaunchOutput {
   readonly balance: Money | null
   /** The event the link named, to land on [LAUNCH-10]. */
   readonly eventId: string | null
-  readonly competitionIds: readonly string[]
 }

@@ -70,7 +70,6 @@ const hearing = maintenanceSetup.createStateConfig({
       {
         guard: { type: 'isAhead', params: ({ event }) => event.status },
         target: '#maintenance.announced',
-        reenter: true,
         actions: { type: 'keepStatus', params: ({ event }) => event.status },
       },
     ],
@@ -173,11 +172,14 @@ export const maintenanceMachine = maintenanceSetup.createMachine({
         returnDelay: [{ guard: 'isAnotherAhead', target: 'announced' }, { target: 'available' }],
       },
       on: {
-        'status.arrived': {
-          guard: { type: 'isOn', params: ({ event }) => event.status },
-          target: 'underMaintenance',
-          actions: { type: 'keepStatus', params: ({ event }) => event.status },
-        },
+        'status.arrived': [
+          {
+            guard: { type: 'isOn', params: ({ event }) => event.status },
+            target: 'underMaintenance',
+            actions: { type: 'keepStatus', params: ({ event }) => event.status },
+          },
+          { actions: { type: 'keepStatus', params: ({ event }) => event.status } },
+        ],
       },
     },
   },

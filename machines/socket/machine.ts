@@ -210,5 +210,10 @@ export const socketMachine = setup({
       type: 'final',
     },
   },
-  output: ({ context }) => ({ end: context.end ?? 'unauthorized' }),
+  output: ({ context }) => ({ end: endOf(context) }),
 })
+
+function endOf({ end }: SocketContext): SocketEnd {
+  if (end === null) throw new Error('not closed for good')
+  return end
+}

@@ -66,16 +66,8 @@ export function dropped(kind: Kind, node: ts.Node): Change {
   }
 }
 
-/**
- * The changes of a file, named: of those that would have one name each has a number.
- * @param states the keys of the machine's: what several of them share stands in none
- */
-export function named(
-  file: string,
-  source: ts.SourceFile,
-  changes: readonly Change[],
-  states: ReadonlySet<string>,
-): readonly Mutant[] {
+/** The changes of a file, named: of those that would have one name each has a number. */
+export function named(file: string, source: ts.SourceFile, changes: readonly Change[]): readonly Mutant[] {
   const used = new Map<string, number>()
   return changes
     .filter(({ start, end, text }) => source.text.slice(start, end) !== text)
@@ -91,7 +83,7 @@ export function named(
         start,
         end,
         text,
-        state: stateOf(node, states),
+        state: stateOf(node),
         functionAt: functionOf(node)?.getStart() ?? null,
       }
     })
@@ -108,14 +100,13 @@ export function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.Functio
 }
 
 /** The key of the innermost state around a place of a chart. */
-function stateOf(node: ts.Node, states: ReadonlySet<string>): string | null {
+function stateOf(node: ts.Node): string | null {
   const inner = ts.findAncestor(node, (each) => {
     if (ts.isPropertyAssignment(each) && ts.isObjectLiteralExpression(each.parent))
       return nameOf(each.parent.parent) === 'states'
     return ts.isVariableDeclaration(each) && /createStateConfig\(/.test(each.initializer?.getText() ?? '')
   })
-  const key = inner === undefined ? undefined : nameOf(inner)
-  return key !== undefined && states.has(key) ? key : null
+  return inner === undefined ? null : (nameOf(inner) ?? null)
 }
 
 /** The names around a node, from the outermost: `placementMachine.states.sending.after.placeTimeout`. */

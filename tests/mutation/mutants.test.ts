@@ -111,20 +111,19 @@ describe('the faults that are seeded into a machine', () => {
     expect(faults(kind).toSorted()).toEqual(lines.toSorted())
   })
 
+  it('stand in the state around them, and in none where states share what they are in [CHART-04]', () => {
+    const shared = `const hearing = setup.createStateConfig({ on: { told: { target: 'on' } } })\n${chart}`
+    const stateOf = (name: string) =>
+      mutantsIn('machines/lamp/machine.ts', shared, lamp).find((mutant) => mutant.name.includes(name))?.state
+    expect(stateOf('lamp.states.off.on.pressed')).toBe('off')
+    expect(stateOf('hearing.on.told')).toBeNull()
+  })
+
   it('have names of their own, that do not depend on lines [CHART-04]', () => {
     const names = mutantsIn('machines/lamp/machine.ts', chart, lamp).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(mutantsIn('machines/lamp/machine.ts', `\n\n${chart}`, lamp).map(({ name }) => name)).toEqual(names)
     expect(names).toContain("lamp/machine.ts lamp.states.off.on.pressed: 'on' → 'off'")
-  })
-
-  it('are in the state around them, and in none where states share them, so that whoever comes to the file is asked [CHART-04]', () => {
-    const statesIn = (name: string) => {
-      const part = `const ${name} = lampSetup.createStateConfig({ on: { pressed: 'on' } })`
-      return new Set(mutantsIn('machines/lamp/machine.ts', part, lamp).map(({ state }) => state))
-    }
-    expect(statesIn('off')).toEqual(new Set(['off']))
-    expect(statesIn('whileDark')).toEqual(new Set([null]))
   })
 })
 

@@ -53,7 +53,11 @@ export function mutantsIn(file: string, text: string, machine: AnyStateMachine):
     ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isContext && !isFunction(node))))
   }
   visit(source, false)
-  return named(file, source, changes, new Set(statesIn(machine).map(({ key }) => key)))
+  const keys = new Set(statesIn(machine).map(({ key }) => key))
+  // What states share may have a name that none of them has.
+  return named(file, source, changes).map((mutant) =>
+    mutant.state === null || keys.has(mutant.state) ? mutant : { ...mutant, state: null },
+  )
 }
 
 function hasBehaviour(node: ts.Node): boolean {

@@ -87,7 +87,6 @@ export const machine = setup({
               "type": "isAhead"
             },
             "target": "#maintenance.announced",
-            "reenter": true,
             "actions": {
               "type": "keepStatus"
             }
@@ -161,7 +160,6 @@ export const machine = setup({
               "type": "isAhead"
             },
             "target": "#maintenance.announced",
-            "reenter": true,
             "actions": {
               "type": "keepStatus"
             }
@@ -260,15 +258,22 @@ export const machine = setup({
         ]
       },
       "on": {
-        "status.arrived": {
-          "guard": {
-            "type": "isOn"
+        "status.arrived": [
+          {
+            "guard": {
+              "type": "isOn"
+            },
+            "target": "underMaintenance",
+            "actions": {
+              "type": "keepStatus"
+            }
           },
-          "target": "underMaintenance",
-          "actions": {
-            "type": "keepStatus"
+          {
+            "actions": {
+              "type": "keepStatus"
+            }
           }
-        }
+        ]
       }
     }
   }

@@ -65,8 +65,10 @@ async function open(policy: string) {
   return { ...harness, user }
 }
 
-/** What is rendered in turns that no test holds back. */
-const painted = () => new Promise((resolve) => setImmediate(resolve))
+/** What is rendered, in turns that no test holds back: a machine that is slow takes several for one picture. */
+async function painted(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('what the slip says while its legs move', () => {
   it.each(['Any odds', 'Always ask'])(

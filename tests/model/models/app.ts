@@ -12,7 +12,7 @@ export const appInput = {
   servers: [{ family: 'primary' as const, address: 'https://a.test/api' }],
 }
 export const linkFound: Start = { start: { kind: 'link', link: launchLink }, isStorageBlocked: false }
-export const asMember: LaunchOutput = { ...granted, ...loadedMember, eventId: null, competitionIds: [] }
+export const asMember: LaunchOutput = { ...granted, ...loadedMember, eventId: null }
 export const asGuest: LaunchOutput = { ...asMember, settings: guestSettings, balance: null }
 
 const ends = [{ done: { end: 'unauthorized' } }, { done: { end: 'forbidden' } }]
