@@ -37,8 +37,8 @@ export const prebookMachine = prebookSetup.createMachine({
       input.kind === 'cancellation' ? { ticketNum: input.ticketNum, canBeSent: input.canBeSent } : null,
     refusal: null,
     failure: null,
-    // What an earlier page began was asked before.
-    attempt: input.kind === 'cancellation' ? 1 : 0,
+    // What an earlier page began was asked before. One that begins here is counted from its confirmation on.
+    attempt: 1,
   }),
   initial: 'starting',
   states: {

@@ -58,7 +58,7 @@ export const prebookSetup = setup({
   },
   actions: {
     takeTarget: assign({ targetOdds: (_, { targetOdds }: { targetOdds: string }) => targetOdds }),
-    seal: assign({ placement: (_, booking: Booking) => confirmed(booking), refusal: null }),
+    seal: assign({ placement: (_, booking: Booking) => confirmed(booking) }),
     noteUnknown: assign({ unknownEntry: (_, { entry }: { entry: JournalEntry }) => entry }),
     takeOutcome: assign({
       placement: null,

@@ -49,7 +49,6 @@ export const serversMachine = setup({
     isFailingOn: ({ context }, { server }: { server: string }) =>
       server === context.chosen && context.failures + 1 >= mostFailures,
     isChosenHealthy: ({ context }, { healthy }: HealthAnswer) => healthy.includes(context.chosen),
-    isAnyHealthy: (_, { healthy }: HealthAnswer) => healthy.length > 0,
     isChosenStanding: ({ context }) => standing(context).includes(context.chosen),
     isAnyStanding: ({ context }) => standing(context).length > 0,
     isAnyDropped: ({ context }) => dropped(context).length > 0,
@@ -61,13 +60,13 @@ export const serversMachine = setup({
       asked: [...new Set([...context.asked, ...answer.asked])],
     })),
     dropChosen: assign({ servers: ({ context }) => withoutChosen(context) }),
-    chooseNext: assign(({ context }) => ({ chosen: standing(context)[0] ?? context.chosen, failures: 0 })),
+    chooseNext: assign(({ context }) => ({ chosen: standing(context)[0] ?? context.chosen })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
-    trustChosen: assign(({ context }) => ({ servers: withChosenAnswering(context), failures: 0 })),
+    trustChosen: assign(({ context }) => ({ servers: withChosenAnswering(context) })),
     forgetFailures: assign({ failures: 0 }),
     forgetAsked: assign({ asked: [] }),
     planRecheck: assign({ rest: ({ context }) => recheckDelayFor(context) }),
-    tellRecovered: raise({ type: 'server.recovered' }),
+    tellAnswer: raise({ type: 'dropped.answered' }),
   },
   delays: {
     recheckDelay: ({ context }) => context.rest,
@@ -187,7 +186,7 @@ export const serversMachine = setup({
           meta: { shownBy: ['src/shell/ConnectionNotice.tsx'] },
           tags: 'stranded',
           on: {
-            'server.recovered': 'deciding',
+            'dropped.answered': 'deciding',
             'call.answered': {
               guard: { type: 'isOfChosen', params: ({ event }) => event },
               target: 'serving.settled',
@@ -220,17 +219,10 @@ export const serversMachine = setup({
             id: 'checkDropped',
             src: 'checkHealth',
             input: ({ context }) => ({ asked: dropped(context) }),
-            onDone: [
-              {
-                guard: { type: 'isAnyHealthy', params: ({ event }) => event.output },
-                target: 'waiting',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellRecovered'],
-              },
-              {
-                target: 'waiting',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
-              },
-            ],
+            onDone: {
+              target: 'waiting',
+              actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellAnswer'],
+            },
             onError: 'waiting',
           },
         },

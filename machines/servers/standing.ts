@@ -52,6 +52,6 @@ export function dropped({ servers }: Pick<ServersContext, 'servers'>): string[] 
  */
 export function recheckDelayFor({ servers, random }: Pick<ServersContext, 'servers' | 'random'>): number {
   const drops = servers.filter(({ isDropped }) => isDropped).map((server) => server.drops)
-  const wait = Math.min(firstWait * 2 ** Math.max(0, Math.min(...drops, 32) - 1), longestWait)
+  const wait = Math.min(firstWait * 2 ** Math.max(0, Math.min(...drops) - 1), longestWait)
   return Math.min(Math.round(wait * (0.75 + random / 2)), longestWait)
 }

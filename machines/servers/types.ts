@@ -53,8 +53,8 @@ export type ServersEvent =
   | { readonly type: 'call.failed'; readonly server: string }
   /** A call on this server was answered, after one that had failed. */
   | { readonly type: 'call.answered'; readonly server: string }
-  /** A dropped server serves again. The machine tells itself. */
-  | { readonly type: 'server.recovered' }
+  /** The dropped ones have said how they are. The machine tells itself. */
+  | { readonly type: 'dropped.answered' }
   /** Facts about the page and its network, as the channels hear them. */
   | { readonly type: 'connection.lost' }
   | { readonly type: 'connection.cameBack' }

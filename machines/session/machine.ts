@@ -113,12 +113,10 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isUnauthorized', params: ({ event }) => event },
                     target: '#session.expired',
-                    actions: 'tellNoToken',
                   },
                   {
                     guard: { type: 'isForbidden', params: ({ event }) => event },
                     target: '#session.forbidden',
-                    actions: 'tellNoToken',
                   },
                   { target: 'overdue', actions: 'tellNoToken' },
                 ],

@@ -9,11 +9,8 @@ import type { sessionMachine } from './machine.ts'
  */
 export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const snapshot = session.getSnapshot()
-    if (snapshot.status !== 'active') {
-      reject(
-        new CallFailed(failureOfKind(snapshot.output?.end === 'forbidden' ? 'forbidden' : 'unauthorized')),
-      )
+    if (session.getSnapshot().status !== 'active') {
+      reject(ended(session))
       return
     }
     const subscriptions = [
@@ -22,24 +19,13 @@ export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>):
         resolve()
       }),
       session.on('token.refreshFailed', () => {
-        // The reason is in the snapshot that follows: over for good, or merely unanswered.
-        queueMicrotask(() => {
-          finish()
-          const end = session.getSnapshot().output?.end
-          reject(
-            new CallFailed(
-              failureOfKind(
-                end === undefined ? 'offline' : end === 'forbidden' ? 'forbidden' : 'unauthorized',
-              ),
-            ),
-          )
-        })
+        finish()
+        reject(new CallFailed(failureOfKind('offline')))
       }),
       session.subscribe({
         complete: () => {
           finish()
-          const end = session.getSnapshot().output?.end
-          reject(new CallFailed(failureOfKind(end === 'forbidden' ? 'forbidden' : 'unauthorized')))
+          reject(ended(session))
         },
       }),
     ]
@@ -48,4 +34,10 @@ export function requestFreshToken(session: ActorRefFrom<typeof sessionMachine>):
     }
     session.send({ type: 'token.refreshRequested' })
   })
+}
+
+/** What whoever needs a token is told once the session is over for good. */
+function ended(session: ActorRefFrom<typeof sessionMachine>): CallFailed {
+  const end = session.getSnapshot().output?.end
+  return new CallFailed(failureOfKind(end === 'forbidden' ? 'forbidden' : 'unauthorized'))
 }

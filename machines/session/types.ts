@@ -32,6 +32,7 @@ export type SessionEvent =
 /** Told to whoever listens on the actor (`session.on(...)`). */
 export type SessionEmitted =
   | ({ readonly type: 'token.refreshed' } & FreshToken)
+  /** A refresh got no answer: there is no fresh token yet, and the session goes on. */
   | { readonly type: 'token.refreshFailed' }
 
 /** What `keepSession` receives: there is another token to keep beside the settings. */

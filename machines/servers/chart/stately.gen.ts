@@ -15,7 +15,6 @@ export const machine = setup({
     "isChosenHealthy": () => false,
     "isAnyDropped": () => false,
     "isNoneDropped": () => false,
-    "isAnyHealthy": () => false,
   },
   actions: {
     "takeAnswer": () => {},
@@ -24,7 +23,7 @@ export const machine = setup({
     "forgetAsked": () => {},
     "dropChosen": () => {},
     "trustChosen": () => {},
-    "tellRecovered": () => {},
+    "tellAnswer": () => {},
     "forgetFailures": () => {},
     "planRecheck": () => {},
   },
@@ -174,7 +173,7 @@ export const machine = setup({
           },
           "tags": "stranded",
           "on": {
-            "server.recovered": "deciding",
+            "dropped.answered": "deciding",
             "call.answered": {
               "guard": {
                 "type": "isOfChosen"
@@ -223,26 +222,15 @@ export const machine = setup({
           "invoke": {
             "id": "checkDropped",
             "src": "checkHealth",
-            "onDone": [
-              {
-                "guard": {
-                  "type": "isAnyHealthy"
-                },
-                "target": "waiting",
-                "actions": [
-                  {
-                    "type": "takeAnswer"
-                  },
-                  "tellRecovered"
-                ]
-              },
-              {
-                "target": "waiting",
-                "actions": {
+            "onDone": {
+              "target": "waiting",
+              "actions": [
+                {
                   "type": "takeAnswer"
-                }
-              }
-            ],
+                },
+                "tellAnswer"
+              ]
+            },
             "onError": "waiting"
           }
         },

@@ -91,15 +91,13 @@ export const machine = setup({
                     "guard": {
                       "type": "isUnauthorized"
                     },
-                    "target": "#session.expired",
-                    "actions": "tellNoToken"
+                    "target": "#session.expired"
                   },
                   {
                     "guard": {
                       "type": "isForbidden"
                     },
-                    "target": "#session.forbidden",
-                    "actions": "tellNoToken"
+                    "target": "#session.forbidden"
                   },
                   {
                     "target": "overdue",
