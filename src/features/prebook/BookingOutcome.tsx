@@ -11,6 +11,7 @@ import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { nothingTakenText } from '#src/words/outcomes.ts'
 import { prebookStatusText } from '#src/words/prebook.ts'
 
 const styles = {
@@ -26,6 +27,7 @@ interface BookingOutcomeProps {
 
 /** What becomes of a booking, from the press on [PREBOOK-02] [PREBOOK-03]. */
 export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) {
+  const { i18n } = useLingui()
   const textOf = useRefusalText()
   const { ticket, refusal } = snapshot.context
   return (
@@ -40,6 +42,7 @@ export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) 
               </strong>
             </p>
             <p>{textOf(refusal)}</p>
+            {refusal.kind === 'noRoom' && <p>{nothingTakenText(i18n, refusal)}</p>}
           </Notice>
           <Button isWide onClick={() => send({ type: 'refusal.dismissed' })}>
             <Trans>OK</Trans>
