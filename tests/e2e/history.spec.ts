@@ -38,6 +38,8 @@ async function turnTo(
   size: { width: number; height: number },
 ): Promise<void> {
   await page.setViewportSize(size)
+  // The page takes its new shape a moment later: what is open of the old one closes with it.
+  if (size.width < 768) await expect(client.getByRole('button', { name: /^Bet slip/ })).toBeVisible()
   await client.openSlip()
 }
 
