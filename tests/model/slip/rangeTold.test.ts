@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
+import { wholeStake } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { RangeAnswer } from '#machines/betSlip/types.ts'
 import { buildQuote } from '#src/testing/builders.ts'
 
 import { awayLeg } from '../samples.ts'
 import { ready, start } from './ready.ts'
-import { builderSlip, loadedSlip, outputs, ranges, toggledHome } from './samples.ts'
+import { builderSlip, loadedSlip, outputs, range, toggledHome } from './samples.ts'
 
 const { code } = errors.accountFrozen
-const priced: RangeAnswer = { ...ranges, price: '3.50' }
+const priced: RangeAnswer = { kind: 'known', ranges: { [wholeStake]: range }, price: '3.50' }
 
 /** What is quoted of both legs of a bet builder, that of the first as told. */
 const quotesOf = (change: Parameters<typeof buildQuote>[1]) => ({
