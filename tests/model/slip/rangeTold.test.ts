@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+
+import { wholeStake } from '#domain/bets/kinds.ts'
+import { errors } from '#domain/errorCatalogue.ts'
+import type { RangeAnswer } from '#machines/betSlip/types.ts'
+import { buildQuote } from '#src/testing/builders.ts'
+
+import { awayLeg } from '../samples.ts'
+import { ready, start } from './ready.ts'
+import { builderSlip, loadedSlip, outputs, range, toggledHome } from './samples.ts'
+
+const { code } = errors.accountFrozen
+const priced: RangeAnswer = { kind: 'known', ranges: { [wholeStake]: range }, price: '3.50' }
+
+/** What is quoted of both legs of a bet builder, that of the first as told. */
+const quotesOf = (change: Parameters<typeof buildQuote>[1]) => ({
+  type: 'quotes.arrived' as const,
+  quotes: builderSlip.legs.map((leg, at) => ({ ...buildQuote(leg, at === 0 ? change : {}), isStale: false })),
+})
+
+/** A bet builder whose price the server has said, ready to place. */
+function readyBuilder() {
+  const slip = start({}, { ...loadedSlip, slip: builderSlip })
+  slip.send(quotesOf({}))
+  slip.finish('askRange', priced)
+  expect(slip.context()).toMatchObject({ price: '3.50', ranges: { whole: {} } })
+  return slip
+}
+
+describe('the price that the server makes of a whole', () => {
+  it('is asked for anew where one selection moves, and the former stands until it comes [SLIP-12]', () => {
+    const slip = readyBuilder()
+    slip.send(quotesOf({}))
+    expect(slip.value().range).toBe('known')
+    slip.send(quotesOf({ price: { euro: '2.20' } }))
+    expect(slip.value().range).toBe('asking')
+    expect(slip.context().price).toBe('3.50')
+  })
+
+  it('is not there for a single: its moves ask for nothing [SLIP-05]', () => {
+    const slip = ready()
+    slip.quote({ price: { euro: '2.20' } })
+    expect(slip.value().range).toBe('known')
+  })
+
+  it('is gone with its range where the server takes no bets on it any more [SLIP-12] [SLIP-05]', () => {
+    const slip = readyBuilder()
+    slip.send(quotesOf({ price: { euro: '2.20' } }))
+    slip.finish('askRange', { kind: 'unavailable' })
+    expect(slip.context()).toMatchObject({ ranges: null, price: null, unavailableCode: null })
+  })
+
+  it.each(['barred', 'refused'] as const)(
+    'is gone with its range where the bet was %s [SLIP-12] [SLIP-25]',
+    (kind) => {
+      const slip = readyBuilder()
+      slip.submit()
+      slip.finish('placement', outputs[kind])
+      expect(slip.context()).toMatchObject({ ranges: null, price: null })
+    },
+  )
+})
+
+describe('why nothing can be staked', () => {
+  it('is what the server last said of this very selection [SLIP-25] [SLIP-05]', () => {
+    const slip = start()
+    slip.send(toggledHome)
+    slip.finish('askRange', { kind: 'unavailable', code })
+    expect(slip.context().unavailableCode).toBe(code)
+    slip.clock.increment(9_999)
+    expect(slip.isRunning('askRange')).toBe(false)
+    slip.clock.increment(1)
+    slip.finish('askRange', { kind: 'unavailable' })
+    expect(slip.context().unavailableCode).toBeNull()
+    slip.clock.increment(10_000)
+    slip.finish('askRange', { kind: 'unavailable', code })
+    slip.send({ type: 'selection.toggled', leg: awayLeg, at: 2_000 })
+    expect(slip.context().unavailableCode).toBeNull()
+  })
+})
+
+describe('a press before the range is known', () => {
+  const pressed = () => {
+    const slip = start({}, loadedSlip)
+    slip.quote({})
+    slip.submit()
+    expect(slip.value().placement).toBe('checking')
+    return slip
+  }
+
+  it('waits five seconds for it, and is dropped then [SLIP-05]', () => {
+    const slip = pressed()
+    slip.clock.increment(4_999)
+    expect(slip.value().placement).toBe('checking')
+    slip.clock.increment(1)
+    expect(slip.value().placement).toBe('editing')
+  })
+
+  it('is dropped at once where no range comes [SLIP-05]', () => {
+    const slip = pressed()
+    slip.fail('askRange', new Error('no answer'))
+    expect(slip.value().placement).toBe('editing')
+  })
+
+  it('does not wait with a stake that is no amount [SLIP-06]', () => {
+    const slip = start({}, loadedSlip)
+    slip.quote({})
+    slip.send({ type: 'stake.typed', text: 'abc' })
+    slip.submit()
+    expect(slip.value().placement).toBe('editing')
+  })
+})
