@@ -89,7 +89,7 @@ test.describe('a recorded session', () => {
       ['[1, 2]', 'This file is no recording of a client: it does not say that it is one.'],
       [
         '{"format":"slipway-recording","version":9}',
-        'This recording is of version 9; this page reads version 1.',
+        'This recording is of version 9; only version 1 can be read.',
       ],
       [
         JSON.stringify({ ...recordedReload(), entries: [{ ...began, value: [1] }] }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '../harness/fixtures.ts'
 import { placeUnder, whilePlacing } from '../harness/placing.ts'
-import { readRecording } from '../harness/replay/readRecording.ts'
+import { readRecordingFile } from '../harness/replay/readFile.ts'
 import { replay } from '../harness/replay/replay.ts'
 import { tellReplayed } from '../harness/replay/tell.ts'
 
@@ -25,7 +25,7 @@ test('a bet whose answer was lost is saved as a recording from the menu, and rep
 
   const text = await readFile(file, 'utf8')
   expect(text).not.toContain('alice')
-  const recording = await readRecording(file)
+  const recording = await readRecordingFile(file)
   const context = await browser.newContext()
   const replayed = await replay(context, recording)
   // The menu is no machine's: it is not opened again, and its pictures are not asked for.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { expect, test } from '@playwright/test'
 
-import { readRecording } from '../harness/replay/readRecording.ts'
+import { readRecordingFile } from '../harness/replay/readFile.ts'
 import { replay } from '../harness/replay/replay.ts'
 import { tellReplayed } from '../harness/replay/tell.ts'
 
@@ -13,6 +13,6 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
   test(`${file.replace('.json', '').replaceAll('-', ' ')}: the states are those that were recorded [CHART-05]`, async ({
     context,
   }) => {
-    const replayed = await replay(context, await readRecording(`${folder}${file}`))
+    const replayed = await replay(context, await readRecordingFile(`${folder}${file}`))
     expect(tellReplayed(replayed)).toMatch(/^The same/)
   })

@@ -1,7 +1,6 @@
 import type { Entry } from '#machines/recording/entries.ts'
 import type { ClientSays, LookerSays } from '#machines/recording/live.ts'
-
-import { readEntries } from '../../session/readRecording.ts'
+import { readEntries } from '#machines/recording/readRecording.ts'
 
 /** A client that can be looked into. */
 export type Here = Extract<ClientSays, { readonly type: 'here' }>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 
-import { largestFile, NotARecording, readRecording } from '../../session/readRecording.ts'
+import { checkSize, NotARecording, readRecording } from '#machines/recording/readRecording.ts'
+
 import { createTimeline, type Timeline } from '../../session/timeline.ts'
 import { type Attached, type Attachment, attachTo, type Here } from './attach.ts'
 
@@ -90,10 +91,7 @@ export function useSession(): SessionDesk {
   const open = useCallback(
     (file: File): void => {
       const read = async (): Promise<void> => {
-        if (file.size > largestFile)
-          throw new NotARecording(
-            `${file.name} has ${Math.round(file.size / 2 ** 20)} MB; a recording has ${largestFile / 2 ** 20} MB at the most.`,
-          )
+        checkSize(file.size)
         const { entries, client, began, dropped } = readRecording(await file.text())
         const timeline = createTimeline()
         timeline.append(entries)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 
 import { launchOptions } from '../browser.ts'
-import { readRecording } from './readRecording.ts'
+import { readRecordingFile } from './readFile.ts'
 import { replay } from './replay.ts'
 import { tellReplayed } from './tell.ts'
 
@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<number> {
     console.log(usage)
     return values.help === true ? 0 : 2
   }
-  const recording = await readRecording(file)
+  const recording = await readRecordingFile(file)
   const isHeaded = values.headed === true
   const browser = await chromium.launch({ ...launchOptions, headless: !isHeaded })
   try {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { NotARecording, readRecording } from './readRecording.ts'
+import { checkSize, NotARecording, readRecording } from './readRecording.ts'
 
 const good = {
   format: 'slipway-recording',
@@ -41,6 +41,17 @@ describe('the file of a recorded session', () => {
     expect(readRecording(JSON.stringify(good))).toEqual(good)
   })
 
+  it('says where the page was opened, and what had to go, where it says so itself [CHART-05]', () => {
+    const read = (said: object) => readRecording(JSON.stringify({ ...good, ...said }))
+    expect(read({ opened: '/v8/events', dropped: 7 })).toEqual({ ...good, opened: '/v8/events', dropped: 7 })
+    expect(read({ opened: 'javascript:alert(1)', dropped: 0 })).toEqual(good)
+  })
+
+  it('is looked at before it is read: one larger than any recording is refused [CHART-05]', () => {
+    expect(() => checkSize(32 * 2 ** 20)).not.toThrow()
+    expect(() => checkSize(32 * 2 ** 20 + 1)).toThrow('has 33 MB; a recording has 32 MB at the most')
+  })
+
   it.each(readdirSync('tests/replays').filter((name) => name.endsWith('.json')))(
     '%s, as a client saved it, is read [CHART-05]',
     (name) => {
@@ -52,12 +63,19 @@ describe('the file of a recorded session', () => {
   it.each([
     ['', 'no JSON'],
     ['null', 'does not say that it is one'],
+    [JSON.stringify({ ...good, format: 'har' }), 'does not say that it is one'],
+    [JSON.stringify({ ...good, version: 2 }), 'of version 2; only version 1 can be read'],
     [JSON.stringify({ ...good, version: '1' }), 'of version unknown'],
     [JSON.stringify({ ...good, began: 'yesterday' }), 'when it began'],
     [JSON.stringify({ ...good, entries: {} }), 'no list of entries'],
     [JSON.stringify({ ...good, entries: [null] }), 'Entry 1 cannot be read: it is no object'],
     [JSON.stringify({ ...good, entries: [{ kind: 'toString', at: 1 }] }), 'there is no kind "toString"'],
     [JSON.stringify({ ...good, entries: [{ ...good.entries[2], at: '1' }] }), 'it does not say when it was'],
+    [JSON.stringify({ ...good, entries: [{ ...good.entries[2], at: -1 }] }), 'it does not say when it was'],
+    [
+      JSON.stringify({ ...good, entries: [{ ...good.entries[4], isGivenUp: 'yes' }] }),
+      'its isGivenUp is not what a call has',
+    ],
     [
       JSON.stringify({ ...good, entries: [{ ...good.entries[1], event: {} }] }),
       'its event is not what a step has',

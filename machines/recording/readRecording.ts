@@ -1,16 +1,28 @@
 import type { StateValue } from 'xstate'
 
-import type { Entry, Recording } from '#machines/recording/entries.ts'
+import type { Entry, Recording } from './entries.ts'
 
-/** What keeps a file from being shown, in words for whoever chose it. */
+/** What keeps a file from being read, in words for whoever chose it. */
 export class NotARecording extends Error {
   override name = 'NotARecording'
 }
 
-/** Bytes of the largest file that is opened; one that a client saves is far smaller. */
-export const largestFile = 64 * 2 ** 20
+/** A client keeps at most 8 MiB of entries, and what stands around them is short. */
+const largestFile = 32 * 2 ** 20
 /** A state as deep as this is of no chart. */
 const deepest = 16
+
+/**
+ * Looks at a file's size before it is read.
+ * @param size bytes
+ * @throws NotARecording where no recording has so many
+ */
+export function checkSize(size: number): void {
+  if (size > largestFile)
+    throw new NotARecording(
+      `This file has ${Math.ceil(size / 2 ** 20)} MB; a recording has ${largestFile / 2 ** 20} MB at the most.`,
+    )
+}
 
 /** Reads a recorded session out of a file's text. @throws NotARecording */
 export function readRecording(text: string): Recording {
@@ -22,10 +34,10 @@ export function readRecording(text: string): Recording {
   }
   if (!isObject(read) || read['format'] !== 'slipway-recording')
     throw new NotARecording('This file is no recording of a client: it does not say that it is one.')
-  const { version, client, began, dropped, entries } = read
+  const { version, client, began, opened, dropped, entries } = read
   if (version !== 1)
     throw new NotARecording(
-      `This recording is of version ${typeof version === 'number' ? version : 'unknown'}; this page reads version 1.`,
+      `This recording is of version ${typeof version === 'number' ? version : 'unknown'}; only version 1 can be read.`,
     )
   if (typeof client !== 'string' || typeof began !== 'string' || Number.isNaN(Date.parse(began)))
     throw new NotARecording('This recording does not say which client it is of, or when it began.')
@@ -35,6 +47,7 @@ export function readRecording(text: string): Recording {
     version,
     client,
     began,
+    ...(typeof opened === 'string' && opened.startsWith('/') ? { opened } : {}),
     ...(typeof dropped === 'number' && dropped > 0 ? { dropped } : {}),
     entries: readEntries(entries),
   }
@@ -45,7 +58,7 @@ export function readEntries(entries: readonly unknown[]): readonly Entry[] {
   return entries.map((entry, place) => {
     const wrong = isObject(entry) ? whatIsWrong(entry) : 'it is no object'
     if (wrong !== null) throw new NotARecording(`Entry ${place + 1} cannot be read: ${wrong}.`)
-    // All that the page reads of it has been looked at.
+    // All that is read of it has been looked at.
     return entry as unknown as Entry
   })
 }
@@ -88,7 +101,14 @@ const kinds: Readonly<Record<Entry['kind'], Readonly<Record<string, Check>>>> = 
   },
   ended: { actor: isText, status: oneOf('done', 'error', 'stopped') },
   burst: { actor: isText, event: isText, count: isNumber },
-  call: { method: isText, path: isText, status: orNull(isNumber), body: isAnything, took: isNumber },
+  call: {
+    method: isText,
+    path: isText,
+    status: orNull(isNumber),
+    body: isAnything,
+    took: isNumber,
+    isGivenUp: orNothing((value) => typeof value === 'boolean'),
+  },
   channel: { channel: isText, what: oneOf('opened', 'message', 'closed'), data: isAnything },
   went: { path: isText },
 }
@@ -97,7 +117,7 @@ function whatIsWrong(entry: Readonly<Record<string, unknown>>): string | null {
   const { kind, at } = entry
   if (typeof kind !== 'string' || !isKind(kind))
     return `there is no kind ${JSON.stringify(kind)?.slice(0, 40)}`
-  if (!isNumber(at)) return 'it does not say when it was'
+  if (typeof at !== 'number' || !(at >= 0)) return 'it does not say when it was'
   const wrong = Object.entries(kinds[kind]).find(([name, check]) => !check(entry[name]))
   return wrong === undefined ? null : `its ${wrong[0]} is not what a ${kind} has`
 }
