@@ -42,6 +42,10 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
   batch: {
     startNext: [{ does: 'keeps' }, { does: 'starts', actor: 'placement' }],
     takeOutput: [{ does: 'keeps' }, { does: 'stops', actor: 'placement' }],
+    followBroken: [
+      { does: 'stops', actor: 'placement' },
+      { does: 'starts', actor: 'placement' },
+    ],
     tellAnswered: sends('parent', 'bet.answered'),
     tellUnknown: sends('parent', 'outcome.becameUnknown'),
     askAtOnce: sends('placement', ...hastening),

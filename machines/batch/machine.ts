@@ -18,11 +18,20 @@ type BatchEvent =
   /** A bet is being checked, or its answer is known, whether or not anybody sees it: the next need not wait for it. */
   | { readonly type: 'outcome.becameUnknown' | 'outcome.learned'; readonly entry: JournalEntry }
   | { readonly type: `xstate.done.actor.${string}`; readonly output: PlacementOutput }
+  | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
+
+const outputOf = ({ event }: { readonly event: { readonly output: PlacementOutput } }) => event
+
+/** Whatever its answer is: it is kept, and told. */
+const takeAnswer = [
+  { type: 'takeOutput', params: outputOf },
+  { type: 'tellAnswered', params: outputOf },
+] as const
 
 /**
  * Several bets confirmed with one press: all written down before the first is sent, or none. They are placed one after
  * another, each exactly once by a placement of its own; the next begins once the last is answered, or is being checked
- * [SLIP-18].
+ * [SLIP-18]. Nothing else that may become of a placement holds up the others, or leaves a bet without an answer.
  */
 export const batchMachine = setup({
   types: {
@@ -41,7 +50,8 @@ export const batchMachine = setup({
   guards: {
     isRecorded: ({ context }) => context.start.kind === 'resume',
     // One that was passed by holds up nothing any more.
-    isLatest: ({ context }, { entry }: { entry: JournalEntry }) => context.latest === placementId(entry),
+    isLatest: ({ context }, { entry }: { entry: JournalEntry | null }) =>
+      entry !== null && context.latest === placementId(entry),
     isOver: ({ context }) => context.running.length === 0 && context.waiting.length === 0,
   },
   actions: {
@@ -51,18 +61,25 @@ export const batchMachine = setup({
       const [next, ...waiting] = context.waiting
       if (next === undefined) return
       const id = placementId(next.entry)
-      enqueue.assign({ waiting, running: [...context.running, id], latest: id })
+      enqueue.assign({ waiting, running: [...context.running, next.entry], latest: id })
       enqueue.spawnChild('placement', { id, input: next })
     }),
     takeOutput: enqueueActions(({ context, enqueue }, { output }: { output: PlacementOutput }) => {
       const { entry } = output
       if (entry === null) throw new Error('not a bet of this batch')
-      const ended = placementId(entry)
       enqueue.assign({
-        running: context.running.filter((id) => id !== ended),
+        running: context.running.filter(({ key }) => key !== entry.key),
         outputs: [...context.outputs, output],
       })
-      enqueue.stopChild(ended)
+      enqueue.stopChild(placementId(entry))
+    }),
+    followBroken: enqueueActions(({ context, enqueue }, { actorId }: { actorId: string }) => {
+      for (const entry of context.running) {
+        const id = placementId(entry)
+        if (id !== actorId) continue
+        enqueue.stopChild(id)
+        enqueue.spawnChild('placement', { id, input: { kind: 'follow', entry } })
+      }
     }),
     tellAnswered: sendParent((_, { output }: { output: PlacementOutput }) => ({
       type: 'bet.answered',
@@ -73,7 +90,7 @@ export const batchMachine = setup({
       entry,
     })),
     askAtOnce: enqueueActions(({ context, enqueue }, { type }: Pick<PlacementEvent, 'type'>) => {
-      for (const id of context.running) enqueue.sendTo(id, { type })
+      for (const entry of context.running) enqueue.sendTo(placementId(entry), { type })
     }),
   },
 }).createMachine({
@@ -111,12 +128,16 @@ export const batchMachine = setup({
       entry: 'startNext',
       always: { guard: 'isOver', target: 'decided' },
       on: {
-        'xstate.done.actor.*': {
-          actions: [
-            { type: 'takeOutput', params: ({ event }) => event },
-            { type: 'tellAnswered', params: ({ event }) => event },
-          ],
-        },
+        'xstate.done.actor.*': [
+          {
+            // Its answer came, and nothing before it.
+            guard: { type: 'isLatest', params: ({ event }) => event.output },
+            actions: [...takeAnswer, 'startNext'],
+          },
+          { actions: [...takeAnswer] },
+        ],
+        // It broke, and may have been sent: the server is asked what became of it, in a moment.
+        'xstate.error.actor.*': { actions: { type: 'followBroken', params: ({ event }) => event } },
         'outcome.becameUnknown': [
           {
             guard: { type: 'isLatest', params: ({ event }) => event },

@@ -98,7 +98,7 @@ export type Answer = Outcome | { readonly kind: 'inProgress' } | { readonly kind
  * confirm: the member has just confirmed: write it down, send it.
  * send: the same, where it is written down already.
  * resume: found in the journal at the start: ask at once.
- * follow: another tab is sending it: give it a moment, then ask.
+ * follow: it is being sent, or was, out of sight: give it a moment, then ask.
  */
 export type PlacementInput =
   | { readonly kind: 'confirm'; readonly confirmation: Confirmation }
@@ -118,9 +118,9 @@ export interface BatchContext {
   readonly start: BatchInput
   /** Those whose turn has not come, in their order. */
   readonly waiting: readonly RecordedInput[]
-  /** The ids of those that are being placed or asked about. */
-  readonly running: readonly string[]
-  /** The one that was begun last. */
+  /** Those that are being placed or asked about. */
+  readonly running: readonly JournalEntry[]
+  /** The id of the placement that was begun last. */
   readonly latest: string | null
   readonly outputs: readonly PlacementOutput[]
   /** Why none was written down, and so none was sent; else null. */

@@ -27,7 +27,6 @@ export const cancelling = prebookSetup.createStateConfig({
   states: {
     asking: {
       description: 'The server is asked to cancel it, or what became of it.',
-      entry: 'countAttempt',
       invoke: {
         id: 'cancelPrebook',
         src: 'cancelPrebook',
@@ -69,6 +68,7 @@ export const cancelling = prebookSetup.createStateConfig({
     unknown: {
       description: 'No answer: whether it was cancelled is asked for again.',
       tags: 'unknown',
+      exit: 'countAttempt',
       invoke: { id: 'watchConnectivity', src: 'watchConnectivity' },
       after: { retryDelay: 'asking' },
       on: { 'connection.cameBack': 'asking', 'check.requested': 'asking' },

@@ -37,7 +37,7 @@ export const prebookMachine = prebookSetup.createMachine({
       input.kind === 'cancellation' ? { ticketNum: input.ticketNum, canBeSent: input.canBeSent } : null,
     refusal: null,
     failure: null,
-    // What an earlier page began was asked before. One that begins here is counted from its confirmation on.
+    // What an earlier page began is unknown already: to ask is a try. One that begins here is counted from its confirmation on.
     attempt: 1,
   }),
   initial: 'starting',

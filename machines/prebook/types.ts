@@ -44,7 +44,7 @@ export interface PrebookContext {
   readonly refusal: Refusal | null
   /** Why a booked bet could not be cancelled. */
   readonly failure: Failure | null
-  /** Cancellations without an answer. */
+  /** Tries to learn what became of a cancellation since that is unknown. */
   readonly attempt: number
 }
 

@@ -2,10 +2,12 @@ import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 
 import {
   dropped,
+  mostPreferred,
   recheckDelayFor,
   standing,
   unknownServers,
   withAnswer,
+  withAnswerOfDropped,
   withChosenAnswering,
   withoutChosen,
 } from './standing.ts'
@@ -59,8 +61,12 @@ export const serversMachine = setup({
       servers: withAnswer(context.servers, answer),
       asked: [...new Set([...context.asked, ...answer.asked])],
     })),
+    takeAnswerOfDropped: assign(({ context }, answer: HealthAnswer) => ({
+      servers: withAnswerOfDropped(context.servers, answer),
+      asked: [...new Set([...context.asked, ...answer.asked])],
+    })),
     dropChosen: assign({ servers: ({ context }) => withoutChosen(context) }),
-    chooseNext: assign(({ context }) => ({ chosen: standing(context)[0] ?? context.chosen })),
+    chooseNext: assign(({ context }) => ({ chosen: mostPreferred(standing(context)) })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     trustChosen: assign(({ context }) => ({ servers: withChosenAnswering(context) })),
     forgetFailures: assign({ failures: 0 }),
@@ -76,7 +82,7 @@ export const serversMachine = setup({
   context: ({ input: { servers, random } }) => ({
     servers: unknownServers(servers),
     random,
-    chosen: servers[0]?.address ?? '',
+    chosen: mostPreferred(servers.map(({ address }) => address)),
     failures: 0,
     asked: [],
     rest: 0,
@@ -221,7 +227,7 @@ export const serversMachine = setup({
             input: ({ context }) => ({ asked: dropped(context) }),
             onDone: {
               target: 'waiting',
-              actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'tellAnswer'],
+              actions: [{ type: 'takeAnswerOfDropped', params: ({ event }) => event.output }, 'tellAnswer'],
             },
             onError: 'waiting',
           },

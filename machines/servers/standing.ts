@@ -23,6 +23,18 @@ export function withAnswer(
   })
 }
 
+/**
+ * The servers after those that were dropped were asked. One that has answered a call meanwhile is not dropped any more: an
+ * answer to an older question says nothing of it.
+ */
+export function withAnswerOfDropped(
+  servers: readonly KnownServer[],
+  { asked, healthy }: HealthAnswer,
+): readonly KnownServer[] {
+  const still = dropped({ servers })
+  return withAnswer(servers, { asked: asked.filter((address) => still.includes(address)), healthy })
+}
+
 /** The servers without the one that calls kept failing on. */
 export function withoutChosen({ servers, chosen }: ServersContext): readonly KnownServer[] {
   return servers.map((server) => (server.address === chosen ? drop(server) : server))
@@ -33,6 +45,12 @@ export function withChosenAnswering({ servers, chosen }: ServersContext): readon
   return servers.map((server) =>
     server.address === chosen ? { ...server, isDropped: false, drops: 0 } : server,
   )
+}
+
+/** The first of the addresses, the most preferred first. @throws where there is none */
+export function mostPreferred([first]: readonly string[]): string {
+  if (first === undefined) throw new Error('no server to choose')
+  return first
 }
 
 /** The addresses of those that are not dropped, the most preferred first. */

@@ -96,6 +96,7 @@ describe('several bets of one press', () => {
     expect(batch.told).toEqual([unknown(first), unknown(first)])
     expect([first, second, third].map((entry) => batch.isRunning(idOf(entry)))).toEqual([true, true, false])
     batch.actor.send(known(first))
+    batch.finish(idOf(first), placed(first))
     expect(batch.isRunning(idOf(third))).toBe(false)
     batch.actor.send(known(second))
     expect(batch.given(idOf(third))).toEqual({ kind: 'send', entry: third })
@@ -106,6 +107,32 @@ describe('several bets of one press', () => {
     expect(batch.given(idOf(first))).toEqual({ kind: 'resume', entry: first })
     batch.tell(first)
     expect(batch.given(idOf(second))).toEqual({ kind: 'resume', entry: second })
+  })
+
+  it('go on to the next where one is answered and has said nothing before [SLIP-18]', () => {
+    const batch = start()
+    batch.finish('recordBatch', recorded)
+    batch.finish(idOf(first), placed(first))
+    expect(batch.given(idOf(second))).toEqual({ kind: 'send', entry: second })
+    batch.finish(idOf(second), placed(second))
+    expect(batch.actor.getSnapshot().output?.outputs).toEqual([placed(first), placed(second)])
+  })
+
+  it('ask the server about one whose placement broke, as it may have been sent, and hold up no other for it [SLIP-18]', () => {
+    const third = buildEntry('3'.repeat(32))
+    const batch = start()
+    batch.finish('recordBatch', [...recorded, { kind: 'send', entry: third }])
+    batch.tell(first)
+    batch.fail(idOf(second), new Error('a fault of ours'))
+    expect(batch.given(idOf(second))).toEqual({ kind: 'follow', entry: second })
+    expect(batch.given(idOf(first))).toEqual({ kind: 'send', entry: first })
+    expect(batch.isRunning(idOf(third))).toBe(false)
+    // What it follows is unknown, and is said to be.
+    batch.tell(second)
+    expect(batch.told).toEqual([unknown(first), unknown(second)])
+    expect(batch.given(idOf(third))).toEqual({ kind: 'send', entry: third })
+    for (const entry of [third, second, first]) batch.finish(idOf(entry), placed(entry))
+    expect(batch.actor.getSnapshot().output?.outputs).toEqual([placed(third), placed(second), placed(first)])
   })
 
   it('pass on that the line is back, and that the member asks, to each that has no answer [SLIP-18]', () => {

@@ -138,18 +138,18 @@ describe('the answer to a cancellation', () => {
     expect(value(prebook)).toEqual({ cancelling: 'unknown' })
   })
 
-  it('is asked for again ever more seldom, from 2 s to 15 s, and from 2 s again in another try [PREBOOK-04]', () => {
+  it('is asked for again ever more seldom, from 1 s to 15 s, and from 1 s again in another try [PREBOOK-04]', () => {
     const prebook = cancelling()
-    expect(waitsOf(prebook, 5)).toEqual([2_000, 4_000, 8_000, 15_000, 15_000])
+    expect(waitsOf(prebook, 6)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
     prebook.finish('cancelPrebook', { kind: 'refused', failure })
     prebook.actor.send({ type: 'refusal.dismissed' })
     confirmCancellation(prebook)
-    expect(waitsOf(prebook, 2)).toEqual([2_000, 4_000])
+    expect(waitsOf(prebook, 2)).toEqual([1_000, 2_000])
   })
 
   it('is asked for again a while later where an earlier page has asked before [PREBOOK-04]', () => {
     const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true })
-    expect(waitsOf(prebook, 3)).toEqual([4_000, 8_000, 15_000])
+    expect(waitsOf(prebook, 4)).toEqual([2_000, 4_000, 8_000, 15_000])
   })
 
   it('is asked for again when the network is back, which is watched while it is missing [PREBOOK-04]', () => {

@@ -141,6 +141,39 @@ describe('servers', () => {
     expect(chosen(servers)).toBe(first)
   })
 
+  it('stay with one that answers calls again, whatever an older question about its health is answered with [SRV-02]', () => {
+    const servers = settled()
+    fail(servers, first)
+    answer(servers, 'checkStanding')
+    servers.clock.increment(10_000)
+    expect(servers.given('checkDropped')).toEqual({ asked: [first, second, third] })
+    servers.actor.send({ type: 'call.answered', server: first })
+    answer(servers, 'checkDropped', second)
+    expect(chosen(servers)).toBe(first)
+    expect(servers.actor.getSnapshot().matches({ choice: { serving: 'settled' } })).toBe(true)
+    expect(servers.actor.getSnapshot().context.servers).toMatchObject([
+      { isDropped: false, drops: 0 },
+      { isDropped: false },
+      { isDropped: true, drops: 2 },
+    ])
+    // It is asked with those that stand once a call on it fails, and what was asked is reported.
+    fail(servers, first)
+    expect(servers.given('checkStanding')).toEqual({ asked: [first, second] })
+    answer(servers, 'checkStanding', second)
+    expect(servers.given('recordChoice')).toEqual({ domains: [first, second, third], selected: second })
+  })
+
+  it('report with the next choice also those that were asked while they were dropped [SRV-02]', () => {
+    const servers = start()
+    answer(servers, 'survey', second)
+    servers.finish('recordChoice')
+    servers.clock.increment(10_000)
+    answer(servers, 'checkDropped', first)
+    fail(servers, second)
+    answer(servers, 'checkStanding', first)
+    expect(servers.given('recordChoice')).toEqual({ domains: [first, third, second], selected: first })
+  })
+
   it('ask dropped ones again ever more seldom [SRV-02]', () => {
     const servers = start()
     answer(servers, 'survey', first)

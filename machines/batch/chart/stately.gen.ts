@@ -15,8 +15,9 @@ export const machine = setup({
     "noteNotRecorded": () => {},
     "takeOutput": () => {},
     "tellAnswered": () => {},
-    "tellUnknown": () => {},
     "startNext": () => {},
+    "followBroken": () => {},
+    "tellUnknown": () => {},
     "askAtOnce": () => {},
   },
   delays: {
@@ -65,15 +66,36 @@ export const machine = setup({
         "target": "decided"
       },
       "on": {
-        "xstate.done.actor.*": {
-          "actions": [
-            {
-              "type": "takeOutput"
+        "xstate.done.actor.*": [
+          {
+            "guard": {
+              "type": "isLatest"
             },
-            {
-              "type": "tellAnswered"
-            }
-          ]
+            "actions": [
+              {
+                "type": "takeOutput"
+              },
+              {
+                "type": "tellAnswered"
+              },
+              "startNext"
+            ]
+          },
+          {
+            "actions": [
+              {
+                "type": "takeOutput"
+              },
+              {
+                "type": "tellAnswered"
+              }
+            ]
+          }
+        ],
+        "xstate.error.actor.*": {
+          "actions": {
+            "type": "followBroken"
+          }
         },
         "outcome.becameUnknown": [
           {

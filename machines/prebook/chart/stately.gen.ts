@@ -364,7 +364,6 @@ export const machine = setup({
       "states": {
         "asking": {
           "description": "The server is asked to cancel it, or what became of it.",
-          "entry": "countAttempt",
           "invoke": {
             "id": "cancelPrebook",
             "src": "cancelPrebook",
@@ -424,6 +423,7 @@ export const machine = setup({
         "unknown": {
           "description": "No answer: whether it was cancelled is asked for again.",
           "tags": "unknown",
+          "exit": "countAttempt",
           "invoke": {
             "id": "watchConnectivity",
             "src": "watchConnectivity"

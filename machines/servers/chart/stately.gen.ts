@@ -23,6 +23,7 @@ export const machine = setup({
     "forgetAsked": () => {},
     "dropChosen": () => {},
     "trustChosen": () => {},
+    "takeAnswerOfDropped": () => {},
     "tellAnswer": () => {},
     "forgetFailures": () => {},
     "planRecheck": () => {},
@@ -226,7 +227,7 @@ export const machine = setup({
               "target": "waiting",
               "actions": [
                 {
-                  "type": "takeAnswer"
+                  "type": "takeAnswerOfDropped"
                 },
                 "tellAnswer"
               ]

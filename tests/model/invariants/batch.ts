@@ -10,7 +10,11 @@ const idOf = (key: string | undefined): string => `placement ${key}`
 export const batchInvariant: Invariant = (snapshot, came) => {
   const { waiting, running, outputs, refusal, start }: BatchContext = snapshot.context
   const answered = outputs.map(({ entry }) => idOf(entry?.key))
-  const known = [...waiting.map(({ entry }) => idOf(entry.key)), ...running, ...answered]
+  const known = [
+    ...waiting.map(({ entry }) => idOf(entry.key)),
+    ...running.map(({ key }) => idOf(key)),
+    ...answered,
+  ]
   // Each is waiting, on its way or answered, and one of these alone; or none was written down.
   expect(new Set(known).size).toBe(known.length)
   if (refusal !== null) expect(known).toEqual([])
@@ -20,7 +24,8 @@ export const batchInvariant: Invariant = (snapshot, came) => {
   const placements = Object.entries(snapshot.children).flatMap(([id, child]) =>
     child !== undefined && id.startsWith('placement ') ? [id] : [],
   )
-  if (snapshot.status === 'active') expect(placements.toSorted()).toEqual([...running].toSorted())
+  if (snapshot.status === 'active')
+    expect(placements.toSorted()).toEqual(running.map(({ key }) => idOf(key)).toSorted())
   // None is sent before all are written down.
   if (snapshot.matches('recording')) expect(placements).toEqual([])
   if (came === null) return
@@ -33,6 +38,9 @@ export const batchInvariant: Invariant = (snapshot, came) => {
   )
   expect(told).toEqual(outputs.slice(before.outputs.length))
   // The next begins because of the last that has begun, and no two begin at once.
-  const begun = running.filter((id) => !before.running.includes(id))
+  const begun = running.filter((entry) => !before.running.includes(entry))
   expect(begun.length).toBeLessThanOrEqual(1)
+  // One that waits has its turn: nothing that ends leaves it behind.
+  const isCalm = snapshot.matches('placing')
+  if (isCalm && waiting.length > 0) expect(running).not.toEqual([])
 }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { serversMachine } from '#machines/servers/machine.ts'
-import { dropped, standing } from '#machines/servers/standing.ts'
+import { standing } from '#machines/servers/standing.ts'
 import type { ServersContext, ServersInput } from '#machines/servers/types.ts'
 
 import type { Model } from '../graph.ts'
@@ -33,18 +33,14 @@ function answersOf(asked: readonly string[]) {
   return healthy.map((well) => ({ asked, healthy: well }))
 }
 
-/** How a question about health is answered, while it is asked: it is about the servers as they are known now. */
+/** How the servers that stand say they are, while they are asked: it is about the servers as they are known now. */
 function answersIn({ children, context }: AnyMachineSnapshot) {
-  const asked = { checkStanding: standing(context), checkDropped: dropped(context) }
-  return Object.entries(asked).flatMap(([id, servers]) =>
-    children[id] === undefined
-      ? []
-      : answersOf(servers).map((output) => ({
-          type: `xstate.done.actor.${id}`,
-          output,
-          actorId: id,
-        })),
-  )
+  if (children['checkStanding'] === undefined) return []
+  return answersOf(standing(context)).map((output) => ({
+    type: 'xstate.done.actor.checkStanding',
+    output,
+    actorId: 'checkStanding',
+  }))
 }
 
 export const serversModels: Readonly<Record<string, Model<ServersContext>>> = {
@@ -61,7 +57,13 @@ export const serversModels: Readonly<Record<string, Model<ServersContext>>> = {
     reports: {
       survey: [...answersOf([first, second]).map((done) => ({ done })), noAnswer],
       checkStanding: [noAnswer],
-      checkDropped: [noAnswer],
+      // Of those that were dropped when they were asked: by now they may have come back.
+      checkDropped: [
+        ...[[first], [second], [first, second]].flatMap((asked) =>
+          answersOf(asked).map((done) => ({ done })),
+        ),
+        noAnswer,
+      ],
       recordChoice: [{ done: undefined }, noAnswer],
       watchConnectivity: ['connection.lost', 'connection.cameBack', 'page.returned'].map((type) => ({
         tells: { type },

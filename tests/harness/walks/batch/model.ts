@@ -38,7 +38,7 @@ const answered =
   (entry: JournalEntry, isNext: (context: BatchContext) => boolean): InState =>
   ({ context }) => {
     const batch = context as BatchContext
-    if (!batch.running.includes(idOf(entry)) || !isNext(batch)) return null
+    if (!batch.running.some(({ key: its }) => its === entry.key) || !isNext(batch)) return null
     const outcome = { kind: 'placed', ticket: placedTicket }
     return done(idOf(entry), { outcome, entry, nextKey, nextEntry: null, isTold: false })
   }
@@ -122,7 +122,7 @@ function partOf(happenings: Happenings, input: BatchInput) {
       outputs: { length },
     }): BatchFacts & Record<string, unknown> => ({
       isRefused: refusal !== null,
-      running,
+      running: running.map(({ key: its }) => its),
       last,
       length,
     }),

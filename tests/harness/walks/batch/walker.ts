@@ -142,6 +142,7 @@ export const batchWalks = machineWalks({
   after: settle,
   leftOut: {
     transitions: {
+      'a placement breaks by a fault of ours alone': ['placing --xstate.error.actor.*#0--> (stays)'],
       'a placement says once that its outcome is unknown, while it is the latest': [
         'placing --outcome.becameUnknown#1--> (stays)',
       ],
