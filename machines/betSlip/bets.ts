@@ -22,10 +22,10 @@ export function hasSeveralBets({ kind, legs }: Pick<BetSlipContext, 'kind' | 'le
 /** The bets in the slip: one, or one for each single. What is left for each is what the others do not take. */
 export function betsOf(context: BetSlipContext): readonly SlipBet[] {
   if (!hasSeveralBets(context)) return [{ id: wholeStake, slip: context }]
-  const { legs, stakeTexts, ranges, isStakeShared } = context
+  const { legs, ranges, isStakeShared } = context
   const bets = legs.map((leg): SlipBet => {
     const id = quoteId(leg)
-    const text = stakeTexts[isStakeShared ? wholeStake : id] ?? ''
+    const text = stakeTextOf(context, isStakeShared ? wholeStake : id)
     const range = ranges?.[id]
     return {
       id,
@@ -64,7 +64,6 @@ export function betsOfPress(context: BetSlipContext): readonly SlipBet[] {
 
 /** The slip with the legs of a press alone: what must stand for it to be placed. */
 export function ofPress(context: BetSlipContext): BetSlipContext {
-  if (!hasSeveralBets(context)) return context
   return { ...context, legs: betsOfPress(context).flatMap(({ slip }) => slip.legs) }
 }
 
@@ -115,31 +114,24 @@ export function maximisedText(context: BetSlipContext, slot?: string): string {
 
 type Stakes = Pick<BetSlipContext, 'stakeTexts' | 'isStakeShared'>
 
-/** The stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole. */
+/**
+ * The stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole.
+ * Where none stays it is that of the first, for whatever takes its place.
+ */
 export function stakedOn(
-  context: BetSlipContext,
+  staked: Stakes & Pick<BetSlipContext, 'kind' | 'legs'>,
   legs: readonly { marketId: string; side: string }[],
 ): Stakes {
-  const { kind, stakeTexts, isStakeShared } = context
-  if (kinds[kind].makes === 'oneBet') return { stakeTexts, isStakeShared }
-  const had = context.legs.map((leg) => quoteId(leg))
-  const has = legs.map((leg) => quoteId(leg))
-  const textOf = (id: string): string => stakeTexts[had.length > 1 && !isStakeShared ? id : wholeStake] ?? ''
-  if (has.length > 1) {
-    if (isStakeShared && had.length > 1) return { stakeTexts, isStakeShared }
-    return {
-      stakeTexts: textsBy(
-        has.filter((id) => had.includes(id)),
-        textOf,
-      ),
-      isStakeShared: false,
-    }
-  }
-  const [only = had[0] ?? ''] = has
-  return {
-    stakeTexts: textsBy([wholeStake], () => textOf(had.includes(only) ? only : (had[0] ?? only))),
-    isStakeShared: false,
-  }
+  const { kind, stakeTexts, isStakeShared } = staked
+  if (kinds[kind].makes === 'oneBet' || (isStakeShared && legs.length > 1))
+    return { stakeTexts, isStakeShared }
+  const had = staked.legs.map((leg) => quoteId(leg))
+  const stay = legs.map((leg) => quoteId(leg)).filter((id) => had.includes(id))
+  const textOf = (id: string): string =>
+    stakeTextOf(staked, had.length > 1 && !isStakeShared ? id : wholeStake)
+  if (legs.length > 1) return { stakeTexts: textsBy(stay, textOf), isStakeShared }
+  const [first = wholeStake] = [...stay, ...had]
+  return { stakeTexts: textsBy([wholeStake], () => textOf(first)), isStakeShared: false }
 }
 
 /** The same stakes, one for all singles or each its own: what stands where it is on goes to each, the first back to all. */
@@ -148,11 +140,13 @@ export function withShared(
   { isShared }: { readonly isShared: boolean },
 ): Partial<Stakes> {
   if (!hasSeveralBets(context) || isShared === context.isStakeShared) return {}
-  const { stakeTexts, legs } = context
-  const ids = legs.map((leg) => quoteId(leg))
-  if (!isShared) return { stakeTexts: textsBy(ids, () => stakeTexts[wholeStake] ?? ''), isStakeShared: false }
-  const first = ids.map((id) => stakeTexts[id] ?? '').find((text) => text !== '') ?? ''
-  return { stakeTexts: textsBy([wholeStake], () => first), isStakeShared: true }
+  const ids = context.legs.map((leg) => quoteId(leg))
+  if (!isShared) return { stakeTexts: textsBy(ids, () => stakeTextOf(context)), isStakeShared: false }
+  const first = ids.find((id) => stakeTextOf(context, id) !== '')
+  return {
+    stakeTexts: first === undefined ? {} : { [wholeStake]: stakeTextOf(context, first) },
+    isStakeShared: true,
+  }
 }
 
 function textsBy(

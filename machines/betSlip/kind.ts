@@ -37,15 +37,12 @@ export function withLegs(context: BetSlipContext, left: readonly Leg[]): Change 
     isFollowBet: legs.length > 0 && context.isFollowBet,
     bigComboId: null,
     ranges: null,
-    price: null,
   }
 }
 
 /** The same for legs that were not in it: their terms count as unknown until they are quoted. */
-export function withOthers(
-  legs: readonly Leg[],
-): Pick<BetSlipContext, 'legs' | 'quotes' | 'ranges' | 'price'> {
-  return { legs, quotes: {}, ranges: null, price: null }
+export function withOthers(legs: readonly Leg[]): Pick<BetSlipContext, 'legs' | 'quotes'> {
+  return { legs, quotes: {} }
 }
 
 /**
@@ -54,13 +51,13 @@ export function withOthers(
  */
 export function withKind(context: BetSlipContext, kind: BetKind): Change {
   const [from, to] = [kinds[context.kind].group, kinds[kind].group]
-  if (from === to) return { kind, ranges: null, price: null }
+  if (from === to) return { kind }
   const { [to]: waiting = emptyGroup, ...parked } = context.parked
   const opened = waiting.legs.length > 0 ? waiting : takenOver(context, kind)
   return {
     kind,
-    ...withOthers(opened.legs),
     ...opened,
+    quotes: {},
     parked: { ...parked, [from]: groupOf(context) },
     // The way back is that of the group that was open.
     undo: null,
@@ -86,7 +83,7 @@ export interface Press {
 /** The slip as the press is about it: at the kind of the place it was pressed in, else at the open one. */
 function asPressed(context: BetSlipContext, { kind }: Press): BetSlipContext {
   const pressed = kind ?? (kinds[context.kind].takesPresses ? context.kind : 'single')
-  return pressed === context.kind ? context : { ...context, ...withKind(context, pressed) }
+  return { ...context, ...withKind(context, pressed) }
 }
 
 /** What a press does; a bet builder is about one event, so that a press on another begins anew. */
@@ -129,7 +126,7 @@ export function withPress(
 ): Change {
   const { leg } = press
   const slip = asPressed(context, press)
-  const opened: Change = slip === context ? {} : withKind(context, slip.kind)
+  const opened = withKind(context, slip.kind)
   const taken: Change = { lastOddsSelectionAt: at }
   switch (actionOf(slip, leg)) {
     case 'remove':

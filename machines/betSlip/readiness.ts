@@ -1,5 +1,4 @@
-import { kindProblem, type KindProblem } from '#domain/bets/kinds.ts'
-import type { StakeError } from '#domain/stake.ts'
+import { kindProblem } from '#domain/bets/kinds.ts'
 
 import { betsOfPress, ofPress, stakeErrorOf } from './bets.ts'
 import { isAcceptanceNeeded, isAnyLocked, isAwaitingQuotes, quoteId } from './legs.ts'
@@ -18,23 +17,24 @@ export function termsOf(context: BetSlipContext): SlipTerms {
   return isAcceptanceNeeded(legs, quotes, policy) ? 'changed' : 'agreed'
 }
 
-/** Why the slip is not ready to be placed; null where it is. */
-export type NotReady =
-  | { readonly kind: 'rules'; readonly problem: KindProblem }
-  | { readonly kind: 'terms'; readonly terms: Exclude<SlipTerms, 'agreed'> }
-  | { readonly kind: 'range' }
-  | { readonly kind: 'stake'; readonly error: StakeError }
+/** Whether stakes can be judged: the legs make a bet of the kind, at the terms agreed to, and what may be staked is known. */
+function isJudgeable(context: BetSlipContext): boolean {
+  return (
+    kindProblem(context.kind, context.legs, context.limits) === null &&
+    termsOf(context) === 'agreed' &&
+    betsOfPress(context).every(({ slip }) => slip.ranges !== null)
+  )
+}
 
 /**
  * Whether a press may send money now, all of it asked of the context in the same step: the legs make a bet of the kind,
  * the current terms of every one that is staked are those agreed to, and the stakes are within a range that is known for these legs.
  */
-export function notReady(context: BetSlipContext): NotReady | null {
-  const problem = kindProblem(context.kind, context.legs, context.limits)
-  if (problem !== null) return { kind: 'rules', problem }
-  const terms = termsOf(context)
-  if (terms !== 'agreed') return { kind: 'terms', terms }
-  if (betsOfPress(context).some(({ slip }) => slip.ranges === null)) return { kind: 'range' }
-  const error = stakeErrorOf(context)
-  return error === null ? null : { kind: 'stake', error }
+export function isReady(context: BetSlipContext): boolean {
+  return isJudgeable(context) && stakeErrorOf(context) === null
+}
+
+/** Whether nothing but the stakes is in the way of a press. */
+export function isStakeInTheWay(context: BetSlipContext): boolean {
+  return isJudgeable(context) && stakeErrorOf(context) !== null
 }

@@ -1,12 +1,11 @@
 import { type BetKind, isSameSelection, type Leg } from '#domain/bets/bet.ts'
-import { kinds, stakeSlots, wholeStake } from '#domain/bets/kinds.ts'
+import { kinds, stakeSlots } from '#domain/bets/kinds.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import { amountText } from '#domain/money.ts'
 
 import { failureOfKind } from '../failure.ts'
 import type {
   BatchConfirmation,
-  BatchInput,
   Confirmation,
   JournalEntry,
   PlacementOutput,
@@ -15,7 +14,7 @@ import type {
 import { betsOfPress, type SlipBet, stakedOn } from './bets.ts'
 import { emptyGroup, groupOf, withKind, withOthers, withLegs } from './kind.ts'
 import { agreedBy, quoteId, quotesOf, requoted, unmarked } from './legs.ts'
-import { stakesOf } from './stake.ts'
+import { stakesOf, stakeTextOf } from './stake.ts'
 import type {
   BetSlipContext,
   BetSlipEmitted,
@@ -28,21 +27,16 @@ import { withUndo } from './undo.ts'
 
 type Change = Partial<BetSlipContext>
 
+type Quoted = Pick<BetSlipContext, 'legs' | 'quotes'>
+
 /** The slip with a quote's terms as the current ones. */
-function withQuote(context: BetSlipContext, quote: LegQuote): Pick<BetSlipContext, 'legs' | 'quotes'> {
-  return {
-    legs: requoted(context.legs, context.quotes, quote),
-    quotes: { ...context.quotes, [quoteId(quote)]: quote },
-  }
+function withQuote({ legs, quotes }: Quoted, quote: LegQuote): Quoted {
+  return { legs: requoted(legs, quotes, quote), quotes: { ...quotes, [quoteId(quote)]: quote } }
 }
 
 /** The slip with the terms of all these quotes as the current ones. */
-export function withQuotes(
-  context: BetSlipContext,
-  quotes: readonly LegQuote[],
-): Pick<BetSlipContext, 'legs' | 'quotes'> {
-  const slip = quotes.reduce((before, quote) => ({ ...before, ...withQuote(before, quote) }), context)
-  return { legs: slip.legs, quotes: slip.quotes }
+export function withQuotes({ legs, quotes: known }: Quoted, quotes: readonly LegQuote[]): Quoted {
+  return quotes.reduce(withQuote, { legs, quotes: known })
 }
 
 /** The slip as another tab, or a time before the reload, left it; its terms count as unknown until quoted again [SLIP-21]. */
@@ -54,9 +48,9 @@ export function withStored(slip: StoredSlip): Change {
 /** The slip at the start, from what was kept. */
 export function withLoaded({ slip, entry, others = [], freshKey }: LoadedSlip): Change {
   const kept = { ...(slip === null ? {} : withStored(slip)), key: slip?.key ?? freshKey }
-  if (entry === null) return { ...kept, placement: null }
+  if (entry === null) return kept
   if (others.length === 0) return { ...kept, placement: { kind: 'resume', entry } }
-  return { ...kept, ...withBatch({ kind: 'resume', entries: [entry, ...others] }) }
+  return { ...kept, batch: { kind: 'resume', entries: [entry, ...others] } }
 }
 
 /** A combination as it was put forward, made up or followed: the bet of its kind from now on [SLIP-13 SLIP-14 SLIP-23]. */
@@ -112,25 +106,20 @@ export function confirmationOf(context: BetSlipContext): Confirmation {
 
 /** What the member confirms where a press is about several. */
 export function batchOf(context: BetSlipContext): Change {
-  return withBatch({ kind: 'confirm', confirmation: { key: context.key, bets: confirmedBets(context) } })
-}
-
-function withBatch(batch: BatchInput): Change {
-  return { batch, answers: [], checked: [], placement: null }
+  return { batch: { kind: 'confirm', confirmation: { key: context.key, bets: confirmedBets(context) } } }
 }
 
 /** The slip without the legs of what was bet, and what is kept of it. */
 function emptied(context: BetSlipContext, kind: BetKind, bet: readonly Leg[]): Change {
   const { group, makes } = kinds[kind]
   const isOpen = group === kinds[context.kind].group
-  const held = isOpen ? context.legs : (context.parked[group]?.legs ?? [])
+  const { [group]: waiting = emptyGroup } = context.parked
+  const { legs } = isOpen ? context : waiting
   const left =
-    makes === 'oneBet' ? [] : held.filter((leg) => !bet.some((other) => isSameSelection(leg, other)))
+    makes === 'oneBet' ? [] : legs.filter((leg) => !bet.some((other) => isSameSelection(leg, other)))
   if (isOpen) return { ...withLegs(context, left), ...(left.length === 0 && emptyGroup) }
-  const { [group]: parkedGroup, ...parked } = context.parked
-  if (left.length === 0 || parkedGroup === undefined) return { parked }
-  const { stakeTexts, isStakeShared } = stakedOn({ ...context, ...parkedGroup, kind }, left)
-  return { parked: { ...parked, [group]: { ...parkedGroup, legs: left, stakeTexts, isStakeShared } } }
+  const others = { ...waiting, legs: left, ...stakedOn({ ...waiting, kind }, left) }
+  return { parked: { ...context.parked, [group]: others } }
 }
 
 /**
@@ -151,10 +140,11 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
   if (outcome.kind === 'lapsed' || outcome.kind === 'forgotten') return { ...common, lapsedEntry: entry }
   if (outcome.kind === 'refused')
     return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
+  if (entry === null) throw new Error('placed, and never written down')
   return {
     ...common,
-    ...(isInSlip && emptied(context, entry?.kind ?? context.kind, entry?.legs ?? context.legs)),
-    receipt: entry === null ? null : { ticket: outcome.ticket, entry },
+    ...(isInSlip && emptied(context, entry.kind, entry.legs)),
+    receipt: { ticket: outcome.ticket, entry },
   }
 }
 
@@ -168,10 +158,7 @@ export function newsOfOutcome({ outcome, entry, isTold }: PlacementOutput): BetS
 }
 
 /** The slip with the terms that a refusal names as the current ones. */
-function withFreshTerms(
-  context: BetSlipContext,
-  { changes }: Refusal,
-): Pick<BetSlipContext, 'legs' | 'quotes'> {
+function withFreshTerms(context: BetSlipContext, { changes }: Refusal): Quoted {
   const { legs, quotes } = withQuotes(
     context,
     changes.map((quote) => ({ ...quote, isStale: false })),
@@ -213,12 +200,11 @@ export function withoutAnswers(): Change {
 export function withKept(context: BetSlipContext): Change {
   const placed = placedOf(context)
   if (placed.length > 0) return placed.reduce<BetSlipContext>(withSingleAgain, context)
-  const { entry } = context.receipt ?? {}
-  if (entry === undefined) return {}
-  const opened = { ...context, ...withKind(context, entry.kind) }
-  if (kinds[entry.kind].makes === 'aBetEach') return withSingleAgain(opened, entry)
+  if (context.receipt === null) return {}
+  const { entry } = context.receipt
+  if (kinds[entry.kind].makes === 'aBetEach') return withSingleAgain(context, entry)
   return {
-    ...opened,
+    ...withKind(context, entry.kind),
     ...withOthers(unmarked(entry.legs)),
     stakeTexts: stakeTextsOf(entry),
     isFollowBet: entry.isFollowBet,
@@ -235,7 +221,7 @@ function withSingleAgain(context: BetSlipContext, entry: JournalEntry): BetSlipC
   const quotes = quotesOf(others, opened.quotes)
   const slip = { ...opened, ...withLegs({ ...opened, quotes }, [...others, ...unmarked(entry.legs)]) }
   const ids = slip.legs.map((leg) => quoteId(leg))
-  const text = stakeTextsOf(entry)[wholeStake] ?? ''
+  const text = stakeTextOf({ stakeTexts: stakeTextsOf(entry) })
   const own: Readonly<Record<string, string>> = Object.fromEntries([...known].map((id) => [id, text]))
   if (ids.length < 2) return { ...slip, stakeTexts: stakeTextsOf(entry) }
   return {

@@ -38,7 +38,9 @@ export function isOfThisSlip(legs: readonly Leg[], terms: readonly ShownTerms[])
 
 /** Whether the member was shown every selection of a bet, and each as one that can be bet. */
 export function isBetShown(legs: readonly Leg[], terms: readonly ShownTerms[]): boolean {
-  return legs.every((leg) => isBettable(termsOf(leg, terms)?.status ?? 'unknown'))
+  return legs.every((leg) =>
+    terms.some((shown) => quoteId(shown) === quoteId(leg) && isBettable(shown.status)),
+  )
 }
 
 /** Whether something that cannot be bet now was shown as such. */

@@ -5,7 +5,7 @@ import type { BetSlipContext, SlipGroup, SlipUndo } from './types.ts'
 type Change = Partial<BetSlipContext>
 
 function ids({ legs }: Pick<SlipGroup, 'legs'>): string {
-  return legs.map(quoteId).join(' ')
+  return JSON.stringify(legs.map(quoteId))
 }
 
 /** A change of the legs, and the way back from it where one of them goes. */
@@ -27,9 +27,10 @@ export function undoOf(context: BetSlipContext): SlipUndo | null {
   return isUntouched ? undo : null
 }
 
-/** The slip as it was before: its terms count as unknown until they are quoted. */
+/** The slip as it was before: its terms count as unknown until they are quoted. @throws where there is no way back */
 export function withUndone(context: BetSlipContext): Change {
-  const before = undoOf(context)?.before
-  if (before === undefined) return { undo: null }
+  const undo = undoOf(context)
+  if (undo === null) throw new Error('nothing to undo')
+  const { before } = undo
   return { ...before, ...withOthers(unmarked(before.legs)), undo: null }
 }

@@ -23,11 +23,11 @@ import type { Money } from '#domain/money.ts'
 
 import { batchMachine } from '../../batch/machine.ts'
 import { placementMachine } from '../../placement/machine.ts'
-import type { JournalEntry, PlacementInput, PlacementOutput } from '../../placement/types.ts'
+import type { JournalEntry, PlacementInput, PlacementOutput, Refusal } from '../../placement/types.ts'
 import { ofPress, stakeErrorOf } from '../bets.ts'
 import { withLegs } from '../kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } from '../legs.ts'
-import { notReady, termsOf } from '../readiness.ts'
+import { isReady, isStakeInTheWay, termsOf } from '../readiness.ts'
 import {
   confirmationOf,
   newsOfOutcome,
@@ -76,6 +76,16 @@ function movedLegs(context: BetSlipContext, quoted: Quoted): readonly Leg[] {
   return context.legs.filter((leg) =>
     news.some((quote) => quoteId(quote) === quoteId(leg) && moveOf(leg, context.quotes, quote) !== 'none'),
   )
+}
+
+function nextPlacement({ nextEntry }: BetSlipContext): PlacementInput {
+  if (nextEntry === null) throw new Error('nothing to go on with')
+  return { kind: 'resume', entry: nextEntry }
+}
+
+function refusalOf({ refusal }: BetSlipContext): Refusal {
+  if (refusal === null) throw new Error('nothing was refused')
+  return refusal
 }
 
 /** The words the slip's chart is written in: its types, its actors and delays, and the guards and actions about terms, ranges and one bet. */
@@ -144,7 +154,7 @@ export const baseSetup = setup({
     isLockShown: ({ context }, { terms }: Shown) =>
       termsOf(context) === 'locked' && isLockShown(context.legs, context.quotes, terms),
     areTermsAsked: ({ context }) => ['agreed', 'changed'].includes(termsOf(context)),
-    isBarred: ({ context }) => isBar(context.refusal?.code ?? null),
+    isBarred: ({ context: { refusal } }) => refusal !== null && isBar(refusal.code),
     isRangeKnown: (_, answer: RangeAnswer) => answer.kind === 'known',
     isStakeEmpty: ({ context }) => stakeErrorOf(context) === 'empty',
     isStakeRight: ({ context }) => stakeErrorOf(context) === null,
@@ -159,8 +169,8 @@ export const baseSetup = setup({
     canCheck: and(['canSubmit', 'isABet', not('isStale'), 'isStakeRight']),
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
-    canPlace: ({ context }) => notReady(context) === null,
-    isRefused: ({ context }) => ['rules', 'stake'].includes(notReady(context)?.kind ?? ''),
+    canPlace: ({ context }) => isReady(context),
+    isRefused: ({ context }) => isStakeInTheWay(context),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,
@@ -191,13 +201,7 @@ export const baseSetup = setup({
     tellOutcome: emit((_, output: PlacementOutput) => newsOfOutcome(output)),
     beginWait: sendTo('countSeconds', ({ context }) => waitOf(context.secondsLeft)),
     leavePlacement: assign({ placement: null, unknownEntry: null }),
-    resumeNext: assign({
-      placement: ({ context }) =>
-        context.nextEntry === null
-          ? null
-          : ({ kind: 'resume', entry: context.nextEntry } satisfies PlacementInput),
-      nextEntry: null,
-    }),
+    resumeNext: assign({ placement: ({ context }) => nextPlacement(context), nextEntry: null }),
     forgetLapse: assign({ lapsedEntry: null }),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
@@ -207,7 +211,7 @@ export const baseSetup = setup({
     takeBar: assign({
       ranges: null,
       price: null,
-      unavailableCode: ({ context }) => context.refusal?.code ?? null,
+      unavailableCode: ({ context }) => refusalOf(context).code,
     }),
     forgetRange: assign({ ranges: null, price: null, unavailableCode: null }),
     tellRangeOutdated: raise({ type: 'range.outdated' }),

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, sendTo } from 'xstate'
 
 import type { BatchOutput, JournalEntry, PlacementOutput } from '../../placement/types.ts'
 import { betsOfPress } from '../bets.ts'
-import { notReady } from '../readiness.ts'
+import { isReady } from '../readiness.ts'
 import { batchOf, newsOfOutcome, slipChanged, withAnswer, withoutAnswers, withoutPlaced } from '../slip.ts'
 import type { LoadedSlip } from '../types.ts'
 import { waitAfter, waitOf } from '../waiting.ts'
@@ -11,7 +11,7 @@ import { contentsSetup } from './contents.ts'
 /** The words the slip's chart is written in: those of `contents.ts`, with those about several bets of one press. */
 export const betSlipSetup = contentsSetup.extend({
   guards: {
-    areSeveralReady: ({ context }) => betsOfPress(context).length > 1 && notReady(context) === null,
+    areSeveralReady: ({ context }) => betsOfPress(context).length > 1 && isReady(context),
     hasSeveralEntries: (_, { others = [] }: LoadedSlip) => others.length > 0,
     areTold: (_, { outputs }: BatchOutput) => outputs.length > 0 && outputs.every(({ isTold }) => isTold),
     areNeverSent: (_, { refusal }: BatchOutput) => refusal !== null,

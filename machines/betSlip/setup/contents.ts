@@ -2,7 +2,6 @@ import { and, assign, cancel, emit, raise } from 'xstate'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { wholeStake } from '#domain/bets/kinds.ts'
-import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 
 import { maximisedText, withShared } from '../bets.ts'
@@ -25,6 +24,12 @@ function withStake(
   text: string,
 ): Pick<BetSlipContext, 'stakeTexts'> {
   return { stakeTexts: { ...stakeTexts, [slot]: text } }
+}
+
+function codeOfRefused(context: BetSlipContext, press: Press): number {
+  const code = refusalOfPress(context, press)
+  if (code === null) throw new Error('nothing speaks against it')
+  return code
 }
 
 /** The same words, with those about what is in the slip and what is staked on it. */
@@ -56,7 +61,7 @@ export const contentsSetup = baseSetup.extend({
     keepSelections: assign(({ context }) => withKept(context)),
     tellSelectionRefused: emit(({ context }, press: Press) => ({
       type: 'selection.refused' as const,
-      code: refusalOfPress(context, press) ?? errors.cannotAddEndedOrPaused.code,
+      code: codeOfRefused(context, press),
     })),
     setStake: assign(({ context }, { text, slot = wholeStake }: Staked & { text: string }) =>
       withStake(context, slot, text),

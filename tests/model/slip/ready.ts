@@ -16,16 +16,22 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
   slip.finish('loadSlip', loaded)
   const quote = (change: Partial<Quote>, isStale = false) =>
     slip.actor.send({ type: 'quotes.arrived', quotes: [{ ...buildQuote(homeLeg, change), isStale }] })
+  /** What it shows, unless it broke. */
+  const seen = () => {
+    const snapshot = slip.actor.getSnapshot()
+    if (snapshot.status === 'error') throw snapshot.error
+    return snapshot
+  }
   return {
     ...slip,
     quote,
     send: slip.actor.send.bind(slip.actor),
     /** The member presses, having read what the slip shows now. */
-    submit: () => slip.actor.send(submission(slip.actor.getSnapshot().context)),
-    canSubmit: () => slip.actor.getSnapshot().can(submission(slip.actor.getSnapshot().context)),
-    accept: () => slip.actor.send(acceptance(slip.actor.getSnapshot().context)),
-    context: () => slip.actor.getSnapshot().context,
-    value: () => slip.actor.getSnapshot().value,
+    submit: () => slip.actor.send(submission(seen().context)),
+    canSubmit: () => seen().can(submission(seen().context)),
+    accept: () => slip.actor.send(acceptance(seen().context)),
+    context: () => seen().context,
+    value: () => seen().value,
     stored: () => slip.received('keepSlip').at(-1),
   }
 }
