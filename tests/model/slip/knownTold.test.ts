@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { termsOf } from '#machines/betSlip/readiness.ts'
+import type { LegQuote, RangeAnswer } from '#machines/betSlip/types.ts'
+import { buildLeg, buildQuote, buildStoredSlip } from '#src/testing/builders.ts'
+
+import { drive } from '../drive.ts'
+import { homeLeg, key } from '../samples.ts'
+import { submission } from './presses.ts'
+import { ready, start } from './ready.ts'
+import {
+  builderSlip,
+  emptySlip,
+  loadedSlip,
+  memberInput,
+  outputs,
+  range,
+  ranges,
+  slipMachine,
+  threeLegs,
+} from './samples.ts'
+import { loadedPair, pair } from './severalSamples.ts'
+
+const fourth = buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })
+const removedFourth = { type: 'selection.removed', marketId: 'm4', side: 'home' } as const
+const combo = (legs = threeLegs as readonly (typeof homeLeg)[]) =>
+  start({}, { ...loadedSlip, slip: buildStoredSlip({ key, kind: 'combo', legs }) })
+const quoted = (...quotes: readonly LegQuote[]) => ({ type: 'quotes.arrived', quotes }) as const
+const live = (leg: typeof homeLeg, change: Partial<LegQuote> = {}): LegQuote => ({
+  ...buildQuote(leg),
+  isStale: false,
+  ...change,
+})
+
+describe('a slip of which nothing is read yet', () => {
+  const begun = () => drive(({ parent }) => createActor(slipMachine, { input: memberInput, parent }))
+
+  it('holds nothing, has nothing to say, and waits for nothing [SLIP-21]', () => {
+    expect(begun().actor.getSnapshot().context).toStrictEqual({
+      ...memberInput,
+      key: null,
+      kind: 'single',
+      legs: [],
+      stakeTexts: {},
+      isFollowBet: false,
+      bigComboId: null,
+      pinned: [],
+      isStakeShared: false,
+      parked: {},
+      quotes: {},
+      lastOddsSelectionAt: null,
+      ranges: null,
+      price: null,
+      unavailableCode: null,
+      secondsLeft: 0,
+      placement: null,
+      batch: null,
+      answers: [],
+      checked: [],
+      unknownEntry: null,
+      receipt: null,
+      refusal: null,
+      lapsedEntry: null,
+      nextEntry: null,
+      undo: null,
+    })
+  })
+
+  it('asks for no range and no prices, and hears of the network [SLIP-05] [SLIP-21]', () => {
+    const slip = begun()
+    const running = ['askRange', 'watchLegs', 'watchConnectivity'].map((id) => slip.isRunning(id))
+    expect(running).toEqual([false, false, true])
+  })
+})
+
+describe('a slip that is read', () => {
+  it('asks for a range where it is a bet, and for prices where it holds something [SLIP-05] [SLIP-21]', () => {
+    const asked = (slip: ReturnType<typeof start>) => [
+      slip.isRunning('askRange'),
+      slip.isRunning('watchLegs'),
+    ]
+    expect(asked(start({}, emptySlip))).toEqual([false, false])
+    expect(asked(combo(threeLegs.slice(1)))).toEqual([false, true])
+    expect(asked(combo())).toEqual([true, true])
+  })
+
+  it.each([
+    ['is empty', [], [false, false], { range: 'idle', terms: 'none' }],
+    ['is another', [fourth], [true, true], { range: 'asking', terms: { watching: 'waiting' } }],
+  ] as const)(
+    'again is known no more as it was where it %s by now [SLIP-05] [SLIP-18] [SLIP-21]',
+    (_, legs, running, value) => {
+      const slip = ready()
+      slip.submit()
+      slip.finish('placement', outputs.neverSent)
+      slip.finish('loadSlip', { ...loadedSlip, slip: buildStoredSlip({ key, legs }) })
+      expect(slip.context()).toMatchObject({ legs, ranges: null, price: null, quotes: {} })
+      expect([slip.isRunning('askRange'), slip.isRunning('watchLegs')]).toEqual(running)
+      expect(slip.value()).toMatchObject(value)
+    },
+  )
+})
+
+describe('what may be staked', () => {
+  it('is not what it was where a selection goes while a press waits for its terms: nothing is sent [SLIP-05] [SLIP-18]', () => {
+    const slip = combo([...threeLegs, fourth])
+    slip.finish('askRange', ranges)
+    slip.send(quoted(...threeLegs.map((leg) => live(leg))))
+    slip.submit()
+    expect(slip.value().placement).toBe('checking')
+    slip.send(removedFourth)
+    expect(slip.isRunning('placement')).toBe(false)
+    expect(slip.value().placement).toBe('editing')
+    expect(slip.given('askRange')).toEqual({ kind: 'combo', legs: slip.context().legs })
+  })
+
+  it('is known no more where the price of the whole was to be asked for again, and no answer came [SLIP-05] [SLIP-12]', () => {
+    const slip = start({}, { ...loadedSlip, slip: builderSlip })
+    slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: '3.50' })
+    slip.send(quoted(...builderSlip.legs.map((leg) => live(leg))))
+    slip.quote({ price: { euro: '2.20' } })
+    expect(slip.context()).toMatchObject({ price: '3.50' })
+    slip.fail('askRange', new Error('no network'))
+    expect(slip.context()).toMatchObject({ ranges: null, price: null })
+  })
+
+  it('is nothing by the server’s word, which goes with what it was said of [SLIP-05] [SLIP-25]', () => {
+    const slip = combo()
+    const closed: RangeAnswer = { kind: 'unavailable', code: errors.amountLimitReached.code }
+    slip.finish('askRange', closed)
+    expect(slip.context().unavailableCode).toBe(errors.amountLimitReached.code)
+    slip.send({ type: 'selection.removed', marketId: 'm3', side: 'home' })
+    expect(slip.context().unavailableCode).toBeNull()
+    expect(slip.value().range).toBe('idle')
+  })
+
+  it('is nothing where the member is barred: it is not asked for before its time [SLIP-25]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.finish('placement', outputs.barred)
+    expect(slip.context().unavailableCode).toBe(errors.accountFrozen.code)
+    slip.send({ type: 'range.requested' })
+    slip.send({ type: 'connection.cameBack' })
+    expect(slip.isRunning('askRange')).toBe(false)
+    slip.clock.increment(10_000)
+    expect(slip.isRunning('askRange')).toBe(true)
+  })
+})
+
+describe('a move of a price in a bet builder', () => {
+  it('is taken, marked for its time, compared, and the whole asked for anew [SLIP-12] [SLIP-15] [LIVE-08]', () => {
+    const slip = start({}, { ...loadedSlip, slip: builderSlip })
+    slip.finish('askRange', { kind: 'known', ranges: { whole: range }, price: '3.50' })
+    slip.send(quoted(...builderSlip.legs.map((leg) => live(leg))))
+    expect(slip.value().terms).toEqual({ watching: 'agreed' })
+    slip.quote({ price: { euro: '2.00' } })
+    const [first] = slip.context().legs
+    expect(first?.price.euro).toBe('2.00')
+    expect(first?.change).not.toBe('none')
+    expect(slip.value().terms).toEqual({ watching: 'changed' })
+    expect(slip.isRunning('askRange')).toBe(true)
+    slip.clock.increment(3_000)
+    expect(slip.context().legs[0]?.change).toBe('none')
+  })
+})
+
+describe('the terms of a slip', () => {
+  const at = (change: Partial<LegQuote>, loaded = loadedSlip) => {
+    const slip = start({}, loaded)
+    slip.send(quoted(live(homeLeg, change)))
+    return slip
+  }
+
+  it('are those of its worst selection [SLIP-15] [LIVE-05]', () => {
+    expect(termsOf(start().context())).toBe('none')
+    expect(termsOf(start({}, loadedSlip).context())).toBe('waiting')
+    const seen: readonly (readonly [Partial<LegQuote>, string])[] = [
+      [{}, 'agreed'],
+      [{ price: { euro: '2.00' } }, 'changed'],
+      [{ status: 'paused' }, 'locked'],
+      [{ isStale: true }, 'stale'],
+    ]
+    for (const [change, terms] of seen) {
+      expect(termsOf(at(change).context())).toBe(terms)
+      expect(at(change).value().terms).toEqual({ watching: terms })
+      // One is unknown still.
+      expect(at(change, loadedPair).value().terms).toEqual({ watching: 'waiting' })
+    }
+    const both = at({ status: 'paused' }, loadedPair)
+    both.send(quoted(live(pair[1], { isStale: true })))
+    expect(both.value().terms).toEqual({ watching: 'stale' })
+  })
+
+  it('are unknown once another kind of bet has taken over its selections [SLIP-01] [LIVE-06]', () => {
+    const slip = at({})
+    slip.send({ type: 'kind.chosen', kind: 'combo' })
+    expect(slip.context()).toMatchObject({ legs: [{ marketId: 'm1' }], quotes: {} })
+    expect(slip.value().terms).toEqual({ watching: 'waiting' })
+  })
+
+  it('are not agreed to by a yes that was shown one of them locked, though it is open by now [SLIP-15]', () => {
+    const slip = combo()
+    slip.finish('askRange', ranges)
+    slip.send(quoted(...threeLegs.map((leg) => live(leg, { price: { euro: '2.00' } }))))
+    slip.submit()
+    expect(slip.value().placement).toBe('confirmingChanges')
+    const { terms } = submission({
+      legs: threeLegs.map((leg, place) => ({
+        ...leg,
+        euroOdds: '2.00',
+        status: place === 2 ? 'paused' : leg.status,
+      })),
+    })
+    slip.send({ type: 'changes.accepted', terms })
+    expect(slip.value().placement).toBe('confirmingChanges')
+    expect(slip.isRunning('placement')).toBe(false)
+  })
+})
