@@ -115,21 +115,20 @@ export function maximisedText(context: BetSlipContext, slot?: string): string {
 type Stakes = Pick<BetSlipContext, 'stakeTexts' | 'isStakeShared'>
 
 /**
- * The stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole.
+ * What becomes of the stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole.
  * Where none stays it is that of the first, for whatever takes its place.
  */
 export function stakedOn(
   staked: Stakes & Pick<BetSlipContext, 'kind' | 'legs'>,
   legs: readonly { marketId: string; side: string }[],
-): Stakes {
-  const { kind, stakeTexts, isStakeShared } = staked
-  if (kinds[kind].makes === 'oneBet' || (isStakeShared && legs.length > 1))
-    return { stakeTexts, isStakeShared }
+): Partial<Stakes> {
+  const { kind, isStakeShared } = staked
+  if (kinds[kind].makes === 'oneBet' || (isStakeShared && legs.length > 1)) return {}
   const had = staked.legs.map((leg) => quoteId(leg))
   const stay = legs.map((leg) => quoteId(leg)).filter((id) => had.includes(id))
   const textOf = (id: string): string =>
     stakeTextOf(staked, had.length > 1 && !isStakeShared ? id : wholeStake)
-  if (legs.length > 1) return { stakeTexts: textsBy(stay, textOf), isStakeShared }
+  if (legs.length > 1) return { stakeTexts: textsBy(stay, textOf) }
   const [first = wholeStake] = [...stay, ...had]
   return { stakeTexts: textsBy([wholeStake], () => textOf(first)), isStakeShared: false }
 }

@@ -17,24 +17,15 @@ export function termsOf(context: BetSlipContext): SlipTerms {
   return isAcceptanceNeeded(legs, quotes, policy) ? 'changed' : 'agreed'
 }
 
-/** Whether stakes can be judged: the legs make a bet of the kind, at the terms agreed to, and what may be staked is known. */
-function isJudgeable(context: BetSlipContext): boolean {
-  return (
-    kindProblem(context.kind, context.legs, context.limits) === null &&
-    termsOf(context) === 'agreed' &&
-    betsOfPress(context).every(({ slip }) => slip.ranges !== null)
-  )
-}
-
 /**
  * Whether a press may send money now, all of it asked of the context in the same step: the legs make a bet of the kind,
  * the current terms of every one that is staked are those agreed to, and the stakes are within a range that is known for these legs.
  */
 export function isReady(context: BetSlipContext): boolean {
-  return isJudgeable(context) && stakeErrorOf(context) === null
-}
-
-/** Whether nothing but the stakes is in the way of a press. */
-export function isStakeInTheWay(context: BetSlipContext): boolean {
-  return isJudgeable(context) && stakeErrorOf(context) !== null
+  return (
+    kindProblem(context.kind, context.legs, context.limits) === null &&
+    termsOf(context) === 'agreed' &&
+    betsOfPress(context).every(({ slip }) => slip.ranges !== null) &&
+    stakeErrorOf(context) === null
+  )
 }

@@ -140,21 +140,28 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
   if (outcome.kind === 'lapsed' || outcome.kind === 'forgotten') return { ...common, lapsedEntry: entry }
   if (outcome.kind === 'refused')
     return { ...common, refusal: outcome.refusal, ...withFreshTerms(context, outcome.refusal) }
-  if (entry === null) throw new Error('placed, and never written down')
+  const placed = written(entry)
   return {
     ...common,
-    ...(isInSlip && emptied(context, entry.kind, entry.legs)),
-    receipt: { ticket: outcome.ticket, entry },
+    ...(isInSlip && emptied(context, placed.kind, placed.legs)),
+    receipt: { ticket: outcome.ticket, entry: placed },
   }
 }
 
 /** What is told of a definite answer, outside the slip too. */
 export function newsOfOutcome({ outcome, entry, isTold }: PlacementOutput): BetSlipEmitted {
-  const key = entry?.key ?? null
   if (isTold) return { type: 'bet.toldElsewhere', outcome: outcome.kind }
-  if (outcome.kind === 'placed') return { type: 'bet.placed', ticket: outcome.ticket, key }
   if (outcome.kind === 'refused') return { type: 'bet.refused', refusal: outcome.refusal }
-  return { type: 'bet.lapsed', key }
+  const { key } = written(entry)
+  return outcome.kind === 'placed'
+    ? { type: 'bet.placed', ticket: outcome.ticket, key }
+    : { type: 'bet.lapsed', key }
+}
+
+/** The entry of a bet that was sent: what was not written down was not. */
+function written(entry: JournalEntry | null): JournalEntry {
+  if (entry === null) throw new Error('never written down')
+  return entry
 }
 
 /** The slip with the terms that a refusal names as the current ones. */

@@ -253,10 +253,10 @@ export type BetSlipEvent =
 export type BetSlipEmitted =
   /** SLIP-04: the odds that were pressed cannot be bet; `code` is the catalogue's. */
   | { readonly type: 'selection.refused'; readonly code: number }
-  | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly key: string | null }
+  | { readonly type: 'bet.placed'; readonly ticket: PlacedTicket; readonly key: string }
   | { readonly type: 'bet.refused'; readonly refusal: Refusal }
   /** It ended without a decision of the server's: not placed, or nobody can say. */
-  | { readonly type: 'bet.lapsed'; readonly key: string | null }
+  | { readonly type: 'bet.lapsed'; readonly key: string }
   /** It ended, and another tab has told the member. */
   | { readonly type: 'bet.toldElsewhere'; readonly outcome: PlacementOutput['outcome']['kind'] }
 

@@ -34,8 +34,11 @@ export type Said =
 process.once('message', (task: Task) => {
   tryEach(task).then(
     () => process.disconnect(),
-    (error: unknown) => {
-      tell({ is: 'failed', says: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    async (error: unknown) => {
+      await tell({
+        is: 'failed',
+        says: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
       process.disconnect()
     },
   )
@@ -44,14 +47,15 @@ process.once('message', (task: Task) => {
 // Nobody waits for what it would say.
 process.once('disconnect', () => process.exit())
 
-function tell(said: Said): void {
-  process.send?.(said)
+/** Resolves once it is on its way: what is long would be lost where the process ends right after it. */
+function tell(said: Said): Promise<void> {
+  return new Promise((resolve) => process.send?.(said, () => resolve()))
 }
 
 async function tryEach({ files, known: learned, mutants }: Task): Promise<void> {
   const bench = await createBench(files)
   const known = learned ?? (await bench.learn())
-  tell({ is: 'ready', known })
+  await tell({ is: 'ready', known })
   // Who caught the last fault of a file is likely to catch its next.
   const lastToCatch = new Map<string, Known[]>()
   for (const [at, mutant] of mutants.entries()) {
@@ -63,7 +67,7 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
     const { fate, by } = await tryOne(bench, mutant, seeing)
     if (by !== undefined)
       lastToCatch.set(mutant.file, [by, ...before.filter((each) => each !== by)].slice(0, 20))
-    tell({ is: 'tried', at, fate })
+    await tell({ is: 'tried', at, fate })
   }
 }
 
@@ -103,7 +107,7 @@ async function tryOne(
   let by: Known | undefined
   for (const known of seeing) {
     const says = await bench.run(known)
-    tell({ is: 'alive' })
+    void tell({ is: 'alive' })
     if (says === null) continue
     by = known
     fate = { is: 'caught', by: `${known.file}: ${known.title}`, says }

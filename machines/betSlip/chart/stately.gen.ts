@@ -47,7 +47,7 @@ export const machine = setup({
     "isRangeMissing": or([stateIn({ "range": "unavailable" }), stateIn({ "range": "failed" })]),
     "areSeveralReady": () => false,
     "canPlace": () => false,
-    "isRefused": () => false,
+    "isRefused": not("isStakeRight"),
     "isBetShown": () => false,
     "isTold": () => false,
     "hasLapsed": () => false,

@@ -27,7 +27,7 @@ import type { JournalEntry, PlacementInput, PlacementOutput, Refusal } from '../
 import { ofPress, stakeErrorOf } from '../bets.ts'
 import { withLegs } from '../kind.ts'
 import { agreedBy, isAcceptanceNeeded, isAnyLocked, isNews, moveOf, quoteId } from '../legs.ts'
-import { isReady, isStakeInTheWay, termsOf } from '../readiness.ts'
+import { isReady, termsOf } from '../readiness.ts'
 import {
   confirmationOf,
   newsOfOutcome,
@@ -170,7 +170,7 @@ export const baseSetup = setup({
     isRangeMissing: or([stateIn({ range: 'unavailable' }), stateIn({ range: 'failed' })]),
     // What a microstep of another region could have made untrue is asked of the context, not of a state.
     canPlace: ({ context }) => isReady(context),
-    isRefused: ({ context }) => isStakeInTheWay(context),
+    isRefused: not('isStakeRight'),
     hasEntry: (_, { entry }: LoadedSlip) => entry !== null,
     hasRefusal: ({ context }) => context.refusal !== null,
     isNeverSent: (_, { entry }: PlacementOutput) => entry === null,

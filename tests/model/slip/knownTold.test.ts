@@ -68,10 +68,12 @@ describe('a slip of which nothing is read yet', () => {
     })
   })
 
-  it('asks for no range and no prices, and hears of the network [SLIP-05] [SLIP-21]', () => {
+  it('asks for no range and no prices until then, and hears of the network [SLIP-05] [SLIP-21]', () => {
     const slip = begun()
-    const running = ['askRange', 'watchLegs', 'watchConnectivity'].map((id) => slip.isRunning(id))
-    expect(running).toEqual([false, false, true])
+    const running = () => ['askRange', 'watchLegs', 'watchConnectivity'].map((id) => slip.isRunning(id))
+    expect(running()).toEqual([false, false, true])
+    slip.finish('loadSlip', loadedSlip)
+    expect(running()).toEqual([true, true, true])
   })
 })
 
@@ -203,15 +205,12 @@ describe('the terms of a slip', () => {
   it('are not agreed to by a yes that was shown one of them locked, though it is open by now [SLIP-15]', () => {
     const slip = combo()
     slip.finish('askRange', ranges)
-    slip.send(quoted(...threeLegs.map((leg) => live(leg, { price: { euro: '2.00' } }))))
+    const now = threeLegs.map((leg, place) => ({ ...leg, euroOdds: place === 2 ? leg.euroOdds : '2.00' }))
+    slip.send(quoted(...now.map((leg) => live(leg, { price: { euro: leg.euroOdds } }))))
     slip.submit()
     expect(slip.value().placement).toBe('confirmingChanges')
     const { terms } = submission({
-      legs: threeLegs.map((leg, place) => ({
-        ...leg,
-        euroOdds: '2.00',
-        status: place === 2 ? 'paused' : leg.status,
-      })),
+      legs: now.map((leg, place) => (place === 2 ? { ...leg, status: 'paused' as const } : leg)),
     })
     slip.send({ type: 'changes.accepted', terms })
     expect(slip.value().placement).toBe('confirmingChanges')

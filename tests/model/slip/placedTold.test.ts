@@ -189,11 +189,11 @@ describe('several bets of one press', () => {
 
   it('are told once each, and none is checked any more once all are told [SLIP-17] [SLIP-18]', () => {
     const slip = pressedPair()
-    slip.send({ type: 'bet.answered', output: answers.firstPlaced })
+    const both = [answers.firstPlaced, answers.secondRefused]
+    for (const output of [answers.firstPlaced, ...both]) slip.send({ type: 'bet.answered', output })
     slip.send({ type: 'outcome.becameUnknown', entry: entries[0] })
-    answered(slip, answers.firstPlaced, answers.secondRefused)
-    expect(slip.context().answers).toEqual([answers.firstPlaced, answers.secondRefused])
-    slip.send({ type: 'outcome.becameUnknown', entry: entries[0] })
+    slip.finish('batch', over(...both))
+    expect(slip.context().answers).toEqual(both)
     slip.send({ type: 'receipt.closed' })
     expect(slip.context()).toMatchObject({ answers: [], checked: [], batch: null })
   })
@@ -215,8 +215,9 @@ describe('what is told of a bet outside the slip', () => {
 describe('a combination that is taken', () => {
   it('offers no way back where nothing was lost: what it took the place of still waits [SLIP-02] [SLIP-13]', () => {
     const slip = start({}, loadedSlip)
-    slip.send({ ...offeredBigCombo, kind: 'combo', bigComboId: null })
-    expect(slip.context()).toMatchObject({ kind: 'combo', legs: threeLegs, undo: null })
+    const legs = [...threeLegs.slice(1), buildLeg({ ...homeLeg, eventId: 'e4', marketId: 'm4' })]
+    slip.send({ ...offeredBigCombo, kind: 'combo', legs, bigComboId: null })
+    expect(slip.context()).toMatchObject({ kind: 'combo', legs, undo: null })
     slip.send({ type: 'kind.chosen', kind: 'single' })
     expect(slip.context().legs).toMatchObject([{ marketId: 'm1' }])
   })
