@@ -12,4 +12,11 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
     ),
     hasSomething: (_, available) => available.has('live_stats'),
   },
+  'match-log': {
+    Part: lazyPart(
+      async () => (await import('#src/features/statistics/matchLog/MatchLog.tsx')).MatchLog,
+      <StatsSkeleton />,
+    ),
+    hasSomething: (_, available) => available.has('play_by_play'),
+  },
 }
