@@ -2287,6 +2287,13 @@ export interface components {
             maps: components["schemas"]["PlayedMap"][];
             races: components["schemas"]["Race"][];
             events: components["schemas"]["KillEvent"][];
+            /** @description Decision: what each side has earned, at every minute of play and at its end, so that its course can be drawn; the documents show the figure of now alone. */
+            gold: {
+                /** @description Seconds of play. */
+                at: number;
+                home: number;
+                away: number;
+            }[];
         };
         KillEvent: {
             /** @enum {string} */

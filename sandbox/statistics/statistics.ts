@@ -46,7 +46,7 @@ interface ToldMap {
   stamp(at: number): number
   log(
     at: number,
-  ): Pick<Schemas['RoundLog'], 'races' | 'rounds'> | Pick<Schemas['KillLog'], 'races' | 'events'>
+  ): Pick<Schemas['RoundLog'], 'races' | 'rounds'> | Pick<Schemas['KillLog'], 'races' | 'events' | 'gold'>
 }
 
 interface ToldMatch {

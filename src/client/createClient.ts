@@ -10,7 +10,7 @@ import { createApi, type MemberApi } from '#src/api/api.ts'
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters, type Counters } from '#src/realtime/counters.ts'
 import { createLiveness, type Liveness } from '#src/realtime/liveness.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
+import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook, type PriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook, type ScoreBook } from '#src/realtime/scoreBook.ts'
@@ -70,6 +70,8 @@ export interface Client {
   readonly minutes: Minutes
   /** The last that was heard of a booked bet [PREBOOK-06]. */
   readonly prebookNotice: Atom<PrebookNotice | null>
+  /** The last that was told of a map's statistics [STAT-06]. */
+  readonly liveStatsNotice: Atom<LiveStatsNotice | null>
   /** What a feature makes for itself of what the machines' actors are made of, once: its code comes with the feature. */
   own<Made>(make: (services: Services) => Made): Made
   /** Starts the machines; once. */
@@ -157,6 +159,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   })
 
   const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
   const freshKey = (): string => createKey(environment.fillRandom)
   const services: Services = {
     config,
@@ -181,6 +184,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       priceBook,
       scoreBook,
       prebookNotice,
+      liveStatsNotice,
       tellMaintenance: (said) =>
         tellMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
@@ -245,6 +249,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     loadSlip: slip.load,
     minutes: createMinutes({ api, timers: clock, page }),
     prebookNotice,
+    liveStatsNotice,
     own<Made>(make: (services: Services) => Made): Made {
       if (!owned.has(make)) owned.set(make, make(services))
       // What stands under a maker is what it made.

@@ -8,7 +8,7 @@ import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
 import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
 import { walletResource } from '#src/api/wallet.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
+import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMessage } from '#src/testing/builders.ts'
@@ -32,6 +32,7 @@ function open() {
     priceBook: book,
     scoreBook,
     prebookNotice,
+    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
     tellMaintenance: () => undefined,
     counters,
     timers: testTimers,

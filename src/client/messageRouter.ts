@@ -8,6 +8,7 @@ import { refresh, refreshEvent } from '#src/api/invalidation.ts'
 import type { Counters } from '#src/realtime/counters.ts'
 import {
   createMessageReader,
+  type LiveStatsNotice,
   type MessageHandlers,
   type MessageReader,
   type PrebookNotice,
@@ -27,6 +28,8 @@ export interface RouterServices {
   readonly scoreBook: ScoreBook
   /** The last that was heard of a booked bet. */
   readonly prebookNotice: Atom<PrebookNotice | null>
+  /** The last that was told of a map's statistics. */
+  readonly liveStatsNotice: Atom<LiveStatsNotice | null>
   /** Whoever wants to know of maintenance. */
   readonly tellMaintenance: (maintenance: Maintenance) => void
   readonly counters: Counters
@@ -45,6 +48,7 @@ export function createMessageRouter({
   priceBook,
   scoreBook,
   prebookNotice,
+  liveStatsNotice,
   tellMaintenance,
   counters,
   timers,
@@ -71,6 +75,7 @@ export function createMessageRouter({
       refresh(queryClient, 'ticketNoticed')
       prebookNotice.set(notice)
     },
+    onLiveStats: (notice) => liveStatsNotice.set(notice),
     onMaintenance({ maintenance, timeStamp }) {
       // The same notice comes on each line, and one of them may be behind.
       if (timeStamp < maintenanceSaidAt) counters.count('outOfOrder')

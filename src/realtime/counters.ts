@@ -1,19 +1,16 @@
 import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 
-/** Messages of the contract that no part of the client takes yet, by their own names [LIVE-02 LIVE-03]. */
-export const untakenMessages = ['gameclient-livestats'] as const
-
 const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault'] as const
 
 /** What was dropped or kept as unknown, and why [LIVE-13]; and how often a screen of ours failed. */
-export type CounterName = (typeof ownNames)[number] | (typeof untakenMessages)[number] | LeftOut
+export type CounterName = (typeof ownNames)[number] | LeftOut
 
 export interface Counters {
   count(name: CounterName, by?: number): void
   read(): Readonly<Record<CounterName, number>>
 }
 
-const names: readonly CounterName[] = [...ownNames, ...untakenMessages, ...unknownValues]
+const names: readonly CounterName[] = [...ownNames, ...unknownValues]
 
 export function createCounters(): Counters {
   // Made of exactly these names.

@@ -9,6 +9,7 @@ import {
   createMessageReader,
   longestMessage,
   type EventChange,
+  type LiveStatsNotice,
   type MaintenanceNotice,
   type PrebookNotice,
 } from './messages.ts'
@@ -22,6 +23,7 @@ function createReader() {
     refreshes: [] as string[],
     notices: [] as unknown[],
     prebooks: [] as PrebookNotice[],
+    stats: [] as LiveStatsNotice[],
     maintenance: [] as MaintenanceNotice[],
   }
   const counters = createCounters()
@@ -33,6 +35,7 @@ function createReader() {
       onRefresh: (eventId) => void heard.refreshes.push(eventId),
       onNotices: (notices) => void heard.notices.push(notices),
       onPrebook: (notice) => void heard.prebooks.push(notice),
+      onLiveStats: (notice) => void heard.stats.push(notice),
       onMaintenance: (notice) => void heard.maintenance.push(notice),
     },
     counters,
@@ -202,13 +205,12 @@ describe('messages of the channels', () => {
     expect([heard.prebooks.length, counters.read().malformed]).toEqual([statuses.length, 1])
   })
 
-  it('counts live statistics, which nothing takes yet, by their name; a heartbeat is nothing that is dropped [LIVE-02] [LIVE-13]', () => {
-    const { counters, send } = createReader()
-    send('gameclient-livestats', {})
+  it('passes live statistics on as they come; a heartbeat is nothing that is dropped [LIVE-02] [STAT-06]', () => {
+    const { counters, heard, send } = createReader()
+    send('gameclient-livestats', { eventId: 'e1' })
     send('heartbeat', null)
-    expect(Object.entries(counters.read()).filter(([, count]) => count > 0)).toEqual([
-      ['gameclient-livestats', 1],
-    ])
+    expect(heard.stats).toEqual([{ data: { eventId: 'e1' }, timeStamp: 1_000 }])
+    expect(Object.values(counters.read()).every((count) => count === 0)).toBe(true)
   })
 
   it.each([

@@ -16,7 +16,7 @@ import {
 import { read, Unreadable } from '#src/wire/read.ts'
 import { flagged, selectionResult, statusIn } from '#src/wire/values.ts'
 
-import { untakenMessages, type CounterName, type Counters } from './counters.ts'
+import type { CounterName, Counters } from './counters.ts'
 import { createPriceReader, type PriceReader } from './priceTable.ts'
 import type { ScoreUpdate } from './scoreBook.ts'
 
@@ -39,6 +39,13 @@ export interface MaintenanceNotice {
   readonly timeStamp: number
 }
 
+/** The statistics of a map, as they came: what reads them comes with what shows them (`wire/statistics.ts`). */
+export interface LiveStatsNotice {
+  readonly data: unknown
+  /** UTC milliseconds, by the server's clock. */
+  readonly timeStamp: number
+}
+
 /** Where messages go once they are understood. */
 export interface MessageHandlers {
   readonly onPrices: (updates: readonly MarketUpdate[]) => void
@@ -48,6 +55,8 @@ export interface MessageHandlers {
   readonly onRefresh: (eventId: string) => void
   /** Notices for the member; `hasTicket` where one tells of a ticket, so that wallet and history have moved [LIVE-03]. */
   readonly onNotices: (notices: { readonly count: number; readonly hasTicket: boolean }) => void
+  /** A map's statistics, whole [STAT-06]. */
+  readonly onLiveStats: (notice: LiveStatsNotice) => void
   readonly onPrebook: (notice: PrebookNotice) => void
   /** Maintenance is announced, begins, moves or is over [LIVE-12]. */
   readonly onMaintenance: (notice: MaintenanceNotice) => void
@@ -121,6 +130,9 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       handlers.onPrebook({ ticketNum, status: prebookStatus })
       return
     }
+    case 'gameclient-livestats':
+      handlers.onLiveStats({ data: envelope.data, timeStamp: timeStampOf(envelope) })
+      return
     case 'maintenance':
       handlers.onMaintenance({
         maintenance: read(maintenance, envelope.data),
@@ -128,7 +140,7 @@ function readOther(envelope: Fields, event: string, handlers: MessageHandlers, c
       })
       return
     default:
-      counters.count(untakenMessages.find((name) => name === event) ?? 'unknown')
+      counters.count('unknown')
   }
 }
 

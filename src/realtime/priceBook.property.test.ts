@@ -31,6 +31,7 @@ function openBoth() {
     onRefresh: () => undefined,
     onNotices: () => undefined,
     onPrebook: () => undefined,
+    onLiveStats: () => undefined,
     onMaintenance: () => undefined,
   }
   const read = createMessageReader(

@@ -53,7 +53,7 @@ import { slipActorOf, type SlipActor } from '#src/features/selection/slipActor.t
 import { createPartnerPage } from '#src/host/partnerPage.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
+import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createPriceBook } from '#src/realtime/priceBook.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
@@ -251,6 +251,7 @@ function clientOf(
   const book = { clock, now, counters, onListenerError: fail }
   const queryClient = createQueryClient()
   const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
   const connectivity = createConnectivity({ page, clock })
   const priceBook = createPriceBook(book)
   const liveness = createLiveness(clock)
@@ -271,6 +272,7 @@ function clientOf(
     createKey: testKey,
     timers: clock,
     prebookNotice,
+    liveStatsNotice,
   }
   const reload = createReload({ storage, environment })
   const owned = new Map<unknown, unknown>()
@@ -292,6 +294,7 @@ function clientOf(
     loadSlip: () => undefined,
     minutes: createMinutes({ api, timers: clock, page }),
     prebookNotice,
+    liveStatsNotice,
     own<Made>(make: (services: Services) => Made): Made {
       // All that features make something of.
       if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))

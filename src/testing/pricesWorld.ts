@@ -16,7 +16,7 @@ import { createQueryClient } from '#src/client/queryClient.ts'
 import { keepCurrent } from '#src/client/reactions/keepCurrent.ts'
 import { createCounters } from '#src/realtime/counters.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
+import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createReconciler } from '#src/realtime/reconciler.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
@@ -66,6 +66,7 @@ export function openPricesWorld() {
     priceBook: book,
     scoreBook,
     prebookNotice: createAtom<PrebookNotice | null>(null),
+    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
     tellMaintenance: () => undefined,
     counters,
     timers: testTimers,

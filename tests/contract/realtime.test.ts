@@ -85,6 +85,7 @@ describe('the messages', () => {
         onRefresh: () => {},
         onNotices: () => {},
         onPrebook: () => {},
+        onLiveStats: () => {},
         onMaintenance: () => {},
       }
       createMessageReader(handlers, counters)(JSON.stringify({ event }))

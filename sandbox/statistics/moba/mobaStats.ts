@@ -174,7 +174,7 @@ export function lolStats(map: MobaMap, at: number): Schemas['LolStats'] {
 }
 
 /** The log of a map at a moment. */
-export function mobaLog(map: MobaMap, at: number): Pick<Schemas['KillLog'], 'races' | 'events'> {
+export function mobaLog(map: MobaMap, at: number): Pick<Schemas['KillLog'], 'races' | 'events' | 'gold'> {
   const { moments } = toldAt(map, at)
   const seconds = (time: number): number => Math.floor((time - map.played.startAt) / 1000)
   const score = { home: 0, away: 0 }
@@ -196,5 +196,21 @@ export function mobaLog(map: MobaMap, at: number): Pick<Schemas['KillLog'], 'rac
     ...race,
     at: race.at === null ? null : seconds(race.at),
   }))
-  return { races, events }
+  return { races, events, gold: goldCourse(map, at) }
+}
+
+const minute = 60_000
+
+/** What each side had earned at every minute of play, and at the moment asked about or the end. */
+function goldCourse(map: MobaMap, at: number): Schemas['KillLog']['gold'] {
+  const { startAt, endAt } = map.played
+  const until = Math.min(at, endAt)
+  const times = Array.from(
+    { length: Math.max(0, Math.ceil((until - startAt) / minute)) },
+    (_, number) => startAt + number * minute,
+  )
+  return [...times, until].map((time) => {
+    const { home, away } = pursesAt(map, time)
+    return { at: Math.floor((time - startAt) / 1000), home: goldOf(home), away: goldOf(away) }
+  })
 }

@@ -7,7 +7,7 @@ import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
 import { createMessageRouter } from '#src/client/messageRouter.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
 import { createLiveness } from '#src/realtime/liveness.ts'
-import type { PrebookNotice } from '#src/realtime/messages.ts'
+import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
 import { createScoreBook } from '#src/realtime/scoreBook.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildEvent, buildMarket, buildMessage } from '#src/testing/builders.ts'
@@ -61,6 +61,7 @@ function openWeekend() {
     priceBook: book,
     scoreBook,
     prebookNotice,
+    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
     tellMaintenance: () => undefined,
     counters,
     timers: testTimers,

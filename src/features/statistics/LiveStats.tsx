@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useMemo, useState } from 'react'
+
+import type { Event } from '#domain/event.ts'
+import { failureOf } from '#machines/failure.ts'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+import type { MapStats } from '#src/wire/statistics.ts'
+import { errorText } from '#src/words/errors.ts'
+
+import { isOfKind, mapsOfKind } from './mapsOf.ts'
+import { MapTabs } from './MapTabs.tsx'
+import { DotaStats, LolStats } from './moba/MobaStats.tsx'
+import { RoundsStats } from './rounds/RoundsStats.tsx'
+import { ScoreboardStats } from './scoreboards/ScoreboardStats.tsx'
+import { begunMaps, latestMap, type MapChoice, selectedMap } from './selectedMap.ts'
+import { StatsSkeleton } from './StatsSkeleton.tsx'
+import type { Teams } from './teams.ts'
+import { useLiveStats } from './useLiveStats.ts'
+
+const styles = {
+  all: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }),
+}
+
+/** The statistics of an event's maps as they are played [STAT-01] [STAT-06]: on their way, failed, none yet, or here. */
+export function LiveStats({ event: { eventId, home, away } }: { event: Event }) {
+  const { i18n } = useLingui()
+  const askAgain = useAskAgain()
+  const teams = useMemo(() => ({ home, away }), [home, away])
+  const { data: maps, error, isError, refetch } = useLiveStats(eventId)
+  if (maps === undefined)
+    return isError ? (
+      <ErrorState title={<Trans>The statistics could not be loaded</Trans>} onRetry={() => void refetch()}>
+        {errorText(i18n, failureOf(error))}
+      </ErrorState>
+    ) : (
+      <StillLoading onRetry={askAgain}>
+        <StatsSkeleton />
+      </StillLoading>
+    )
+  const begun = begunMaps(maps)
+  return (
+    <div css={styles.all}>
+      {isError && (
+        <RetryNotice onRetry={() => void refetch()}>
+          <Trans>These statistics may not be up to date.</Trans>
+        </RetryNotice>
+      )}
+      {begun.length === 0 ? (
+        <EmptyState icon="clock" title={<Trans>No statistics yet</Trans>}>
+          <Trans>They are here as soon as there is something to count.</Trans>
+        </EmptyState>
+      ) : (
+        <Maps maps={begun} teams={teams} />
+      )}
+    </div>
+  )
+}
+
+/** One of the maps that have begun: the latest, until another is chosen. */
+function Maps({ maps, teams }: { maps: readonly MapStats[]; teams: Teams }) {
+  const panelId = useId()
+  const [choice, choose] = useState<MapChoice | null>(null)
+  const map = selectedMap(maps, choice)
+  if (map === undefined) return null
+  return (
+    <>
+      {maps.length > 1 && (
+        <MapTabs
+          maps={maps}
+          selected={map.mapNum}
+          onSelect={(mapNum) => choose({ mapNum, latest: latestMap(maps) })}
+          panelId={panelId}
+        />
+      )}
+      <div id={panelId} role={maps.length > 1 ? 'tabpanel' : undefined} css={styles.all}>
+        <MapOfAnyKind maps={maps} map={map} teams={teams} />
+      </div>
+    </>
+  )
+}
+
+interface MapOfAnyKindProps {
+  maps: readonly MapStats[]
+  map: MapStats
+  teams: Teams
+}
+
+function MapOfAnyKind({ maps, map, teams }: MapOfAnyKindProps) {
+  if (isOfKind(map, 'rounds'))
+    return <RoundsStats maps={mapsOfKind(maps, 'rounds')} map={map} teams={teams} />
+  if (isOfKind(map, 'dota')) return <DotaStats maps={mapsOfKind(maps, 'dota')} map={map} teams={teams} />
+  if (isOfKind(map, 'lol')) return <LolStats maps={mapsOfKind(maps, 'lol')} map={map} teams={teams} />
+  return isOfKind(map, 'scoreboard') ? <ScoreboardStats map={map} teams={teams} /> : null
+}

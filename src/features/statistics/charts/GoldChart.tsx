@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useId } from 'react'
+
+import type { GoldPoint } from '#src/wire/matchLog.ts'
+import { playTime, shortFigure } from '#src/words/statistics.ts'
+
+import { sideColour, type Teams } from '../teams.ts'
+import { Figure } from './Figure.tsx'
+import { LineChart } from './LineChart.tsx'
+import { areaPath, boundsOf, linePath, room, yOf } from './lines.ts'
+
+interface GoldChartProps {
+  gold: readonly GoldPoint[]
+  teams: Teams
+}
+
+/** By how much one side has had more gold than the other: home's lead above, away's below. */
+export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps) {
+  const { t } = useLingui()
+  const clipId = useId()
+  const lead = gold.map(({ at, home, away }) => ({ at, value: home - away }))
+  const bounds = boundsOf([lead])
+  const now = lead.at(-1)?.value ?? 0
+  const zero = yOf(0, bounds)
+  const leader = now > 0 ? teams.home : teams.away
+  const amount = shortFigure(Math.abs(now))
+  const summary = now === 0 ? t`Level` : t`${leader} leads by ${amount}`
+  const area = areaPath(lead, bounds)
+  return (
+    <Figure
+      title={<Trans>Gold lead</Trans>}
+      summary={summary}
+      heads={[t`Time`, teams.home, teams.away]}
+      rows={gold.map(({ at, home, away }) => [playTime(at), shortFigure(home), shortFigure(away)])}
+    >
+      <LineChart
+        label={t`Gold lead over time, of ${teams.home} above and of ${teams.away} below: ${summary}`}
+        most={shortFigure(bounds.most)}
+        least={shortFigure(Math.abs(bounds.least))}
+        end={playTime(bounds.end)}
+      >
+        <clipPath id={`${clipId}-above`}>
+          <rect x="0" y="0" width={room.width} height={zero} />
+        </clipPath>
+        <clipPath id={`${clipId}-below`}>
+          <rect x="0" y={zero} width={room.width} height={room.height - zero} />
+        </clipPath>
+        <path d={area} fill={sideColour.home} opacity="0.35" clipPath={`url(#${clipId}-above)`} />
+        <path d={area} fill={sideColour.away} opacity="0.35" clipPath={`url(#${clipId}-below)`} />
+        <path
+          d={`M0 ${zero}H${room.width}`}
+          stroke="var(--border-strong)"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={linePath(lead, bounds)}
+          fill="none"
+          stroke="var(--text-1)"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </LineChart>
+    </Figure>
+  )
+})

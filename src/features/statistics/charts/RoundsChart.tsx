@@ -1,0 +1,82 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+
+import type { Round } from '#src/wire/matchLog.ts'
+import { roundEndName } from '#src/words/matchLog.ts'
+
+import { sideColour, type Teams } from '../teams.ts'
+import { Figure } from './Figure.tsx'
+
+const svg = css({ display: 'block', width: '100%', height: 64 })
+
+/** Rounds of a half, behind which a line stands. */
+const half = 12
+const column = { width: 20, height: 60 } as const
+
+/** The rounds in their order, each on the side of who won it: home above, away below [STAT-05]. */
+export const RoundsChart = memo(function RoundsChart({
+  rounds,
+  teams,
+}: {
+  rounds: readonly Round[]
+  teams: Teams
+}) {
+  const { i18n, t } = useLingui()
+  const { home, away } = teams
+  const columns = Math.max(rounds.length, 2 * half)
+  const scoreline = rounds.at(-1)?.scoreline ?? ''
+  return (
+    <Figure
+      title={<Trans>Rounds</Trans>}
+      summary={scoreline}
+      heads={[t`Round`, t`Won by`, t`How it ended`, t`Score`]}
+      rows={rounds.map(({ round, winner, endType, scoreline: after }) => [
+        String(round),
+        winner === null ? '–' : teams[winner],
+        endType === null ? '–' : roundEndName(i18n, endType),
+        after,
+      ])}
+    >
+      <svg
+        css={svg}
+        viewBox={`0 0 ${columns * column.width} ${column.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Rounds won by ${home} above, by ${away} below: ${scoreline}`}
+      >
+        <path
+          d={`M0 ${column.height / 2}H${columns * column.width}`}
+          stroke="var(--border-strong)"
+          vectorEffect="non-scaling-stroke"
+        />
+        {[half, 2 * half].map(
+          (after) =>
+            after < columns && (
+              <path
+                key={after}
+                d={`M${after * column.width} 0V${column.height}`}
+                stroke="var(--border-strong)"
+                strokeDasharray="3 3"
+                vectorEffect="non-scaling-stroke"
+              />
+            ),
+        )}
+        {rounds.map(({ round, winner }, index) =>
+          winner === null ? null : (
+            <rect
+              key={round}
+              data-winner={winner}
+              x={index * column.width + 2}
+              y={winner === 'home' ? 2 : column.height / 2 + 2}
+              width={column.width - 4}
+              height={column.height / 2 - 4}
+              rx="2"
+              fill={sideColour[winner]}
+            />
+          ),
+        )}
+      </svg>
+    </Figure>
+  )
+})

@@ -1,0 +1,33 @@
+import { css } from '@emotion/react'
+
+import { space } from '#src/ui/theme/scale.ts'
+
+/** Stands for a figure that is not known. */
+export const unsaid = '–'
+
+const styles = {
+  pair: css({ display: 'inline-flex', gap: space[1], whiteSpace: 'nowrap' }),
+  mid: css({ color: 'var(--text-3)' }),
+}
+
+/** A figure, or the sign that there is none. */
+export function figureText(figure: number | null, write: (figure: number) => string = String): string {
+  return figure === null ? unsaid : write(figure)
+}
+
+interface PairProps {
+  home: number | null
+  away: number | null
+  write?: (figure: number) => string
+}
+
+/** A figure of each side, the home side's first. */
+export function Pair({ home, away, write }: PairProps) {
+  return (
+    <span css={styles.pair} dir="ltr">
+      <span>{figureText(home, write)}</span>
+      <span css={styles.mid}>–</span>
+      <span>{figureText(away, write)}</span>
+    </span>
+  )
+}

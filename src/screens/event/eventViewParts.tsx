@@ -1,0 +1,22 @@
+import { StatsSkeleton } from '#src/features/statistics/StatsSkeleton.tsx'
+import { lazyPart } from '#src/i18n/lazyPart.tsx'
+
+import type { EventView, EventViewPart } from './eventViews.ts'
+
+/** The views beside the bets, each fetched when it is first looked at. */
+export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, EventViewPart>>> = {
+  'live-stats': {
+    Part: lazyPart(
+      async () => (await import('#src/features/statistics/LiveStats.tsx')).LiveStats,
+      <StatsSkeleton />,
+    ),
+    hasSomething: (_, available) => available.has('live_stats'),
+  },
+  'match-log': {
+    Part: lazyPart(
+      async () => (await import('#src/features/statistics/matchLog/MatchLog.tsx')).MatchLog,
+      <StatsSkeleton />,
+    ),
+    hasSomething: (_, available) => available.has('play_by_play'),
+  },
+}

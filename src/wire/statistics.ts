@@ -1,0 +1,195 @@
+import {
+  boolean,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  transform,
+  union,
+  unknown,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot'
+
+import { isFields } from './fields.ts'
+import { lenient, read, readable, readableEntries, type Tell, Unreadable } from './read.ts'
+import { integer } from './values.ts'
+
+// Statistics are for looking at: what of them cannot be read is left out and told, and the rest is shown.
+
+/** A side of the match. */
+export type Side = 'home' | 'away'
+
+export const sideOrNobody = lenient<Side | null>(picklist(['home', 'away']), null)
+export const count = lenient<number | null>(integer, null)
+const figure = lenient<number | null>(number(), null)
+export const words = lenient(string(), '')
+export const wordsOrNothing = lenient<string | null>(string(), null)
+
+/** A list of which what can be read is there, and none where there is no list. */
+export function list<Out>(item: GenericSchema<unknown, Out>) {
+  return lenient<Out[]>(readable(item), [])
+}
+
+const csgoPlayer = object({
+  player: string(),
+  weapon: wordsOrNothing,
+  hp: count,
+  armor: count,
+  money: count,
+  kill: count,
+  assist: count,
+  death: count,
+  adr: figure,
+})
+const valorantPlayer = object({
+  valoPlayer: string(),
+  kill: count,
+  death: count,
+  assist: count,
+  headshot: count,
+  spike: lenient<boolean | null>(boolean(), null),
+  loadout: count,
+})
+const hero = { player: string(), hero: words, lvl: count, kda: words, networth: count, items: list(string()) }
+const dotaPlayer = object({ ...hero, lhdn: words })
+const lolPlayer = object({ ...hero, damage: count, lasthit: count })
+
+const roundsSide = object({
+  side: words,
+  firstHalfScore: count,
+  secondHalfScore: count,
+  overtimeScore: count,
+  players: list(union([csgoPlayer, valorantPlayer])),
+})
+const dotaSide = object({
+  side: words,
+  kills: count,
+  tower: count,
+  barrack: count,
+  roshan: count,
+  gold: count,
+  players: list(dotaPlayer),
+})
+const lolSide = object({
+  side: words,
+  kills: count,
+  tower: count,
+  inhibitor: count,
+  dragon: count,
+  riftHerald: count,
+  gold: count,
+  players: list(lolPlayer),
+})
+const building = object({
+  side: string(),
+  building: string(),
+  lane: wordsOrNothing,
+  tier: lenient(integer, 0),
+  alive: boolean(),
+})
+const namedPair = object({ name: string(), home: words, away: words })
+
+/** Both sides; one of which nothing was said is there all the same, with nothing in it. */
+function sides<Fields extends object>(side: GenericSchema<unknown, Fields>) {
+  const orEmpty = pipe(
+    unknown(),
+    transform((value): unknown => (isFields(value) ? value : {})),
+    side,
+  )
+  return { home: orEmpty, away: orEmpty }
+}
+
+/** What stands above the columns of every map. */
+const head = { mapName: words, scoreline: words, matchScoreline: wordsOrNothing, winner: sideOrNobody }
+const badges = lenient(readableEntries(sideOrNobody), {})
+
+const details = {
+  rounds: object({ ...head, badges, ...sides(roundsSide) }),
+  dota: object({ ...head, badges, mapTime: count, buildings: list(building), ...sides(dotaSide) }),
+  lol: object({ ...head, badges, mapTime: count, ...sides(lolSide) }),
+  scoreboard: object({ ...head, clock: wordsOrNothing, periods: list(namedPair), figures: list(namedPair) }),
+}
+
+type Details = typeof details
+export type RoundsStats = InferOutput<Details['rounds']>
+export type DotaStats = InferOutput<Details['dota']>
+export type LolStats = InferOutput<Details['lol']>
+export type Scoreboard = InferOutput<Details['scoreboard']>
+
+export type CsgoPlayer = InferOutput<typeof csgoPlayer>
+export type ValorantPlayer = InferOutput<typeof valorantPlayer>
+export type RoundsSide = InferOutput<typeof roundsSide>
+export type DotaPlayer = InferOutput<typeof dotaPlayer>
+export type LolPlayer = InferOutput<typeof lolPlayer>
+export type Building = InferOutput<typeof building>
+export type NamedPair = InferOutput<typeof namedPair>
+
+/** How far a map has got. */
+export type MapStatus = 'pending' | 'live' | 'ended'
+
+/** By kind of game: which columns there are. */
+export type StatsDetails =
+  | ({ readonly kind: 'rounds' } & RoundsStats)
+  | ({ readonly kind: 'dota' } & DotaStats)
+  | ({ readonly kind: 'lol' } & LolStats)
+  | ({ readonly kind: 'scoreboard' } & Scoreboard)
+
+/** The statistics of one map of an event, whole; in a game without maps of a half, a quarter or an innings. */
+export interface MapStats {
+  readonly mapNum: number
+  readonly status: MapStatus
+  readonly details: StatsDetails
+}
+
+const statuses: Readonly<Record<number, MapStatus>> = { 1: 'pending', 2: 'live', 3: 'ended' }
+
+const row = object({
+  eventId: string(),
+  mapNum: integer,
+  // A status of a later day is of a map on which something has happened.
+  status: pipe(
+    integer,
+    transform((number): MapStatus => statuses[number] ?? 'live'),
+  ),
+  details: unknown(),
+})
+
+function detailsOf(value: unknown, tell: Tell): StatsDetails {
+  const kind = isFields(value) ? value.kind : null
+  switch (kind) {
+    case 'rounds':
+      return { kind, ...read(details.rounds, value, tell) }
+    case 'dota':
+      return { kind, ...read(details.dota, value, tell) }
+    case 'lol':
+      return { kind, ...read(details.lol, value, tell) }
+    default:
+      // Of a kind of a later day the scoreboard is shown, if it has one.
+      return { kind: 'scoreboard', ...read(details.scoreboard, value, tell) }
+  }
+}
+
+/** What the event's channel tells of a map. @throws Unreadable */
+export function readMapStats(value: unknown, tell: Tell): MapStats & { readonly eventId: string } {
+  const { eventId, mapNum, status, details: fields } = read(row, value, tell)
+  return { eventId, mapNum, status, details: detailsOf(fields, tell) }
+}
+
+const reply = object({ results: readable(unknown()) })
+
+/** The maps of an event in their order; one that cannot be read is left out and told. @throws Unreadable */
+export function readLiveStats(value: unknown, tell: Tell): MapStats[] {
+  const rows = read(reply, value, tell).results.flatMap((result): MapStats[] => {
+    try {
+      const { mapNum, status, details: found } = readMapStats(result, tell)
+      return [{ mapNum, status, details: found }]
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      tell('malformed')
+      return []
+    }
+  })
+  return rows.sort((a, b) => a.mapNum - b.mapNum)
+}
