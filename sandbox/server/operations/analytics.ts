@@ -1,0 +1,53 @@
+import { errors } from '#domain/errorCatalogue.ts'
+
+import { type Analytics, analyse } from '../../analytics/analytics.ts'
+import type { ModelEvent } from '../../market/entities.ts'
+import { ApiError } from '../../wire/apiError.ts'
+import { isOutright } from '../eventQuery.ts'
+import type { Handlers } from '../operation.ts'
+import { pastEventOf } from '../pastEventOf.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+const labels = {
+  head_to_head: 'Head to head',
+  heroes: 'Heroes',
+  recent_matches: 'Recent matches',
+  live_stats: 'Live stats',
+  play_by_play: 'Match log',
+} as const
+
+/** The analyses of a match's teams, and which tabs of analysis and statistics it has [STAT-03]. */
+export function analyticsOperations(sandbox: Sandbox): Handlers {
+  /** The event, its analyses, and the time of all that the model now says of it. */
+  const analysed = (eventId: string): { event: ModelEvent; analytics: Analytics; at: number } => {
+    const { world } = sandbox
+    const at = world.driver.present()
+    const event = world.model.event(eventId) ?? pastEventOf(sandbox, eventId, at)
+    if (event === undefined) throw new ApiError(404, errors.noResult)
+    return { event, analytics: analyse(world, event, at), at }
+  }
+
+  return {
+    getAnalytics: ({ query: { event_id: eventId, summary_type: summary, filter_by: filter = 'all' } }) => {
+      const { analytics } = analysed(eventId)
+      if (summary === 'heroes') return analytics.heroes(filter)
+      return summary === 'head_to_head' ? analytics.headToHead(filter) : analytics.recentMatches(filter)
+    },
+
+    listAvailableAnalytics: ({ query }) => {
+      const { event, analytics, at } = analysed(query.event_id)
+      const { statistics } = sandbox.world
+      const available = isOutright(event)
+        ? {}
+        : {
+            ...analytics.available(),
+            live_stats: statistics.liveStats(event, at).length > 0,
+            play_by_play: statistics.log(event, at, {}) !== null,
+          }
+      const tabs = new Map(Object.entries<boolean>(available))
+      return Object.fromEntries(
+        Object.entries(labels).map(([id, label]) => [id, { id, label, available: tabs.get(id) ?? false }]),
+      )
+    },
+  }
+}
