@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
+import { analysisResource } from './analysisResource.ts'
 import { boardsResource } from './boards.ts'
 import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   ticketsResource,
   entriesResource,
   boardsResource,
+  analysisResource,
 ]
 
 /**
