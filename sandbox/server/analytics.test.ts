@@ -173,7 +173,7 @@ describe('the analysis of a match [STAT-03]', () => {
         .filter(({ available }) => available)
         .map(({ id }) => id)
     }
-    expect(await tabsOf(await upcoming('2'))).toEqual(['head_to_head', 'heroes', 'recent_matches', 'live_stats'])
+    expect(await tabsOf(await upcoming('2'))).toEqual(['head_to_head', 'heroes', 'recent_matches'])
     expect(await tabsOf(await upcoming('41'))).toEqual(['head_to_head', 'recent_matches'])
     const [over] = await resultsOf('1')
     if (over === undefined) throw new Error('no result')

@@ -1,11 +1,11 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 
-import { analysisResource } from './analysisResource.ts'
 import { boardsResource } from './boards.ts'
 import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
+import { statisticsResource } from './statisticsResource.ts'
 import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
 
@@ -19,7 +19,7 @@ export const resources: readonly Resource[] = [
   ticketsResource,
   entriesResource,
   boardsResource,
-  analysisResource,
+  statisticsResource,
 ]
 
 /**

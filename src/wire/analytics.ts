@@ -1,25 +1,10 @@
-import { boolean, nullish, object, picklist, string, type InferOutput } from 'valibot'
+import { nullish, object, picklist, string, type InferOutput } from 'valibot'
 
-import { mapping, read, readable, readableEntries, type Tell } from './read.ts'
+import { mapping, read, readable, type Tell } from './read.ts'
 import { integer, matching, textOrNull, time } from './values.ts'
 
 /** A share of a whole, a decimal text of 0 to 1. */
 export const share = matching(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/)
-
-const availableTab = object({ id: string(), label: string(), available: boolean() })
-
-/** A tab of analysis or statistics: whether the event has anything in it, and what the server calls it. */
-export interface AvailableTab {
-  readonly id: string
-  readonly label: string
-  readonly isAvailable: boolean
-}
-
-/** The tabs of an event in the server's order; one that cannot be read is left out and told. @throws Unreadable */
-export function readAvailableTabs(value: unknown, onLeftOut: Tell): AvailableTab[] {
-  const tabs = read(readableEntries(availableTab), value, onLeftOut)
-  return Object.values(tabs).map(({ id, label, available }) => ({ id, label, isAvailable: available }))
-}
 
 const who = nullish(picklist(['home', 'away']), null)
 

@@ -41,7 +41,8 @@ export function analyticsOperations(sandbox: Sandbox): Handlers {
         ? {}
         : {
             ...analytics.available(),
-            live_stats: statistics.liveStats(event, at).length > 0,
+            // A map that is still to come has a row and nothing in it.
+            live_stats: statistics.liveStats(event, at).some(({ status }) => status !== 1),
             play_by_play: statistics.log(event, at, {}) !== null,
           }
       const tabs = new Map(Object.entries<boolean>(available))

@@ -5,7 +5,8 @@ import { useId, useState } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Event } from '#domain/event.ts'
-import { availableTabsQuery, headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/analysis.ts'
+import { headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/analysis.ts'
+import { availableAnalyticsQuery } from '#src/api/availableAnalytics.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/Queried.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -21,13 +22,13 @@ import { RecentMatches } from './RecentMatches.tsx'
 
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
 
-type Analysed = Pick<Event, 'eventId' | 'gameId' | 'home' | 'away'>
+type Analysed = Pick<Event, 'eventId' | 'gameId' | 'home' | 'away' | 'inPlay'>
 
 /** What is known of an event's two teams from before it: the parts that the server has, a tab each [STAT-03]. */
 export function AnalysisPanel({ event }: { event: Analysed }) {
   const { i18n, t } = useLingui()
   const panelId = useId()
-  const available = useQuery(availableTabsQuery(useClient(), event.eventId))
+  const available = useQuery(availableAnalyticsQuery(useClient(), event.eventId, event.inPlay))
   const [chosen, choose] = useState<AnalysisSection>('head_to_head')
   return (
     <Queried
@@ -37,10 +38,8 @@ export function AnalysisPanel({ event }: { event: Analysed }) {
       failed={<Trans>The analysis could not be loaded</Trans>}
       old={<Trans>This analysis may not be up to date.</Trans>}
     >
-      {(tabs) => {
-        const shown = analysisSections.filter((section) =>
-          tabs.some(({ id, isAvailable }) => id === section && isAvailable),
-        )
+      {(available) => {
+        const shown = analysisSections.filter((section) => available.has(section))
         const selected = shown.find((section) => section === chosen) ?? shown[0]
         if (selected === undefined)
           return (
