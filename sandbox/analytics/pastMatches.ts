@@ -30,14 +30,20 @@ export function pastMatchesOf(world: AnalysedWorld, event: ModelEvent, now: numb
     teams.has(home) || teams.has(away)
   const remembered = world.model
     .closedEvents()
-    .filter((closed) => closed.gameId === event.gameId && closed.startUtc < event.startUtc && isOfBoth(closed))
+    .filter(
+      (closed) => closed.gameId === event.gameId && closed.startUtc < event.startUtc && isOfBoth(closed),
+    )
     .map((closed): PastMatch => ({ ...closed, event: () => closed }))
   const found = [...remembered, ...forgotten(world, event, now).filter(isOfBoth)]
   return found.sort((a, b) => b.startUtc - a.startUtc || (a.eventId < b.eventId ? -1 : 1))
 }
 
 /** What the market does not have of the event's lane: a lane has its own teams, so theirs are all there. */
-function forgotten({ seed: world, model, isSimulated }: AnalysedWorld, event: ModelEvent, now: number): PastMatch[] {
+function forgotten(
+  { seed: world, model, isSimulated }: AnalysedWorld,
+  event: ModelEvent,
+  now: number,
+): PastMatch[] {
   const place = isSimulated ? placeOf(world, event.eventId) : null
   if (place === null) return []
   const { game, lane } = place

@@ -45,7 +45,7 @@ const resultsOf = async (gameId: string): Promise<Schemas['Event'][]> => {
   const kept = known.get(gameId)
   if (kept !== undefined) return kept
   const found: Schemas['Event'][] = []
-  for (let page: number | null = 1; page !== null; ) {
+  for (let page: number | null = 1; page !== null;) {
     const list: Schemas['EventPage'] = await json(
       `/results/?timezone=UTC&date=2026-05-01/2026-05-05&game_id=${gameId}&page_size=100&page=${page}`,
     )

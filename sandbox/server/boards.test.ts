@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 afterEach(async () => {
   await sandbox.control('POST', 'reset', {})
-  await sandbox.control('POST', 'features', { enableHotMatch: true, enableWinRate: true, enableTurnover: true })
+  await sandbox.control('POST', 'features', {
+    enableHotMatch: true,
+    enableWinRate: true,
+    enableTurnover: true,
+  })
 })
 
 async function json<Reply>(member: TestMember, path: string): Promise<Reply> {

@@ -79,7 +79,9 @@ function exchanged(minor: number, from: Currency, to: Currency): string {
   const exact =
     from.code === to.code
       ? decimalFromInteger(minor)
-      : inHouse(minor, from).times(decimal(to.rate)).times(decimal(10n ** BigInt(to.digits)))
+      : inHouse(minor, from)
+          .times(decimal(to.rate))
+          .times(decimal(10n ** BigInt(to.digits)))
   return amountText(truncateMinorUnits(exact, to.code, to.digits))
 }
 

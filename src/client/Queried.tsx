@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
@@ -12,7 +11,12 @@ import { errorText } from '#src/words/errors.ts'
 import { useAskAgain } from './useAskAgain.ts'
 
 interface QueriedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'refetch'>
+  query: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
   /** What is on its way, for who cannot see the places of it. */
   loading: ReactNode
   /** The very places of what comes. */

@@ -82,19 +82,15 @@ export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
   )
 }
 
-function Rate({
-  share,
-  colour,
-  isFromEnd = false,
-}: {
-  share: string
-  colour: string
-  isFromEnd?: boolean
-}) {
+function Rate({ share, colour, isFromEnd = false }: { share: string; colour: string; isFromEnd?: boolean }) {
   return (
     <span css={styles.rate}>
       {percent(share)}
-      <span css={styles.bar} style={{ justifyContent: isFromEnd ? 'flex-end' : 'flex-start' }} aria-hidden="true">
+      <span
+        css={styles.bar}
+        style={{ justifyContent: isFromEnd ? 'flex-end' : 'flex-start' }}
+        aria-hidden="true"
+      >
         <span style={{ width: percent(share), background: colour }} />
       </span>
     </span>
