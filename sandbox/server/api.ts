@@ -14,6 +14,7 @@ import type { Fault } from './faults.ts'
 import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
 import { analyticsOperations } from './operations/analytics.ts'
 import { betHandlers, placeBet } from './operations/bets.ts'
+import { boardOperations } from './operations/boards.ts'
 import { browseOperations } from './operations/browse.ts'
 import { comboHandlers } from './operations/combos.ts'
 import { hotHandlers } from './operations/hot.ts'
@@ -51,6 +52,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...comboHandlers(sandbox),
     ...offerHandlers(sandbox),
     ...hotHandlers(sandbox),
+    ...boardOperations(sandbox),
     ...rangeHandlers(sandbox),
     ...serverOperations(sandbox),
     ...resultsOperations(sandbox),

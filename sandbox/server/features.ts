@@ -11,10 +11,10 @@ const usual = {
   enableAvatarSetUp: true,
   enableLandingPageSetup: true,
   enableBigCombo: true,
-  enableTurnover: false,
-  enableWinRate: false,
+  enableTurnover: true,
+  enableWinRate: true,
   enableHotMarket: true,
-  enableHotMatch: false,
+  enableHotMatch: true,
 } satisfies Features
 
 export type FeatureName = keyof typeof usual

@@ -9,6 +9,9 @@ import { lastStep } from './scoreboards/period.ts'
 /** A match that began so long ago is over, whatever its game. */
 export const overAfterMs = 6 * 3_600_000
 
+/** Results go back no further than this. */
+export const resultsBackMs = 92 * 24 * 3_600_000
+
 /** A match that is over and no more in the market, or never was: when it began, and what became of it. */
 export interface PastEvent {
   eventId: string
@@ -28,15 +31,8 @@ export function pastEvents(
   )
 }
 
-/** One of them by its id; null where there is none, or it is not over yet. */
-export function pastEvent(world: WorldSeed, eventId: string, now: number): ModelEvent | null {
-  const place = placeOf(world, eventId)
-  if (place === null) return null
-  const past = pastAt(world, place)
-  return past.startUtc < now - overAfterMs ? past.event() : null
-}
-
-function pastAt(world: WorldSeed, place: Place): PastEvent {
+/** The match of a place; it must be over. */
+export function pastAt(world: WorldSeed, place: Place): PastEvent {
   const { seed, epoch } = world
   const { eventId } = identityOf(seed, place)
   const competitionId = (): string => identityOf(seed, place).competitionId
@@ -46,6 +42,14 @@ function pastAt(world: WorldSeed, place: Place): PastEvent {
     competitionId,
     event: () => eventAtEnd(playMatch(world, place), competitionId()),
   }
+}
+
+/** One of them by its id; null where there is none, or it is not over yet. */
+export function pastEvent(world: WorldSeed, eventId: string, now: number): ModelEvent | null {
+  const place = placeOf(world, eventId)
+  if (place === null) return null
+  const past = pastAt(world, place)
+  return past.startUtc < now - overAfterMs ? past.event() : null
 }
 
 function eventAtEnd(match: PlayedMatch, competitionId: string): ModelEvent {

@@ -27,3 +27,17 @@ export function mostBetOn(database: Database, exceptMember: string): Popularity[
   }
   return [...markets.values()].sort((a, b) => b.count - a.count)
 }
+
+/** The events that other members' bets wait for, the most bet on first; each bet counts once for each event. */
+export function eventsMostBetOn(
+  database: Database,
+  exceptMember: string,
+): { readonly eventId: string; readonly count: number }[] {
+  const rows = database.rows(
+    `SELECT event_id, COUNT(DISTINCT bets.id) AS count FROM legs JOIN bets ON bets.id = legs.bet
+     WHERE legs.result = 'pending' AND bets.result = 'pending' AND member <> ?
+     GROUP BY event_id ORDER BY count DESC, event_id`,
+    exceptMember,
+  )
+  return rows.map((row) => ({ eventId: text(row, 'event_id'), count: integer(row, 'count') }))
+}

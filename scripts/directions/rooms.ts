@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['partner'] },
       { rooms: ['server'] },
       { rooms: ['audit', 'world'] },
-      { rooms: ['config.ts', 'bets'] },
+      { rooms: ['config.ts', 'bets', 'analytics'] },
       { rooms: ['wire', 'statistics'] },
       { rooms: ['feeds', 'store'] },
       { rooms: ['market'] },

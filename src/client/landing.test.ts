@@ -15,7 +15,7 @@ describe('a launch', () => {
     ['combo', 'combo'],
     ['outright', 'outright'],
     ['hotBetting', 'hotBetting'],
-    ['masterRankings', 'today'],
+    ['masterRankings', 'masterRankings'],
     ['a page of a later day', 'today'],
     [null, 'today'],
   ])('of a member who chose %s leads to %s [LAUNCH-10]', (landingPage, expected) => {

@@ -28,12 +28,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
     <nav css={shellStyles.bottom} aria-label={t`Quick access`}>
       <ul css={styles.list}>
         <li>
-          <Link
-            to="/events"
-            search={{}}
-            activeOptions={{ exact: true, explicitUndefined: true }}
-            css={barItem}
-          >
+          <Link to="/events" search={{ tab: 'home' }} css={barItem}>
             <Icon name="home" size={24} />
             <Trans>Home</Trans>
           </Link>

@@ -71,7 +71,7 @@ describe('a member who is here for the first time', () => {
     const names = within(dialog)
       .getAllByRole('button', { pressed: false })
       .map((button) => button.querySelector('span > span')?.textContent)
-    expect(names).toEqual(['Default', 'Open markets', 'Hot betting'])
+    expect(names).toEqual(['Default', 'Open markets', 'Hot betting', 'Master rankings'])
     await user.click(within(dialog).getByRole('button', { name: /^Hot betting/ }))
     expect(api.choose).toHaveBeenCalledExactlyOnceWith({ landingPage: 'hotBetting' })
     expect(await screen.findByText(/^Your home page is saved\./)).toBeDefined()
@@ -170,7 +170,7 @@ describe('a member who is here for the first time', () => {
 
 describe('in the menu', () => {
   it('the home page can be changed, and a choice that has no page here is kept until then [MEMBER-03] [LAUNCH-10]', async () => {
-    const { user } = await open({ ...chosen, landingPage: 'masterRankings' })
+    const { user } = await open({ ...chosen, landingPage: 'early' })
     await user.click(screen.getByRole('button', { name: 'Home page' }))
     const dialog = screen.getByRole('dialog', { name: 'Home page' })
     expect(within(dialog).getByText(/^You chose a page that is not in this list\./)).toBeDefined()

@@ -10,7 +10,12 @@ export function fakeCaller(answer: (path: string, query: WireQuery) => unknown):
   })
   const get: Caller['get'] = async (send, read, signal = new AbortController().signal) =>
     read((await send(signal)).data)
-  const caller: Partial<Record<keyof Caller, unknown>> = { http: { GET }, get, onLeftOut: () => undefined }
+  const caller: Partial<Record<keyof Caller, unknown>> = {
+    http: { GET },
+    get,
+    currency: () => ({ code: 'CNY', digits: 2 }),
+    onLeftOut: () => undefined,
+  }
   // Nothing else of it is asked for by what a test shows.
   return caller as Caller
 }

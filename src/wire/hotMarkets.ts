@@ -15,13 +15,23 @@ export interface HotMarket {
   readonly betCount: number
 }
 
-const hotMarkets = object({ results: readable(object({ betCount: integer, event: unknown() })) })
+/** A match that many bet on. */
+export type HotEvent = Omit<HotMarket, 'market'>
+
+const hotBoard = object({ results: readable(object({ betCount: integer, event: unknown() })) })
 
 /** The markets most bet on, best first; one that cannot be read is left out and told. @throws Unreadable */
 export function readHotMarkets(value: unknown, onLeftOut: Tell): HotMarket[] {
-  return read(hotMarkets, value, onLeftOut).results.flatMap(({ betCount, event: fields }) => {
+  return read(hotBoard, value, onLeftOut).results.flatMap(({ betCount, event: fields }) => {
     const [event] = readEvents([fields], onLeftOut)
     const [market] = event?.markets ?? []
     return event === undefined || market === undefined ? [] : [{ event, market, betCount }]
   })
+}
+
+/** The matches most bet on, best first; one that cannot be read is left out and told. @throws Unreadable */
+export function readHotEvents(value: unknown, onLeftOut: Tell): HotEvent[] {
+  return read(hotBoard, value, onLeftOut).results.flatMap(({ betCount, event: fields }) =>
+    readEvents([fields], onLeftOut).map((event) => ({ event, betCount })),
+  )
 }

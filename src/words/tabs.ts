@@ -2,12 +2,14 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const eventsTabs = {
+  home: msg`Home`,
   today: msg`Today`,
   inplay: msg`In-play`,
   early: msg`Early`,
   combo: msg`Combo`,
   outright: msg`Outright`,
   hotBetting: msg`Hot betting`,
+  masterRankings: msg`Master rankings`,
 }
 
 /** What a list of events or a board is called; a tab that has no name here is none that the compiler takes [BROWSE-01]. */

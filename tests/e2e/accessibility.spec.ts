@@ -1,24 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds against WCAG 2.2 AA, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(wcag)
-    // Experimental there, and so off by itself: what is read on a control is part of what it is called.
-    .options({
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      // What is well is found and not told: that is nearly all.
-      resultTypes: ['violations'],
-    })
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
+import { violations } from '../harness/violations.ts'
 
 // Five looks of a checker at whole pages take their time on a busy machine.
 test.slow()

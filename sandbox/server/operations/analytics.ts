@@ -1,35 +1,54 @@
 import { errors } from '#domain/errorCatalogue.ts'
 
+import { type Analytics, analyse } from '../../analytics/analytics.ts'
+import type { ModelEvent } from '../../market/entities.ts'
 import { ApiError } from '../../wire/apiError.ts'
+import { isOutright } from '../eventQuery.ts'
 import type { Handlers } from '../operation.ts'
 import { pastEventOf } from '../pastEventOf.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const tabs = [
-  { id: 'head_to_head', label: 'Head to head' },
-  { id: 'heroes', label: 'Heroes' },
-  { id: 'recent_matches', label: 'Recent matches' },
-  { id: 'live_stats', label: 'Live stats' },
-  { id: 'play_by_play', label: 'Match log' },
-] as const
+const labels = {
+  head_to_head: 'Head to head',
+  heroes: 'Heroes',
+  recent_matches: 'Recent matches',
+  live_stats: 'Live stats',
+  play_by_play: 'Match log',
+} as const
 
-/** What can be looked at beside an event's markets [STAT-03]. */
+/** The analyses of a match's teams, and which tabs of analysis and statistics it has [STAT-03]. */
 export function analyticsOperations(sandbox: Sandbox): Handlers {
+  /** The event, its analyses, and the time of all that the model now says of it. */
+  const analysed = (eventId: string): { event: ModelEvent; analytics: Analytics; at: number } => {
+    const { world } = sandbox
+    const at = world.driver.present()
+    const event = world.model.event(eventId) ?? pastEventOf(sandbox, eventId, at)
+    if (event === undefined) throw new ApiError(404, errors.noResult)
+    return { event, analytics: analyse(world, event, at), at }
+  }
+
   return {
+    getAnalytics: ({ query: { event_id: eventId, summary_type: summary, filter_by: filter = 'all' } }) => {
+      const { analytics } = analysed(eventId)
+      if (summary === 'heroes') return analytics.heroes(filter)
+      return summary === 'head_to_head' ? analytics.headToHead(filter) : analytics.recentMatches(filter)
+    },
+
     listAvailableAnalytics: ({ query }) => {
-      const { driver, model, statistics } = sandbox.world
-      const at = driver.present()
-      const event = model.event(query.event_id) ?? pastEventOf(sandbox, query.event_id, at)
-      if (event === undefined) throw new ApiError(404, errors.noResult)
-      const isThere: Readonly<Record<(typeof tabs)[number]['id'], boolean>> = {
-        head_to_head: false,
-        heroes: false,
-        recent_matches: false,
-        // A map that is still to come has a row and nothing in it.
-        live_stats: statistics.liveStats(event, at).some(({ status }) => status !== 1),
-        play_by_play: statistics.log(event, at, {}) !== null,
-      }
-      return Object.fromEntries(tabs.map(({ id, label }) => [id, { id, label, available: isThere[id] }]))
+      const { event, analytics, at } = analysed(query.event_id)
+      const { statistics } = sandbox.world
+      const available = isOutright(event)
+        ? {}
+        : {
+            ...analytics.available(),
+            // A map that is still to come has a row and nothing in it.
+            live_stats: statistics.liveStats(event, at).some(({ status }) => status !== 1),
+            play_by_play: statistics.log(event, at, {}) !== null,
+          }
+      const tabs = new Map(Object.entries<boolean>(available))
+      return Object.fromEntries(
+        Object.entries(labels).map(([id, label]) => [id, { id, label, available: tabs.get(id) ?? false }]),
+      )
     },
   }
 }

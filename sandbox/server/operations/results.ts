@@ -3,7 +3,7 @@ import type { components } from '#openapi/client.gen.ts'
 
 import type { ModelEvent } from '../../market/entities.ts'
 import { dayIn } from '../../market/tabs.ts'
-import { pastEvents } from '../../statistics/past.ts'
+import { pastEvents, resultsBackMs } from '../../statistics/past.ts'
 import { readFavourites } from '../../store/choices.ts'
 import { ApiError } from '../../wire/apiError.ts'
 import { rowMarkets, wireEvent } from '../../wire/wire.ts'
@@ -14,8 +14,8 @@ import type { Sandbox } from '../sandbox.ts'
 type Schemas = components['schemas']
 
 const dayMs = 24 * 3_600_000
-/** A range is no longer than this, and results go back no further than that. */
-const most = { rangeDays: 366, backDays: 92 } as const
+/** A range is no longer than this. */
+const most = { rangeDays: 366 } as const
 
 interface Ended {
   eventId: string
@@ -50,7 +50,7 @@ export function resultsOperations(sandbox: Sandbox): Handlers {
       /** What the market does not have: it forgets after days, and knows nothing from before its world began. */
       function older(): Ended[] {
         if (!isSimulated) return []
-        const from = Math.max(Date.parse(days.first) - dayMs, now - most.backDays * dayMs)
+        const from = Math.max(Date.parse(days.first) - dayMs, now - resultsBackMs)
         const to = Date.parse(days.last) + 2 * dayMs
         const past = pastEvents(seed, { from, to, now, gameId: query.game_id })
         return past.filter(({ eventId }) => model.event(eventId) === undefined)

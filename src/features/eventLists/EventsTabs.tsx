@@ -10,7 +10,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
-import { type EventsPlace, type EventsTabName, hotBetting, listTabs, searchOf } from './eventsSearch.ts'
+import { type BoardTab, type EventsPlace, type EventsTabName, listTabs, searchOf } from './eventsSearch.ts'
 
 const style = css({
   minWidth: '2ch',
@@ -38,10 +38,16 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
       </>
     ),
   }))
-  const boards = isHotBettingOn(useSettings())
-    ? [{ name: hotBetting, label: eventsTabName(i18n, hotBetting) } as const]
-    : []
+  const isHotBettingThere = isHotBettingOn(useSettings())
+  const board = (name: BoardTab) => ({ name, label: eventsTabName(i18n, name) })
+  const boards = isHotBettingThere ? [board('hotBetting')] : []
   return (
-    <Tabs label={t`Events`} tabs={[...lists, ...boards]} selected={tab} onSelect={select} panelId={panelId} />
+    <Tabs
+      label={t`Events`}
+      tabs={[board('home'), ...lists, ...boards, board('masterRankings')]}
+      selected={tab}
+      onSelect={select}
+      panelId={panelId}
+    />
   )
 }

@@ -3,10 +3,16 @@ export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as con
 
 export type ListTab = (typeof listTabs)[number]
 
-/** What stands beside the lists: boards of what is put forward and followed. */
-export const hotBetting = 'hotBetting'
+/** What stands beside the lists: the home page, and boards of what is put forward, followed and won [BROWSE-11]. */
+export const boardTabs = ['home', 'hotBetting', 'masterRankings'] as const
 
-export type EventsTabName = ListTab | typeof hotBetting
+export type BoardTab = (typeof boardTabs)[number]
+
+export type EventsTabName = ListTab | BoardTab
+
+export function isBoard(tab: EventsTabName): tab is BoardTab {
+  return boardTabs.some((board) => board === tab)
+}
 
 /** What is shown where the events are. */
 export interface EventsPlace {
@@ -35,7 +41,7 @@ export interface EventsSearch {
 const longestGameId = 32
 
 function isTab(value: unknown): value is EventsTabName {
-  return value === hotBetting || listTabs.some((tab) => tab === value)
+  return [...listTabs, ...boardTabs].some((tab) => tab === value)
 }
 
 /** Whether a tab's events are shown day by day [BROWSE-02]. */
@@ -75,7 +81,7 @@ export function placeOf({
 
 /** The list that a place is, or belongs to: beside a board, today's. */
 export function listOf({ tab, ...place }: EventsPlace): ListPlace {
-  return { ...place, tab: tab === hotBetting ? 'today' : tab }
+  return { ...place, tab: isBoard(tab) ? 'today' : tab }
 }
 
 /** Reads and tidies the address: for the routes. */

@@ -64,8 +64,8 @@ export function LandingPageDialog({
   const { landingPage } = useChoices()
   const { isChoosing, choose } = useChoosing(onKept)
   const offered: readonly OfferedLanding[] = isBoardThere
-    ? ['default', 'today', 'hotBetting']
-    : ['default', 'today']
+    ? ['default', 'today', 'hotBetting', 'masterRankings']
+    : ['default', 'today', 'masterRankings']
   const isAnother = landingPage !== null && !offered.some((name) => name === landingPage)
   return (
     <Overlay

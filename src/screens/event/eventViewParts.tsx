@@ -1,10 +1,20 @@
 import { StatsSkeleton } from '#src/features/statistics/StatsSkeleton.tsx'
 import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 import type { EventView, EventViewPart } from './eventViews.ts'
 
+const analyses = ['head_to_head', 'heroes', 'recent_matches'] as const
+
 /** The views beside the bets, each fetched when it is first looked at. */
 export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, EventViewPart>>> = {
+  analysis: {
+    Part: lazyPart(
+      async () => (await import('#src/features/analytics/AnalysisPanel.tsx')).AnalysisPanel,
+      <Skeleton height={400} />,
+    ),
+    hasSomething: (_, available) => analyses.some((analysis) => available.has(analysis)),
+  },
   'live-stats': {
     Part: lazyPart(
       async () => (await import('#src/features/statistics/LiveStats.tsx')).LiveStats,

@@ -5,7 +5,12 @@ import { useId } from 'react'
 import { eventPagesQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
 import { usePreference } from '#src/client/usePreference.ts'
-import { type EventsPlace, hasDays, hotBetting, listOf } from '#src/features/eventLists/eventsSearch.ts'
+import {
+  type EventsPlace,
+  hasDays,
+  isBoard as isBoardTab,
+  listOf,
+} from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
 import { GameChips } from '#src/features/eventLists/GameChips.tsx'
 import { DayTabs } from '#src/features/eventLists/lazyLists.tsx'
@@ -17,7 +22,7 @@ import { useDevice } from '#src/ui/device.ts'
 import { layer } from '#src/ui/theme/scale.ts'
 
 import { EventsHeading, ListArrival } from './EventsHeading.tsx'
-import { HotBetting } from './lazyBoards.ts'
+import { boards } from './lazyBoards.ts'
 import { ListPanel } from './ListPanel.tsx'
 
 const styles = {
@@ -34,7 +39,8 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const client = useClient()
   const isPhone = useDevice() === 'phone'
   const panelId = useId()
-  const isBoard = place.tab === hotBetting
+  const Board = isBoardTab(place.tab) ? boards[place.tab] : null
+  const isBoard = Board !== null
   const chosen = listOf(place)
   const days = useDays(chosen)
   const shown = { ...chosen, date: days.active ?? null }
@@ -59,8 +65,8 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
       </div>
       {isPhone && !isBoard && <GameChips />}
       {isPhone && dayTabs}
-      {isBoard ? (
-        <HotBetting id={panelId} />
+      {Board !== null ? (
+        <Board id={panelId} />
       ) : (
         <ListPanel id={panelId} place={shown} name={listName} list={list} />
       )}

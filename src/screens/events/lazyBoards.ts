@@ -1,4 +1,9 @@
-import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import type { BoardTab } from '#src/features/eventLists/eventsSearch.ts'
+import { type LazyPart, lazyPart } from '#src/i18n/lazyPart.tsx'
 
-/** The boards of hot betting, once they are opened. */
-export const HotBetting = lazyPart(async () => (await import('./HotBetting.tsx')).HotBetting)
+/** What stands beside the lists, each fetched when it is opened. */
+export const boards: Readonly<Record<BoardTab, LazyPart<{ id: string }>>> = {
+  home: lazyPart(async () => (await import('./home/Home.tsx')).Home),
+  hotBetting: lazyPart(async () => (await import('./HotBetting.tsx')).HotBetting),
+  masterRankings: lazyPart(async () => (await import('./MasterRankings.tsx')).MasterRankings),
+}

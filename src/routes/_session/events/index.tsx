@@ -4,13 +4,7 @@ import { eventDatesQuery } from '#src/api/eventDates.ts'
 import { eventPagesQuery } from '#src/api/events.ts'
 import { isHotBettingOn } from '#src/client/boards.ts'
 import { useSettings } from '#src/client/context.tsx'
-import {
-  hasDays,
-  hotBetting,
-  listOf,
-  placeOf,
-  readEventsSearch,
-} from '#src/features/eventLists/eventsSearch.ts'
+import { hasDays, isBoard, listOf, placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
@@ -18,7 +12,7 @@ export const Route = createFileRoute('/_session/events/')({
   loaderDeps: ({ search }) => placeOf(search),
   // The first paint shows the skeleton; before the session runs there is nothing to ask with.
   loader: ({ context: { client }, deps }) => {
-    if (!client.session.isOpen() || deps.tab === hotBetting) return
+    if (!client.session.isOpen() || isBoard(deps.tab)) return
     const list = listOf(deps)
     // Which day's events are wanted, its days tell.
     if (hasDays(list.tab)) void client.queryClient.prefetchQuery(eventDatesQuery(client, list))
@@ -31,6 +25,6 @@ function Events() {
   const place = Route.useLoaderDeps()
   const isOn = isHotBettingOn(useSettings())
   // A board that the partner does not show is nowhere [LAUNCH-14].
-  if (place.tab === hotBetting && !isOn) return <Navigate to="/events" search={{}} replace />
+  if (place.tab === 'hotBetting' && !isOn) return <Navigate to="/events" search={{}} replace />
   return <EventsScreen place={place} />
 }

@@ -1,0 +1,103 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import type { Event } from '#domain/event.ts'
+import { headToHeadQuery, heroesQuery, recentMatchesQuery } from '#src/api/analysis.ts'
+import { availableAnalyticsQuery } from '#src/api/availableAnalytics.ts'
+import { useClient } from '#src/client/context.tsx'
+import { Queried } from '#src/client/Queried.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Tabs } from '#src/ui/Tabs.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+import { type AnalysisSection, analysisSectionName, analysisSections } from '#src/words/analytics.ts'
+import { errorText } from '#src/words/errors.ts'
+
+import { AnalysisSkeleton } from './AnalysisSkeleton.tsx'
+import { HeadToHead } from './HeadToHead.tsx'
+import { Heroes } from './Heroes.tsx'
+import { RecentMatches } from './RecentMatches.tsx'
+
+const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
+
+type Analysed = Pick<Event, 'eventId' | 'gameId' | 'home' | 'away' | 'inPlay'>
+
+/** What is known of an event's two teams from before it: the parts that the server has, a tab each [STAT-03]. */
+export function AnalysisPanel({ event }: { event: Analysed }) {
+  const { i18n, t } = useLingui()
+  const panelId = useId()
+  const available = useQuery(availableAnalyticsQuery(useClient(), event.eventId, event.inPlay))
+  const [chosen, choose] = useState<AnalysisSection>('head_to_head')
+  return (
+    <Queried
+      query={available}
+      loading={<Trans>Loading the analysis</Trans>}
+      skeleton={<AnalysisSkeleton hasTabs />}
+      failed={<Trans>The analysis could not be loaded</Trans>}
+      old={<Trans>This analysis may not be up to date.</Trans>}
+    >
+      {(available) => {
+        const shown = analysisSections.filter((section) => available.has(section))
+        const selected = shown.find((section) => section === chosen) ?? shown[0]
+        if (selected === undefined)
+          return (
+            <EmptyState icon="history" title={errorText(i18n, { code: errors.noResult.code })}>
+              <Trans>Nothing is known of these two from before.</Trans>
+            </EmptyState>
+          )
+        return (
+          <div css={panel}>
+            <Tabs
+              label={t`Analysis`}
+              tabs={shown.map((name) => ({ name, label: analysisSectionName(i18n, name) }))}
+              selected={selected}
+              onSelect={choose}
+              panelId={panelId}
+            />
+            <div id={panelId} role="tabpanel" aria-label={analysisSectionName(i18n, selected)}>
+              <Section event={event} section={selected} />
+            </div>
+          </div>
+        )
+      }}
+    </Queried>
+  )
+}
+
+const texts = {
+  loading: <Trans>Loading the analysis</Trans>,
+  skeleton: <AnalysisSkeleton />,
+  failed: <Trans>The analysis could not be loaded</Trans>,
+  old: <Trans>This analysis may not be up to date.</Trans>,
+}
+
+function Section({ event, section }: { event: Analysed; section: AnalysisSection }) {
+  if (section === 'heroes') return <HeroesPart event={event} />
+  return section === 'head_to_head' ? <HeadToHeadPart event={event} /> : <RecentPart event={event} />
+}
+
+function HeadToHeadPart({ event: { eventId, gameId } }: { event: Analysed }) {
+  return (
+    <Queried query={useQuery(headToHeadQuery(useClient(), eventId))} {...texts}>
+      {(met) => <HeadToHead met={met} gameId={gameId} />}
+    </Queried>
+  )
+}
+
+function HeroesPart({ event: { eventId, home, away } }: { event: Analysed }) {
+  return (
+    <Queried query={useQuery(heroesQuery(useClient(), eventId))} {...texts}>
+      {(heroes) => <Heroes heroes={heroes} home={home} away={away} />}
+    </Queried>
+  )
+}
+
+function RecentPart({ event: { eventId, home, away } }: { event: Analysed }) {
+  return (
+    <Queried query={useQuery(recentMatchesQuery(useClient(), eventId))} {...texts}>
+      {(recent) => <RecentMatches recent={recent} home={home} away={away} />}
+    </Queried>
+  )
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+
+import { Button } from '#src/ui/Button.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import type { HeroRow, OfBoth } from '#src/wire/analytics.ts'
+import { percent } from '#src/words/analytics.ts'
+
+import { analysisStyle } from './analysisStyle.ts'
+
+const styles = {
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: text.m,
+    fontVariantNumeric: 'tabular-nums',
+    'th, td': { height: 36, padding: `0 ${space[1]}px`, textAlign: 'end', color: 'var(--text-1)' },
+    'thead th': { fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
+    'th:first-of-type': { textAlign: 'start', overflowWrap: 'anywhere' },
+    'tbody th': { fontWeight: 600 },
+    'tbody tr': { borderTop: '1px solid var(--border)' },
+  }),
+}
+
+/** So many heroes are shown at first. */
+const first = 10
+
+/** The heroes that each of the two teams picks, most first [STAT-03]. */
+export function Heroes({ heroes, home, away }: { heroes: OfBoth<HeroRow>; home: string; away: string }) {
+  return (
+    <div css={analysisStyle.both}>
+      <HeroTable team={home} rows={heroes.home} />
+      <HeroTable team={away} rows={heroes.away} />
+    </div>
+  )
+}
+
+function HeroTable({ team, rows }: { team: string; rows: readonly HeroRow[] }) {
+  const headId = useId()
+  const [isWhole, showAll] = useState(false)
+  const shown = isWhole ? rows : rows.slice(0, first)
+  const more = rows.length - shown.length
+  return (
+    <section css={analysisStyle.card} aria-labelledby={headId}>
+      <h3 id={headId}>
+        <Name lines={2}>{team}</Name>
+      </h3>
+      {rows.length === 0 ? (
+        <p css={analysisStyle.lead}>
+          <Trans>Nothing is known of this team’s heroes.</Trans>
+        </p>
+      ) : (
+        <table css={styles.table} aria-labelledby={headId}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Hero</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Games</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Pick</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Win</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ hero, games, pick, win }) => (
+              <tr key={hero}>
+                <th scope="row">
+                  <Name lines={2}>{hero}</Name>
+                </th>
+                <td>{games}</td>
+                <td>{percent(pick)}</td>
+                <td>{percent(win)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more > 0 && (
+        <Button isWide onClick={() => showAll(true)}>
+          <Plural value={more} one="Show # more hero" other="Show # more heroes" />
+        </Button>
+      )}
+    </section>
+  )
+}

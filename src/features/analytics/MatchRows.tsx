@@ -1,0 +1,133 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { useFormat } from '#src/client/useFormat.ts'
+import { Name } from '#src/ui/Name.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import type { PastMatch } from '#src/wire/analytics.ts'
+
+import { matchRowHeight } from './analysisStyle.ts'
+
+const styles = {
+  list: css({ margin: 0, padding: 0, listStyle: 'none' }),
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: space[3],
+    alignItems: 'center',
+    minHeight: matchRowHeight,
+    padding: `${space[1]}px ${space[1]}px`,
+    borderTop: '1px solid var(--border)',
+    borderRadius: radius.s,
+    color: 'inherit',
+    textDecoration: 'none',
+    'a&:hover': { background: 'var(--surface-3)' },
+  }),
+  when: css({
+    gridColumn: 2,
+    display: 'flex',
+    gap: space[2],
+    minWidth: 0,
+    fontSize: text.xs,
+    color: 'var(--text-3)',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '> bdi': { minWidth: 0 },
+  }),
+  sides: css({
+    gridColumn: 2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    columnGap: space[2],
+    alignItems: 'baseline',
+    fontSize: text.m,
+    color: 'var(--text-2)',
+    '> :first-of-type': { textAlign: 'end' },
+  }),
+  score: css({ fontWeight: 700, color: 'var(--text-1)', fontVariantNumeric: 'tabular-nums' }),
+  winner: css({ fontWeight: 700, color: 'var(--text-1)' }),
+  mark: css({
+    gridRow: '1 / span 2',
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    height: 24,
+    borderRadius: radius.s,
+    fontSize: text.s,
+    fontWeight: 700,
+    '&[data-ended=won]': { background: 'var(--win-surface)', color: 'var(--win)' },
+    '&[data-ended=lost]': { background: 'var(--lose-surface)', color: 'var(--lose)' },
+    '&[data-ended=drawn]': { background: 'var(--surface-3)', color: 'var(--draw)' },
+  }),
+}
+
+/** How a match ended for a team. */
+export function endedFor(team: string, { home, winner }: PastMatch): 'won' | 'lost' | 'drawn' {
+  if (winner === null) return 'drawn'
+  return (home === team ? 'home' : 'away') === winner ? 'won' : 'lost'
+}
+
+/** How a match ended for a team, as a letter on a ground, and as a word for who cannot see it. */
+export function EndedMark({ ended }: { ended: ReturnType<typeof endedFor> }) {
+  const { t } = useLingui()
+  const [letter, word] = { won: [t`W`, t`Won`], lost: [t`L`, t`Lost`], drawn: [t`D`, t`Drawn`] }[ended]
+  return (
+    <span css={styles.mark} data-ended={ended}>
+      <span aria-hidden="true">{letter}</span>
+      <VisuallyHidden>{word}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface MatchRowsProps {
+  /** What the list is. */
+  label: string
+  matches: readonly PastMatch[]
+  /** Whose results are marked, where it is one team's list. */
+  team?: string
+}
+
+/** Matches that are over, newest first; each leads to its result where that can be opened. */
+export function MatchRows({ label, matches, team }: MatchRowsProps) {
+  return (
+    <ul css={styles.list} aria-label={label}>
+      {matches.map((match) => (
+        <li key={`${match.startUtc} ${match.home} ${match.away}`}>
+          <Row match={match}>{team !== undefined && <EndedMark ended={endedFor(team, match)} />}</Row>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ match, children }: { match: PastMatch; children: ReactNode }) {
+  const format = useFormat()
+  const { eventId, competitionName, startUtc, home, away, scoreline, winner } = match
+  const content = (
+    <>
+      {children}
+      <span css={styles.when}>
+        {format.dateTime(startUtc)} <Name lines={1}>{competitionName}</Name>
+      </span>
+      <span css={styles.sides}>
+        <Name lines={1} css={winner === 'home' && styles.winner}>
+          {home}
+        </Name>
+        <span css={styles.score}>{scoreline}</span>
+        <Name lines={1} css={winner === 'away' && styles.winner}>
+          {away}
+        </Name>
+      </span>
+    </>
+  )
+  return eventId === null ? (
+    <div css={styles.row}>{content}</div>
+  ) : (
+    <Link to="/game-results/$eventId" params={{ eventId }} css={styles.row}>
+      {content}
+    </Link>
+  )
+}

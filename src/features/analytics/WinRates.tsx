@@ -1,0 +1,98 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import { Name } from '#src/ui/Name.tsx'
+import { radius, space, text } from '#src/ui/theme/scale.ts'
+import type { HeadToHead } from '#src/wire/analytics.ts'
+import { percent, winRateName, winRateNames } from '#src/words/analytics.ts'
+
+import { analysisStyle } from './analysisStyle.ts'
+
+const styles = {
+  table: css({
+    width: '100%',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    fontSize: text.m,
+    fontVariantNumeric: 'tabular-nums',
+    'th, td': { padding: `${space[2]}px ${space[1]}px`, verticalAlign: 'middle' },
+    th: { fontWeight: 400, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' },
+    'thead th:first-of-type': { textAlign: 'start' },
+    'thead th:last-of-type': { textAlign: 'end' },
+    'tbody tr': { borderTop: '1px solid var(--border)' },
+    'td:last-of-type': { textAlign: 'end' },
+  }),
+  rate: css({ display: 'grid', gap: 4, fontWeight: 700, color: 'var(--text-1)' }),
+  bar: css({
+    display: 'flex',
+    height: 6,
+    borderRadius: radius.s,
+    background: 'var(--surface-4)',
+    overflow: 'hidden',
+  }),
+}
+
+interface WinRatesProps {
+  rates: NonNullable<HeadToHead['winRates']>
+  gameId: string
+  home: string
+  away: string
+}
+
+/** The share of maps and of first rounds that each team won by the side of the map it began on, side by side. */
+export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
+  const { i18n } = useLingui()
+  return (
+    <section css={analysisStyle.card}>
+      <h3>
+        <Trans>Win rates</Trans>
+      </h3>
+      <p css={analysisStyle.lead}>
+        <Trans>On the maps of these matches.</Trans>
+      </p>
+      <table css={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Name lines={2}>{home}</Name>
+            </th>
+            <th scope="col">
+              <Trans>Share won</Trans>
+            </th>
+            <th scope="col">
+              <Name lines={2}>{away}</Name>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {winRateNames.map((name) => (
+            <tr key={name}>
+              <td>
+                <Rate share={rates.home[name]} colour="var(--chart-1)" isFromEnd />
+              </td>
+              <th scope="row">{winRateName(i18n, name, gameId)}</th>
+              <td>
+                <Rate share={rates.away[name]} colour="var(--chart-2)" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Rate({ share, colour, isFromEnd = false }: { share: string; colour: string; isFromEnd?: boolean }) {
+  return (
+    <span css={styles.rate}>
+      {percent(share)}
+      <span
+        css={styles.bar}
+        style={{ justifyContent: isFromEnd ? 'flex-end' : 'flex-start' }}
+        aria-hidden="true"
+      >
+        <span style={{ width: percent(share), background: colour }} />
+      </span>
+    </span>
+  )
+}

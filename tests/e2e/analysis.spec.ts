@@ -1,0 +1,50 @@
+import { expect, test } from '../harness/fixtures.ts'
+import { violations } from '../harness/violations.ts'
+
+for (const [width, height, theme] of [
+  [1440, 900, 'lh'],
+  [375, 553, 'default'],
+] as const)
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the analysis of a match is opened by keyboard, tells of both teams, leads to a result, and comes back by its address [STAT-03] [BROWSE-08] [ROUTE-11] [A11Y-01]', async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      test.slow()
+      const [event] = await sandbox.events('?timing=today&game=2')
+      if (event === undefined) throw new Error('No match of Dota 2 today.')
+      const client = await launched({ event_id: event.eventId, theme })
+      const views = client.getByRole('tablist', { name: 'This event' })
+      await views.getByRole('tab', { selected: true }).focus()
+      await page.keyboard.press('Home')
+      await expect(page).toHaveURL(/view=analysis/)
+
+      const won = client.getByRole('region', { name: 'Matches won' })
+      await expect(won).toContainText(event.home)
+      const figures = (await won.getByRole('definition').allInnerTexts()).map(Number)
+      const matches = client.getByRole('list', { name: 'Matches against each other' }).getByRole('listitem')
+      expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(await matches.count())
+      expect(await violations(page), 'head to head').toEqual([])
+
+      const parts = client.getByRole('tablist', { name: 'Analysis' })
+      await parts.getByRole('tab', { selected: true }).focus()
+      await page.keyboard.press('ArrowRight')
+      const heroes = client.getByRole('table', { name: event.home })
+      await expect(heroes.getByRole('columnheader')).toHaveText(['Hero', 'Games', 'Pick', 'Win'])
+      expect(await violations(page), 'heroes').toEqual([])
+      await page.keyboard.press('ArrowRight')
+      const recent = client.getByRole('region', { name: event.home })
+      await expect(recent.getByRole('link').first()).toBeVisible()
+      expect(await violations(page), 'recent matches').toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      await recent.getByRole('link').first().press('Enter')
+      await expect(page).toHaveURL(/\/game-results\//)
+      await page.goBack()
+      await expect(won).toContainText(event.home)
+      await expect(views.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true')
+    })
+  })
