@@ -31,6 +31,20 @@ describe("the client's headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   })
 
+  it('let it play the streams and frame the players that it is told of, and no other [STAT-07] [HOST-05]', () => {
+    const told = contentPolicy({
+      ...site,
+      videos: ['https://video.test'],
+      players: ['https://player.test'],
+    }).split('; ')
+    expect(told).toContain("media-src 'self' blob: https://video.test")
+    expect(told).toContain("connect-src 'self' wss://bets.test ws://localhost:4400 https://video.test")
+    expect(told).toContain("frame-src 'self' https://player.test")
+    expect(contentPolicy(site).split('; ')).toEqual(
+      expect.arrayContaining(["media-src 'self' blob:", "frame-src 'self'"]),
+    )
+  })
+
   it.each([
     ['/v8/', 'no-store', 'same-origin'],
     ['/v8/launch.html', 'no-store', 'same-origin'],

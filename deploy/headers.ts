@@ -11,6 +11,10 @@ export interface Site {
   readonly partners: readonly string[]
   /** Where else calls and channels go: the client's other servers. */
   readonly servers?: readonly string[]
+  /** Where streams are played from, playlists and segments alike [STAT-07]. */
+  readonly videos?: readonly string[]
+  /** Whose players may be framed: Twitch and the like [STAT-07]. */
+  readonly players?: readonly string[]
 }
 
 /** Rights of a page, and to whom they are given: nobody, or the client itself, which can go full screen and stay awake. */
@@ -34,8 +38,11 @@ const rights = {
   usb: [],
 } as const
 
-/** Who may frame the client, and what it may load: its own files, its own sockets, calls to its servers. */
-export function contentPolicy({ origins, partners, servers = [] }: Site): string {
+/**
+ * Who may frame the client, and what it may load: its own files, its own sockets, calls to its servers, streams and the
+ * players that it is told of.
+ */
+export function contentPolicy({ origins, partners, servers = [], videos = [], players = [] }: Site): string {
   // Channels are where calls go, unless hosts of their own are named.
   const sockets = [...origins, ...servers].map((origin) => origin.replace(/^http/, 'ws'))
   return [
@@ -45,14 +52,15 @@ export function contentPolicy({ origins, partners, servers = [] }: Site): string
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self' blob:",
+    // What is fetched piece by piece is played as a blob, what the browser plays by itself from where it is.
+    ["media-src 'self' blob:", ...new Set(videos)].join(' '),
     // Older browsers do not count sockets to `self`.
-    ["connect-src 'self'", ...new Set([...sockets, ...servers])].join(' '),
+    ["connect-src 'self'", ...new Set([...sockets, ...servers, ...videos])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     // Of itself for the half screen alone [ROUTE-12].
-    "frame-src 'self'",
+    ["frame-src 'self'", ...new Set(players)].join(' '),
     ['frame-ancestors', ...(partners.length === 0 ? ["'none'"] : ["'self'", ...partners])].join(' '),
     // No text becomes markup or script: nothing in the client may make a policy that lets one.
     "require-trusted-types-for 'script'",

@@ -33,6 +33,7 @@ import {
   writeWorld,
 } from './store/meta.ts'
 import { cancelAllPrebooks, findPrebook } from './store/prebooks.ts'
+import { createStreamDesk } from './streams/streamDesk.ts'
 import { checkFeedFiles, feedMaker, feedNames } from './world/feeds.ts'
 import { openWorld, type World } from './world/world.ts'
 
@@ -160,6 +161,7 @@ function createSandbox(
       () => `${origins.client}/api`,
       (server) => hub.lines({ server }).forEach((line) => line.drop()),
     ),
+    streams: createStreamDesk(() => origins.partner),
     areSignaturesRequired: false,
     realNow,
     get world() {
@@ -194,6 +196,7 @@ function createSandbox(
       world.close()
       clearStore(database)
       faults.clear()
+      this.streams.clear()
       betDelays.clear()
       bars.clear()
       handshakes.clear()

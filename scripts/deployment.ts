@@ -22,6 +22,8 @@ const { values } = parseArgs({
     origin: { type: 'string', multiple: true, default: [] },
     partner: { type: 'string', multiple: true, default: [] },
     call: { type: 'string', multiple: true, default: [] },
+    video: { type: 'string', multiple: true, default: [] },
+    player: { type: 'string', multiple: true, default: [] },
     backend: { type: 'string', default: example.backend },
     folder: { type: 'string', default: example.folder },
     logs: { type: 'string', default: example.logs },
@@ -38,13 +40,15 @@ else {
 }
 
 function configOf(server: string): string {
-  const { origin, partner, call, backend, folder, logs, certificate, key } = values
+  const { origin, partner, call, video, player, backend, folder, logs, certificate, key } = values
   const asked: Deployment = {
     sites: [
       {
         origins: origin,
         partners: partner.map((page) => new URL(page).origin),
         servers: call.map((server) => new URL(server).origin),
+        videos: video.map((host) => new URL(host).origin),
+        players: player.map((host) => new URL(host).origin),
       },
     ],
     backend,

@@ -21,6 +21,7 @@ import { serveOffers } from './offers.ts'
 import { schemas } from './schemas.ts'
 import { serveServers } from './servers.ts'
 import { serveSockets } from './sockets.ts'
+import { serveStreams } from './streams.ts'
 import { type EventsQuery, eventsView, ledgerView, memberView } from './views.ts'
 
 interface FaultWish {
@@ -130,6 +131,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
 
   serveSockets(app, sandbox)
   serveServers(app, sandbox)
+  serveStreams(app, sandbox)
 
   app.post<{ Params: { id: string }; Body: MarketWish & { betDelay?: number } }>(
     '/markets/:id',

@@ -4,6 +4,7 @@ import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
 import { featureNames } from '../server/features.ts'
 import { serverNames, serverStates } from '../server/serverDesk.ts'
+import { streamStates } from '../streams/streamDesk.ts'
 
 /** What the control calls take. Anything else in a body is an error, so that a misspelt word is never ignored. */
 function body(properties: object, more: object = {}): { body: object } {
@@ -118,6 +119,7 @@ export const schemas = {
     close: { type: 'boolean', const: true },
     refresh: { type: 'boolean', const: true },
   }),
+  stream: body({ state: { type: 'string', enum: [...streamStates] } }, { required: ['state'] }),
   servers: body(
     {
       server: { type: 'string', enum: [...serverNames] },

@@ -8,6 +8,7 @@ import { availableThemes } from '../server/themes.ts'
 import { serveCallback } from './callback.ts'
 import { launchMember, UnknownMember } from './launching.ts'
 import { framePage, lobbyPage, loginPage, problemPage } from './pages.ts'
+import { serveVideos } from './videos.ts'
 
 interface PlayQuery {
   member?: string
@@ -39,7 +40,10 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
     // A form's target counts with all it redirects to, and the client is one of these.
     const known = clients().join(' ')
     reply.headers({
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; script-src 'self' ${known}; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
+      // The player's page says itself who may frame it.
+      'Content-Security-Policy':
+        reply.getHeader('Content-Security-Policy') ??
+        `default-src 'none'; style-src 'self'; script-src 'self' ${known}; img-src data:; frame-src ${known}; form-action 'self' ${known}; base-uri 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -105,6 +109,7 @@ export function createPartnerSite(sandbox: () => Sandbox): FastifyInstance {
     }
   })
 
+  serveVideos(app, sandbox)
   void app.register(async (scope) => serveCallback(scope, sandbox))
   return app
 }

@@ -34,6 +34,8 @@ export async function serveClientFiles(
         .view()
         .filter(({ name }) => name !== 'primary')
         .map(({ address }) => new URL(address).origin),
+      videos: [sandbox.origins.partner],
+      players: [sandbox.origins.partner],
     })
   const sendClient = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.headers(headers('/v8/'))

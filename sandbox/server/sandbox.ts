@@ -5,6 +5,7 @@ import type { Prebooking } from '../bets/prebooking.ts'
 import type { SandboxConfig } from '../config.ts'
 import type { Bar } from '../members.ts'
 import type { Database } from '../store/database.ts'
+import type { StreamDesk } from '../streams/streamDesk.ts'
 import type { World } from '../world/world.ts'
 import type { Handshakes } from './channels/handshakes.ts'
 import type { Hub } from './channels/hub.ts'
@@ -43,6 +44,7 @@ export interface Sandbox {
   readonly bars: Map<string, Bar | null>
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
+  readonly streams: StreamDesk
   /** Whether a call that should be signed is refused without a signature, set by a control call. */
   areSignaturesRequired: boolean
   /** Real time, the clock of tokens, keys and sockets. */

@@ -89,9 +89,17 @@ export function wireMarket(market: ModelMarket, currency: Currency): Schemas['Ma
 /** An event with the markets a reply is to show. */
 export function wireEvent(
   event: ModelEvent,
-  shown: { markets: readonly ModelMarket[]; isFavourite: boolean; currency: Currency },
+  shown: {
+    markets: readonly ModelMarket[]
+    isFavourite: boolean
+    currency: Currency
+    streams: readonly Schemas['StreamSource'][]
+  },
 ): Schemas['Event'] {
-  const stream = event.hasStream ? { sources: [] } : null
+  const streamsOf = (wanted: Schemas['StreamSource']['region']): Schemas['Stream'] | null => {
+    const sources = shown.streams.filter(({ region }) => region === wanted).map(({ url }) => url)
+    return sources.length === 0 ? null : { sources }
+  }
   return {
     eventId: event.eventId,
     gameId: event.gameId,
@@ -113,8 +121,8 @@ export function wireEvent(
     nextMap: wireMap(event, event.mapNum === null ? null : event.mapNum + 1, shown.currency),
     matchScoreline: event.scoreline,
     totalNumMarkets: event.marketCount,
-    liveStream: stream,
-    liveStreamInternational: stream,
+    liveStream: streamsOf('domestic'),
+    liveStreamInternational: streamsOf('international'),
   }
 }
 

@@ -102,7 +102,7 @@ export const rooms: readonly Room[] = [
       { rooms: ['server'] },
       { rooms: ['audit', 'world'] },
       { rooms: ['config.ts', 'bets', 'analytics'] },
-      { rooms: ['wire', 'statistics'] },
+      { rooms: ['wire', 'statistics', 'streams'] },
       { rooms: ['feeds', 'store'] },
       { rooms: ['market'] },
       { rooms: ['members.ts', 'clock.ts'] },

@@ -13,7 +13,7 @@ import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { GamesColumn } from './GamesColumn.tsx'
 import { useKeys } from './keys/useKeys.ts'
 import { roomyQuery, shellRoot, shellStyles as styles } from './layout.ts'
-import { BetsSheet, KeyHelp, MaintenanceNotice, Menu, Notices, usePreloadedParts } from './lazyShell.ts'
+import { BetsSheet, Floating, KeyHelp, MaintenanceNotice, Menu, usePreloadedParts } from './lazyShell.ts'
 import { useFocusOnNewScreen } from './screenFocus.ts'
 import { SkipLinks } from './SkipLinks.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {open === 'menu' && <Menu device={device} onClose={close} onHelp={openHelp} />}
       {open === 'help' && <KeyHelp onClose={close} />}
       <ConnectionNotice />
-      {isSlipThere && <Notices />}
+      {isSlipThere && <Floating />}
       {isAnnounced && <MaintenanceNotice />}
     </div>
   )

@@ -7,7 +7,7 @@ export const BetsSheet = lazyPart(async () => (await import('#src/shell/bets/Bet
 
 export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu)
 
-export const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices)
+export const Floating = lazyPart(async () => (await import('./Floating.tsx')).Floating)
 
 export const KeyHelp = lazyPart(async () => (await import('./keys/KeyHelp.tsx')).KeyHelp)
 

@@ -11,6 +11,7 @@ import { languages, type Language } from '#domain/language.ts'
 import { oddsTypes, type OddsType } from '#domain/oddsType.ts'
 import { marketOptions, type MarketOption } from '#domain/selection.ts'
 import { knownStatuses, type KnownStatus, type SelectionResult } from '#domain/status.ts'
+import { streamKinds, type StreamKind } from '#domain/stream.ts'
 import { featureFlags, tiecoTypes, type FeatureFlag, type TiecoType } from '#machines/session/settings.ts'
 import type { components } from '#openapi/client.gen.ts'
 
@@ -69,6 +70,7 @@ export const enumerations = {
   marketOption: same(marketOptions) satisfies Record<Wire['Market']['marketOption'], MarketOption>,
   oddsType: same(oddsTypes) satisfies Record<Wire['OddsType'], OddsType>,
   language: same(languages) satisfies Record<Wire['Language'], Language>,
+  streamKind: same(streamKinds) satisfies Record<Wire['StreamSource']['kind'], StreamKind>,
   tab: same(tiecoTypes) satisfies Record<Wire['TiecoType'], TiecoType>,
   feature: same(featureFlags) satisfies Record<keyof Wire['Settings']['features'], FeatureFlag>,
 } as const

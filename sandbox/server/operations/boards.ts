@@ -30,6 +30,7 @@ export function boardOperations(sandbox: Sandbox): Handlers {
         markets: rowMarkets(event),
         isFavourite: favourites.has(event.eventId),
         currency: member.currency,
+        streams: sandbox.streams.of(event),
       })
   }
   const board = ({ member: { currency } }: Caller, ranking: 'winRate' | 'turnover') =>

@@ -42,6 +42,7 @@ export function browseOperations(sandbox: Sandbox): Handlers {
           markets: markets(event),
           isFavourite: favourites.has(event.eventId),
           currency: caller.member.currency,
+          streams: sandbox.streams.of(event),
         }),
       ),
     }

@@ -34,6 +34,7 @@ export function hotHandlers(sandbox: Sandbox): Handlers {
           markets: [market],
           isFavourite: favourites.has(event.eventId),
           currency: member.currency,
+          streams: sandbox.streams.of(event),
         }),
       }))
       return { results }

@@ -68,6 +68,7 @@ export function resultsOperations(sandbox: Sandbox): Handlers {
             markets: rowMarkets(event),
             isFavourite: favourites.has(event.eventId),
             currency: member.currency,
+            streams: sandbox.streams.of(event),
           })
         }),
       }

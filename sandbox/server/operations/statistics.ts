@@ -18,6 +18,8 @@ export function statisticsOperations(sandbox: Sandbox): Handlers {
   }
 
   return {
+    listStreams: ({ path }) => ({ results: sandbox.streams.of(eventNow(path.event_id).event) }),
+
     getLiveStats: ({ path, query }) => {
       const { event, at } = eventNow(path.event_id)
       const rows = sandbox.world.statistics.liveStats(event, at)

@@ -84,9 +84,15 @@ export const EventRow = memo(function EventRow({ event, kind }: EventRowProps) {
               </span>
             )}
             {event.hasStream && (
-              <span role="img" aria-label={t`Live stream`} title={t`Live stream`}>
+              <Link
+                to="/live-stream-app/$eventId"
+                params={{ eventId }}
+                aria-label={t`Live stream`}
+                title={t`Live stream`}
+                data-stream=""
+              >
                 <Icon name="play" />
-              </span>
+              </Link>
             )}
           </span>
         </div>

@@ -177,6 +177,9 @@ export const rowStyle = css(frame, {
   '& [data-further="narrow"], & a[data-more="narrow"]': { display: 'none' },
   '& [data-marks]:empty': { display: 'none' },
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
+  // No less than a finger hits, and no higher for it.
+  '& [data-stream]': { display: 'grid', placeItems: 'center', margin: -4, padding: 4, color: 'inherit' },
+  '& [data-stream]:hover': { color: 'var(--accent-strong)' },
 
   [narrow]: withoutLines,
   [padOrWider]: {

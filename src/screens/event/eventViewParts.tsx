@@ -29,4 +29,8 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
     ),
     hasSomething: (_, available) => available.has('play_by_play'),
   },
+  streams: {
+    Part: lazyPart(async () => (await import('#src/features/streams/Streams.tsx')).Streams),
+    hasSomething: ({ hasStream }) => hasStream,
+  },
 }

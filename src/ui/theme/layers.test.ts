@@ -25,9 +25,9 @@ describe('what lies above what', () => {
     expect(new Set(used.map(({ name }) => name))).toEqual(new Set(Object.keys(layer)))
   })
 
-  it('is rows, what is sticky over them, bars, toasts, and the skip links above all [A11Y-01]', () => {
-    const { stickyInPart, overRows, sticky, bar, toast, skip } = layer
-    const rising = [0, stickyInPart, overRows, sticky, bar, toast, skip]
+  it('is rows, what is sticky over them, the window of a stream, bars, toasts, and the skip links above all [A11Y-01]', () => {
+    const { stickyInPart, overRows, sticky, window, bar, toast, skip } = layer
+    const rising = [0, stickyInPart, overRows, sticky, window, bar, toast, skip]
     expect(rising.toSorted((a, b) => a - b)).toEqual(rising)
     expect(new Set(rising).size).toBe(rising.length)
   })

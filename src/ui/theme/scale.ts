@@ -10,7 +10,15 @@ export const radius = { s: 4, m: 8 } as const
 export const floating = '0 8px 32px var(--shadow)'
 
 /** What lies above what, once for all; dialogs lie above all of it by themselves. */
-export const layer = { stickyInPart: 1, overRows: 5, sticky: 10, bar: 20, toast: 30, skip: 40 } as const
+export const layer = {
+  stickyInPart: 1,
+  overRows: 5,
+  sticky: 10,
+  window: 15,
+  bar: 20,
+  toast: 30,
+  skip: 40,
+} as const
 
 /** Motion only explains where something went; `reducedMotion` takes it away. */
 export const motion = '140ms ease-out'

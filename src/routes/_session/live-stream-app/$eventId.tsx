@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { StreamScreen } from '#src/screens/streams/lazyStreams.ts'
 
-export const Route = createFileRoute('/_session/live-stream-app/$eventId')({ component: NotAvailable })
+export const Route = createFileRoute('/_session/live-stream-app/$eventId')({ component: StreamApp })
+
+function StreamApp() {
+  const { eventId } = Route.useParams()
+  return <StreamScreen key={eventId} eventId={eventId} />
+}

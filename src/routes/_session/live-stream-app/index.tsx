@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { NoStreamScreen } from '#src/screens/streams/lazyStreams.ts'
 
-export const Route = createFileRoute('/_session/live-stream-app/')({ component: NotAvailable })
+export const Route = createFileRoute('/_session/live-stream-app/')({ component: NoStreamScreen })

@@ -1,0 +1,65 @@
+/** Milliseconds of a segment of the clip. */
+export const segmentMs = 2_000
+
+/** So many segments has the clip; after the last comes the first, on a time line of its own. */
+export const clipSegments = 4
+
+/** So many segments a playlist names: what is older has gone. */
+export const windowSegments = 6
+
+/** How the clip is encoded. VP9 plays in every Chromium and Firefox, H.264 in Safari too. */
+export const renditions = {
+  vp9: { codecs: 'vp09.00.10.08,opus', bandwidth: 90_000 },
+  avc: { codecs: 'avc1.4d401e,mp4a.40.2', bandwidth: 90_000 },
+} as const
+
+export type Rendition = keyof typeof renditions
+
+/** Whether a text names a rendition. */
+export function isRendition(name: string): name is Rendition {
+  return Object.hasOwn(renditions, name)
+}
+
+/** The playlist of the renditions, of which a player takes one that it can decode (RFC 8216, 4.3.4.2). */
+export function mainPlaylist(): string {
+  const streams = Object.entries(renditions).flatMap(([name, { codecs, bandwidth }]) => [
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${codecs}",RESOLUTION=320x180,FRAME-RATE=15.000`,
+    `${name}.m3u8`,
+  ])
+  return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams, ''].join('\n')
+}
+
+/**
+ * A live playlist: the last segments that were whole at a moment. Segments are counted from 1970, so that a server that
+ * was begun again goes on where it was; each round of the clip is a discontinuity of its own.
+ * @param at real time, UTC milliseconds
+ * @param hasEnded nothing more will come
+ */
+export function livePlaylist(
+  rendition: Rendition,
+  { at, hasEnded }: { at: number; hasEnded: boolean },
+): string {
+  const last = Math.floor(at / segmentMs) - 1
+  const first = last - windowSegments + 1
+  const map = `#EXT-X-MAP:URI="${rendition}/init.mp4"`
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:7',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-TARGETDURATION:${segmentMs / 1_000}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    // Those that have left with their first segment: the one that the list begins with does not count.
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / clipSegments) - 1}`,
+    map,
+  ]
+  for (let segment = first; segment <= last; segment += 1) {
+    const place = segment % clipSegments
+    if (place === 0) lines.push('#EXT-X-DISCONTINUITY', map)
+    lines.push(
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment * segmentMs).toISOString()}`,
+      `#EXTINF:${(segmentMs / 1_000).toFixed(3)},`,
+      `${rendition}/${place}.m4s`,
+    )
+  }
+  return [...lines, ...(hasEnded ? ['#EXT-X-ENDLIST'] : []), ''].join('\n')
+}

@@ -1,0 +1,68 @@
+import type { components } from '#openapi/client.gen.ts'
+
+import type { ModelEvent } from '../market/entities.ts'
+
+type Source = components['schemas']['StreamSource']
+
+/**
+ * How it stands with an event's streams: `live`; `stalled`, nothing new comes; `broken`, the video server answers 503;
+ * `ended`, the last segment was sent; `none`, there are none.
+ */
+export const streamStates = ['live', 'stalled', 'broken', 'ended', 'none'] as const
+
+export type StreamState = (typeof streamStates)[number]
+
+interface Standing {
+  readonly state: StreamState
+  /** Real time since when, UTC milliseconds. */
+  readonly since: number
+}
+
+/** The streams of events, and what control calls make of them. */
+export interface StreamDesk {
+  /** How it stands with those of an event. */
+  standing(event: ModelEvent): Standing
+  /** What an event's streams become. @param since real time, UTC milliseconds */
+  set(eventId: string, standing: Standing): void
+  /** The streams that the contract tells of, best first. */
+  of(event: ModelEvent): Source[]
+  clear(): void
+}
+
+/** @param videos where the videos are: an origin */
+export function createStreamDesk(videos: () => string): StreamDesk {
+  const told = new Map<string, Standing>()
+  const standing = (event: ModelEvent): Standing =>
+    told.get(event.eventId) ?? {
+      state: event.hasStream && event.closedAt === null ? 'live' : 'none',
+      since: 0,
+    }
+  return {
+    standing,
+    set: (eventId, next) => told.set(eventId, next),
+    of(event) {
+      if (standing(event).state === 'none') return []
+      const { eventId } = event
+      const name = encodeURIComponent(eventId)
+      return [
+        {
+          streamId: `${eventId}-main`,
+          label: 'Harbour TV',
+          kind: 'hls',
+          url: `${videos()}/videos/${name}/main.m3u8`,
+          lang: 'en',
+          region: 'international',
+        },
+        {
+          streamId: `${eventId}-player`,
+          label: 'Quayside channel',
+          kind: 'iframe',
+          url: `${videos()}/player/?channel=${name}`,
+          lang: 'en',
+          region: 'international',
+        },
+      ]
+    },
+    clear: () => told.clear(),
+  }
+}

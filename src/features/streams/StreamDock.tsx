@@ -1,0 +1,46 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useSelector } from '@tanstack/react-store'
+import { useLayoutEffect, useRef } from 'react'
+
+import { Button } from '#src/ui/Button.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { radius } from '#src/ui/theme/scale.ts'
+
+import { pictureStyle } from './pictureStyle.ts'
+import { useStreamPlayer } from './useStreamPlayer.ts'
+
+const styles = {
+  place: css(pictureStyle, { borderRadius: radius.m, border: '1px solid var(--border)', overflow: 'hidden' }),
+  offer: css({ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' }),
+}
+
+interface StreamDockProps {
+  eventId: string
+  /** Opens the best of the event's streams. */
+  onWatch: () => void
+}
+
+/** A page's place for what is watched of an event, or the offer to watch. */
+export function StreamDock({ eventId, onWatch }: StreamDockProps) {
+  const isWatched = useSelector(useStreamPlayer().state, ({ watched }) => watched?.eventId === eventId)
+  if (isWatched) return <Dock />
+  return (
+    <div css={styles.place}>
+      <div css={styles.offer}>
+        <Button variant="primary" isLarge onClick={onWatch}>
+          <Icon name="play" />
+          <Trans>Watch</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Dock() {
+  const player = useStreamPlayer()
+  const place = useRef<HTMLDivElement>(null)
+  // Given up before the place leaves the page, so that the picture can move on without a break.
+  useLayoutEffect(() => (place.current === null ? undefined : player.dock(place.current)), [player])
+  return <div ref={place} css={styles.place} />
+}

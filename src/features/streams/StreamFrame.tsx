@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+
+import { useClient } from '#src/client/context.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+
+import { frameAddress } from './frameAddress.ts'
+import type { Watched } from './streamPlayer.ts'
+
+/**
+ * A player of its own, in a frame kept apart: it runs its scripts under its own origin and opens nothing, and without the
+ * right to begin by itself it is heard only once it is pressed.
+ */
+export function StreamFrame({ watched }: { watched: Watched }) {
+  const { partner } = useClient()
+  const { hostname, origin } = window.location
+  const src = frameAddress(watched.stream.url, {
+    host: hostname,
+    origin,
+    partners: partner.isFramed ? (partner.known()?.origins ?? []) : [],
+  })
+  if (src === null)
+    return (
+      <EmptyState icon="warning" title={<Trans>This stream cannot be shown here</Trans>}>
+        <Trans>Choose another stream.</Trans>
+      </EmptyState>
+    )
+  return (
+    <iframe
+      src={src}
+      title={watched.stream.label}
+      sandbox="allow-scripts allow-same-origin"
+      allow="picture-in-picture; encrypted-media"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
