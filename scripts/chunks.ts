@@ -12,10 +12,10 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
-  // Calendar arithmetic, exact decimals and what signs calls come with what needs them; the launch link is read by a schema, first of all.
+  // Calendar arithmetic, exact decimals, what plays streams and what signs calls come with what needs them; the launch link is read by a schema, first of all.
   {
     name: 'vendor',
-    test: /node_modules\/(?!(?:dayjs|big\.js|valibot|otpauth|@noble\/hashes)\/)/,
+    test: /node_modules\/(?!(?:dayjs|big\.js|hls\.js|valibot|otpauth|@noble\/hashes)\/)/,
     priority: 4,
   },
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },

@@ -27,6 +27,10 @@ vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
 vi.mock('#src/screens/gallery/IconGallery.tsx', () => ({ IconGallery: failing('screens', 'A screen') }))
 vi.mock('#src/screens/gallery/HalfScreen.tsx', () => ({ HalfScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/streams/lazyStreams.ts', () => ({
+  StreamScreen: failing('screens', 'A screen'),
+  NoStreamScreen: failing('screens', 'A screen'),
+}))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
 vi.mock('#src/ui/GlobalStyle.tsx', () => ({
   GlobalStyle: () => {
