@@ -115,8 +115,8 @@ export function maximisedText(context: BetSlipContext, slot?: string): string {
 type Stakes = Pick<BetSlipContext, 'stakeTexts' | 'isStakeShared'>
 
 /**
- * What becomes of the stakes once there are other legs: a stake stays with its selection, and that of the only one is that of the whole.
- * Where none stays it is that of the first, for whatever takes its place.
+ * What becomes of the stakes once there are other legs: a stake stays with its selection, and that of the only one is
+ * that of the whole. Where none stays it is that of the first, for whatever takes its place.
  */
 export function stakedOn(
   staked: Stakes & Pick<BetSlipContext, 'kind' | 'legs'>,

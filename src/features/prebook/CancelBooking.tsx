@@ -46,7 +46,7 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <>
         <p>
-          {snapshot.hasTag('unknown') || attempt > 1 ? (
+          {snapshot.hasTag('unknown') || attempt > 0 ? (
             <Trans>No answer yet. We keep asking whether it was cancelled.</Trans>
           ) : (
             <Trans>Cancelling…</Trans>
