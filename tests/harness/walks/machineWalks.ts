@@ -4,6 +4,7 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 import { type Model, walksOf } from '../../model/graph.ts'
 import type { Launched } from '../fixtures.ts'
 import type { TestSandbox } from '../sandbox.ts'
+import { expectState } from './inState.ts'
 import {
   type Coverage,
   coverageOf,
@@ -71,6 +72,10 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
   readonly stepOf: StepOf<TStep>
   readonly begin: (value: StateValue) => TStep
   readonly performance: Performance<TWalker, TStep>
+  /** How a step tells its state; as `stateOf` does, unless told. */
+  readonly said?: (value: StateValue) => string
+  /** Its actor there, where others are of the same machine; null where that is not known by name, and the looks tell. */
+  readonly actor?: string | null
   /** Brings a page to where the paths of a part begin. */
   readonly enter: (world: World, part: TPart) => Promise<TWalker>
   /** What holds after a path, whatever it was. */
@@ -86,7 +91,7 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
 export function machineWalks<TPart extends string, TWalker, TStep extends PathStep>(
   of: WalksOf<TPart, TWalker, TStep>,
 ): MachineWalks {
-  const { machine, shows, parts, stepOf, begin, performance, enter, after, isAlone, leftOut } = of
+  const { machine, shows, parts, stepOf, begin, performance, enter, after, isAlone, leftOut, actor = machine.id } = of
   const { passing, seen } = performance
   const names = Object.keys(parts) as TPart[]
   const all = names.flatMap((part) => [...parts[part].paths])
@@ -99,7 +104,9 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
   const through = async (world: World, part: TPart, paths: readonly MachinePath<TStep>[]): Promise<void> => {
     const walker = await enter(world, part)
     for (const path of paths) {
-      await walk(walker, path, performance)
+      await walk(walker, path, performance, async ({ state }) => {
+        if (actor !== null) await expectState(world.page, actor, state, of.said)
+      })
       await after?.(walker, path)
     }
   }

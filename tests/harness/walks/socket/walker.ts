@@ -205,6 +205,7 @@ export const socketWalks = machineWalks({
   parts: socketParts,
   stepOf: socketStep,
   begin: beginSocket,
+  actor: 'eventsChannel',
   enter,
   isAlone: true,
   performance: {
