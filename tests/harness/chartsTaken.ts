@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-
 import type { StateValue } from 'xstate'
 
 import { allMachines } from '#machines/all.ts'

@@ -74,8 +74,8 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
   readonly performance: Performance<TWalker, TStep>
   /** How a step tells its state; as `stateOf` does, unless told. */
   readonly said?: (value: StateValue) => string
-  /** Its actor there, where others are of the same machine; null where that is not known by name, and the looks tell. */
-  readonly actor?: string | null
+  /** It is not the one of its machine, or not always there: the walker itself says when a state is reached. */
+  readonly isOneOfMany?: boolean
   /** Brings a page to where the paths of a part begin. */
   readonly enter: (world: World, part: TPart) => Promise<TWalker>
   /** What holds after a path, whatever it was. */
@@ -91,7 +91,7 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
 export function machineWalks<TPart extends string, TWalker, TStep extends PathStep>(
   of: WalksOf<TPart, TWalker, TStep>,
 ): MachineWalks {
-  const { machine, shows, parts, stepOf, begin, performance, enter, after, isAlone, leftOut, actor = machine.id } = of
+  const { machine, shows, parts, stepOf, begin, performance, enter, after, isAlone, leftOut } = of
   const { passing, seen } = performance
   const names = Object.keys(parts) as TPart[]
   const all = names.flatMap((part) => [...parts[part].paths])
@@ -105,7 +105,7 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
     const walker = await enter(world, part)
     for (const path of paths) {
       await walk(walker, path, performance, async ({ state }) => {
-        if (actor !== null) await expectState(world.page, actor, state, of.said)
+        if (of.isOneOfMany !== true) await expectState(world.page, machine.id, state, of.said)
       })
       await after?.(walker, path)
     }

@@ -53,7 +53,7 @@ export const orientationWalks = machineWalks({
     return { page, address: sandbox.clientUrl }
   },
   // It begins in each page once that is first held sideways; its looks tell all.
-  actor: null,
+  isOneOfMany: true,
   after: ({ page }) => page.close(),
   performance: {
     doing,

@@ -265,7 +265,7 @@ export const prebookWalks = machineWalks({
   stepOf: prebookStep,
   begin: begun,
   // Each row of the history has one.
-  actor: null,
+  isOneOfMany: true,
   isAlone: false,
   async enter({ page, sandbox, launched }: World, part: PrebookPart): Promise<PrebookWalker> {
     await sandbox.features({ isPrebookingEnabled: true })
