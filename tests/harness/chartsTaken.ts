@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import type { StateValue } from 'xstate'
 
 import { allMachines } from '#machines/all.ts'
 import { statesIn, transitionName } from '#machines/transitionName.ts'
@@ -7,6 +8,19 @@ import type { Recording, Seen } from '#tests/model/chartCoverage/record.ts'
 /** What the client's machines did for the first time in a page: a state by its id, a transition by its place. */
 type Told = readonly (readonly [machine: string, state: string] | Place)[]
 type Place = readonly [machine: string, source: string, event: string, index: number]
+
+/** Where a machine of a page is now; by that of its actor, or of its chart. */
+interface MachineSeen {
+  readonly names: readonly string[]
+  value: StateValue
+}
+
+declare global {
+  interface Window {
+    /** Every machine that has begun in the page, those that have ended as well. */
+    machinesSeen?: MachineSeen[]
+  }
+}
 
 /** What the machines of every client did that a test opens, in whatever page, frame or context. */
 export interface ChartsTaken {
@@ -80,13 +94,31 @@ function tellOfMachines(): void {
   }
   interface Step {
     readonly type: string
-    readonly snapshot: { readonly machine?: { readonly id: string }; readonly _nodes?: readonly Node[] }
+    readonly actorRef: { readonly id: string }
+    readonly snapshot: {
+      readonly machine?: { readonly id: string }
+      readonly value: StateValue
+      readonly _nodes?: readonly Node[]
+    }
     readonly _transitions: readonly Transition[]
   }
   const name = '_actorScope'
   const systems = new WeakSet()
   const known = new WeakSet<Node | Transition>()
   const page: Window & { tellCharts?: (told: unknown) => Promise<void> } = window
+  const seen = new WeakMap<object, MachineSeen>()
+  const all: MachineSeen[] = []
+  window.machinesSeen = all
+  const see = (actor: Step['actorRef'], machine: string, value: StateValue): void => {
+    const known = seen.get(actor)
+    if (known !== undefined) {
+      known.value = value
+      return
+    }
+    const one = { names: [machine, actor.id], value }
+    seen.set(actor, one)
+    all.push(one)
+  }
   const { port1, port2 } = new MessageChannel()
   let told: unknown[] = []
   port1.onmessage = () => {
@@ -98,9 +130,11 @@ function tellOfMachines(): void {
   const tell = (one: unknown): void => {
     if (told.push(one) === 1) port2.postMessage(null)
   }
-  const next = ({ type, snapshot, _transitions: transitions }: Step): void => {
+  const next = ({ type, actorRef, snapshot, _transitions: transitions }: Step): void => {
     const { machine, _nodes: nodes } = snapshot ?? {}
-    if (type !== '@xstate.microstep' || machine === undefined || nodes === undefined) return
+    if (machine === undefined || nodes === undefined) return
+    if (type === '@xstate.snapshot') see(actorRef, machine.id, snapshot.value)
+    if (type !== '@xstate.microstep') return
     for (const transition of transitions) {
       if (transition.eventType === null || known.has(transition)) continue
       known.add(transition)

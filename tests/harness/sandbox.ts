@@ -224,6 +224,12 @@ export class TestSandbox {
     return this.control('DELETE', 'faults')
   }
 
+  /** Whether a call still waits to hang, or to be left without its reply: none has come for it. */
+  async isAnyToHang(): Promise<boolean> {
+    const { faults } = await this.control<{ faults: readonly Fault[] }>('GET', 'faults')
+    return faults.some(({ kind }) => kind === 'hang' || kind === 'hangReply')
+  }
+
   ledger(member: string): Promise<Ledger> {
     return this.control('GET', `ledger?member=${encodeURIComponent(member)}`)
   }

@@ -1,36 +1,34 @@
 import type { Page } from '@playwright/test'
-
-// What a page offers is declared there.
-import type {} from '#src/client/diagnostics.ts'
+import type { StateValue } from 'xstate'
 
 import { expect } from '../fixtures.ts'
+import { stateOf } from './paths.ts'
 
 /**
- * Waits until a machine of the page is in a state, by what the page records of it: for states that look alike, before
- * something that only one of them takes, such as time that passes.
- * @param machine its id
- * @param state by names from the root down, `reconciling.asking`; of a parallel machine one of those that it is in
+ * Where a page's machines are, in the order they began: what a page looks like may be the same in two states, and only
+ * one of them takes a press, or has a wait that can be over.
+ * @param name of a machine, or of an actor
  */
-export async function expectState(page: Page, machine: string, state: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(statesOf, machine), { message: `${machine} is in ${state}` })
-    .toContain(state)
+export function statesIn(page: Page, name: string): Promise<readonly StateValue[]> {
+  return page.evaluate(
+    (of) => (window.machinesSeen ?? []).flatMap(({ names, value }) => (names.includes(of) ? [value] : [])),
+    name,
+  )
 }
 
-/** In the page: the innermost states of the machine that began last, none before it begins. */
-function statesOf(machine: string): string[] {
-  const entries = window.slipway?.recording?.().entries ?? []
-  const began = entries.findLast((entry) => entry.kind === 'began' && entry.machine === machine)
-  const last = entries.findLast(
-    (entry) =>
-      (entry.kind === 'began' || entry.kind === 'step') &&
-      began?.kind === 'began' &&
-      entry.actor === began.actor,
-  )
-  const leaves = (value: unknown, names: readonly string[]): string[] => {
-    if (typeof value === 'string') return [[...names, value].join('.')]
-    if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([name, within]) => leaves(within, [...names, name]))
+/**
+ * Waits until the machine of that name that began last is in a state.
+ * @param said what of its state that is, in words; all of it unless told
+ */
+export async function expectState(
+  page: Page,
+  name: string,
+  state: string,
+  said: (value: StateValue) => string = stateOf,
+): Promise<void> {
+  const now = async (): Promise<string> => {
+    const last = (await statesIn(page, name)).at(-1)
+    return last === undefined ? '' : said(last)
   }
-  return last?.kind === 'began' || last?.kind === 'step' ? leaves(last.value, []) : []
+  await expect.poll(now, { message: `${name} is in ${state}` }).toBe(state)
 }

@@ -4,6 +4,7 @@ import type { AnyStateMachine, StateValue } from 'xstate'
 import { type Model, walksOf } from '../../model/graph.ts'
 import type { Launched } from '../fixtures.ts'
 import type { TestSandbox } from '../sandbox.ts'
+import { expectState } from './inState.ts'
 import {
   type Coverage,
   coverageOf,
@@ -71,6 +72,10 @@ interface WalksOf<TPart extends string, TWalker, TStep extends PathStep> {
   readonly stepOf: StepOf<TStep>
   readonly begin: (value: StateValue) => TStep
   readonly performance: Performance<TWalker, TStep>
+  /** How a step tells its state; as `stateOf` does, unless told. */
+  readonly said?: (value: StateValue) => string
+  /** It is not the one of its machine, or not always there: the walker itself says when a state is reached. */
+  readonly isOneOfMany?: boolean
   /** Brings a page to where the paths of a part begin. */
   readonly enter: (world: World, part: TPart) => Promise<TWalker>
   /** What holds after a path, whatever it was. */
@@ -99,7 +104,9 @@ export function machineWalks<TPart extends string, TWalker, TStep extends PathSt
   const through = async (world: World, part: TPart, paths: readonly MachinePath<TStep>[]): Promise<void> => {
     const walker = await enter(world, part)
     for (const path of paths) {
-      await walk(walker, path, performance)
+      await walk(walker, path, performance, async ({ state }) => {
+        if (of.isOneOfMany !== true) await expectState(world.page, machine.id, state, of.said)
+      })
       await after?.(walker, path)
     }
   }

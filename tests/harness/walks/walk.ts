@@ -23,11 +23,15 @@ export interface Performance<TWalker, TStep extends PathStep> {
   readonly beside?: (walker: TWalker, step: TStep) => Promise<unknown>
 }
 
-/** Walks a path: each step is done, and what the machine says after it is seen. */
+/**
+ * Walks a path: each step is done, and what the machine says after it is seen.
+ * @param arrive waits until the page's machine is where a step leads: whatever is done next is done there
+ */
 export async function walk<TWalker, TStep extends PathStep>(
   walker: TWalker,
   { steps }: MachinePath<TStep>,
   { doing, before, passing, looks, seen, beside }: Performance<TWalker, TStep>,
+  arrive: (step: TStep) => Promise<unknown>,
 ): Promise<void> {
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1]
@@ -42,6 +46,7 @@ export async function walk<TWalker, TStep extends PathStep>(
     await test.step(`${step.name}: ${step.state}`, async () => {
       await doing[name](walker)
       if (next !== undefined && passing.has(next.name)) return
+      await arrive(step)
       for (const state of seen(step)) {
         const look = looks[state]
         if (look === undefined) throw new Error(`Nobody says how "${state}" looks.`)

@@ -9,12 +9,6 @@ import { walkers } from './walkers.ts'
 
 /** Machines that no path walks in the browser, and why. */
 const unwalked: Readonly<Record<string, string>> = {
-  prebook:
-    'not made yet: `e2e/prebook.spec.ts` and `faults/booking.spec.ts` say in sentences what a member sees of it',
-  orientation: 'not made yet: `e2e/orientation.spec.ts` says in sentences what a member sees of it',
-  maintenance: 'not made yet: `e2e/maintenance.spec.ts` says in sentences what a member sees of it',
-  session:
-    'not made yet: `e2e/tokens.spec.ts` and `e2e/launch.spec.ts` say in sentences what a member sees of it',
   app: 'what a member sees of it are the launch, the session, the channels and the maintenance within it',
   servers:
     'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',

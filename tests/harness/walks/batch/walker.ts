@@ -11,7 +11,9 @@ import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
+import { statesIn } from '../inState.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
+import { stateOf } from '../paths.ts'
 import {
   batchChart,
   type BatchFacts,
@@ -69,6 +71,10 @@ const askedInVain =
     await sandbox.fault(whileAsking(503))
     await ask(walker)
     await expect.poll(() => walker.asked).toBeGreaterThan(asked)
+    // Until it has no answer it takes no other press, and it looks the same.
+    await expect
+      .poll(async () => (await statesIn(walker.page, 'placement')).map(stateOf))
+      .not.toContain('reconciling.asking')
   }
 
 const doing: Readonly<Record<BatchStepName, Doing>> = {

@@ -38,7 +38,7 @@ export function slipStep({ event, value, facts }: WalkStep): SlipStep | null {
   return {
     ...(facts as PathFacts),
     name: event.step,
-    state: stateIn(value, 'placement'),
+    state: placementIn(value),
     terms: stateIn(value, 'terms').replace(/^watching\./, ''),
   }
 }
@@ -46,11 +46,16 @@ export function slipStep({ event, value, facts }: WalkStep): SlipStep | null {
 export function beginSlip(value: StateValue): SlipStep {
   return {
     name: 'begin',
-    state: stateIn(value, 'placement'),
+    state: placementIn(value),
     terms: stateIn(value, 'terms'),
     legs: [],
     stakes: [],
   }
+}
+
+/** The innermost states of its placement. */
+export function placementIn(value: StateValue): string {
+  return stateIn(value, 'placement')
 }
 
 function stateIn(value: StateValue, region: string): string {

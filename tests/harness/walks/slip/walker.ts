@@ -13,6 +13,7 @@ import { leftOut } from './leftOut.ts'
 import {
   beginSlip,
   isOfPlacementOrTerms,
+  placementIn,
   slipParts,
   type SlipPath,
   type SlipStep,
@@ -236,6 +237,7 @@ export const slipWalks = machineWalks({
   parts: slipParts,
   stepOf: slipStep,
   begin: beginSlip,
+  said: placementIn,
   enter: (world, part) => walkerOf(world, slipParts[part].member),
   isAlone: true,
   isMeant: isOfPlacementOrTerms,

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+
+import { expect } from '../../fixtures.ts'
+import type { ClientPage } from '../../pages.ts'
+import type { TestSandbox } from '../../sandbox.ts'
+import { stopClock } from '../clock.ts'
+import { begun } from '../happenings.ts'
+import { machineWalks, type World } from '../machineWalks.ts'
+import {
+  maintenanceChart,
+  maintenanceParts,
+  type MaintenanceStep,
+  maintenanceStep,
+  type MaintenanceStepName,
+  passing,
+} from './model.ts'
+
+/** What the server says when it is asked; null where it does not answer. */
+type Status = { readonly maintenance: boolean; readonly from?: string; readonly to?: string } | null
+
+interface MaintenanceWalker {
+  readonly page: Page
+  readonly client: ClientPage
+  readonly sandbox: TestSandbox
+  status: Status
+  /** The sandbox itself is under maintenance: its calls are refused and its channels closed. */
+  isDown: boolean
+}
+
+type Doing = (walker: MaintenanceWalker) => Promise<unknown>
+
+const nothing: Doing = () => Promise.resolve()
+/** Minutes from now on, longer than any walk lasts by the page's clock. */
+const [from, to] = [600, 660]
+
+/** A notice comes on a channel that is open. */
+const told =
+  (change: { isOn: boolean; from?: number; to?: number }): Doing =>
+  async (walker) => {
+    const { page, sandbox } = walker
+    await page.clock.resume()
+    await expect.poll(() => sandbox.lines()).toContain('events')
+    walker.isDown = change.isOn
+    await sandbox.maintenance(change)
+  }
+
+/** Something makes the page ask while its clock stands: what follows waits for a step. */
+const held =
+  (press: Doing): Doing =>
+  async (walker) => {
+    await stopClock(walker.page)
+    await press(walker)
+  }
+
+const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
+  begin: nothing,
+  'told: it begins': told({ isOn: true, from: -5, to: 55 }),
+  'told: it is announced': told({ isOn: false, from, to }),
+  'told: there is none': told({ isOn: false }),
+  'a call is refused': async ({ page, sandbox }) => {
+    await page.clock.resume()
+    await expect.poll(() => sandbox.lines()).toContain('events')
+    await sandbox.sockets({ action: 'close', code: 4503, channel: 'events' })
+  },
+  'the page is loaded anew': async ({ page }) => {
+    await page.clock.resume()
+    await page.reload()
+  },
+  'its time has come': held(({ page }) => page.clock.fastForward(30 * 60_000 + 100)),
+  'some seconds pass': held(({ page }) => page.clock.fastForward(20_100)),
+  'check again': held(({ client }) => client.getByRole('button', { name: 'Check again' }).click()),
+  'the network is back': held(async ({ page }) => {
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+  }),
+  'the page is back': held(({ page }) =>
+    page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))),
+  ),
+  'the page wakes': held(({ page }) => page.clock.fastForward(26_000)),
+  'asked: it lasts': nothing,
+  'asked: there is none': nothing,
+  'asked: no answer': nothing,
+  'asked: it is announced': nothing,
+  'asked: another is announced': nothing,
+  'it is the member’s turn': async ({ page }) => {
+    await page.clock.fastForward(3_100)
+    await page.clock.resume()
+  },
+}
+
+const minutesOn = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** What the server says to the question that is about to be asked. */
+async function see(walker: MaintenanceWalker, name: MaintenanceStepName): Promise<void> {
+  switch (name) {
+    case 'asked: it lasts':
+      walker.status = { maintenance: true }
+      return
+    case 'asked: no answer':
+      walker.status = null
+      return
+    case 'asked: it is announced':
+    case 'asked: another is announced':
+      walker.status = { maintenance: false, from: minutesOn(from), to: minutesOn(to) }
+      break
+    case 'asked: there is none':
+      walker.status = { maintenance: false }
+      break
+    default:
+      return
+  }
+  if (walker.isDown) await walker.sandbox.maintenance({ isOn: false })
+  walker.isDown = false
+}
+
+type Seeing = (walker: MaintenanceWalker, step: MaintenanceStep) => Promise<unknown>
+
+const notice = ({ client }: MaintenanceWalker) =>
+  client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+const heading =
+  (name: string): Seeing =>
+  ({ client }) =>
+    expect(client.getByRole('heading', { name })).toBeVisible()
+
+const looks: Readonly<Record<string, Seeing>> = {
+  'available.waiting': async (walker) => {
+    await walker.client.ready()
+    await expect(notice(walker)).toHaveCount(0)
+  },
+  'announced.waiting': async (walker) => {
+    await walker.client.ready()
+    await expect(notice(walker)).toBeVisible()
+  },
+  'underMaintenance.waiting': heading("Sorry, we're down for maintenance"),
+  ending: heading('Maintenance is over'),
+}
+
+/** Maintenance, from its announcement to the member's return, again and again in one page. */
+export const maintenanceWalks = machineWalks({
+  machine: maintenanceChart,
+  shows: '[MEMBER-11] [LIVE-12]',
+  parts: maintenanceParts,
+  stepOf: maintenanceStep,
+  begin: begun,
+  isAlone: false,
+  async enter({ page, sandbox, launched }: World): Promise<MaintenanceWalker> {
+    await page.clock.install()
+    const walker = { page, sandbox, status: { maintenance: false }, isDown: false }
+    const client = await launched()
+    const entered: MaintenanceWalker = { ...walker, client }
+    await page.route('**/maintenance/status.json*', (route) =>
+      entered.status === null ? route.abort() : route.fulfill({ json: entered.status }),
+    )
+    return entered
+  },
+  performance: {
+    doing,
+    passing,
+    before: (walker, { name }) => see(walker, name),
+    looks,
+    seen: ({ leaves }) => leaves,
+  },
+  after: ({ sandbox }) => sandbox.maintenance({ isOn: false }).then(() => undefined),
+  leftOut: {
+    transitions: {
+      'the channels are closed meanwhile, so that no notice comes': [
+        'underMaintenance --status.arrived#0 [isOn]--> (stays)',
+        'underMaintenance --status.arrived#1--> maintenance.ending',
+        'ending --status.arrived#0 [isOn]--> maintenance.underMaintenance',
+        'ending --status.arrived#1--> (stays)',
+      ],
+      'no page that shows a list has a button for it': [
+        'announced.waiting --check.requested#0--> maintenance.announced.asking',
+      ],
+      'a page that slept has a question that is overdue, and asks it first': [
+        'underMaintenance.waiting --page.woke#0--> maintenance.underMaintenance.asking',
+      ],
+    },
+    states: {
+      'it is seen by what is within it': ['available', 'announced', 'underMaintenance'],
+      'the page is as before it was asked, until the answer': [
+        'available.asking',
+        'announced.asking',
+        'underMaintenance.asking',
+      ],
+    },
+  },
+})
