@@ -75,7 +75,6 @@ const head = { matchId: words, maps: list(playedMap), races: list(race) }
 const roundLog = object({ ...head, rounds: list(round) })
 const killLog = object({ ...head, events: list(killEvent), gold: list(goldPoint) })
 
-export type PlayedMap = InferOutput<typeof playedMap>
 export type Race = InferOutput<typeof race>
 export type Round = InferOutput<typeof round>
 export type RoundEvent = InferOutput<typeof roundEvent>

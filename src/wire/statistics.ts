@@ -2,6 +2,7 @@ import {
   boolean,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -93,10 +94,13 @@ const namedPair = object({ name: string(), home: words, away: words })
 
 /** Both sides; one of which nothing was said is there all the same, with nothing in it. */
 function sides<Fields extends object>(side: GenericSchema<unknown, Fields>) {
-  const orEmpty = pipe(
-    unknown(),
-    transform((value): unknown => (isFields(value) ? value : {})),
-    side,
+  const orEmpty = optional(
+    pipe(
+      unknown(),
+      transform((value): unknown => (isFields(value) ? value : {})),
+      side,
+    ),
+    {},
   )
   return { home: orEmpty, away: orEmpty }
 }

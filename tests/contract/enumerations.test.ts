@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptPolicies } from '#domain/bets/bet.ts'
 import { themeNames } from '#domain/theme.ts'
 import { enumerations, type Enumeration } from '#src/wire/enumerations.ts'
+import { killEventKinds, roundEndTypes, roundEventKinds } from '#src/wire/matchLog.ts'
 
 import { clientFields } from './contract.ts'
 import { listEnumerations, missingCounterparts, type ContractEnumeration } from './enumerations.ts'
@@ -40,6 +41,10 @@ const read: Readonly<Record<string, readonly string[]>> = {
   'BetOutcome/status': ['placed', 'notPlaced', 'inProgress'],
   AcceptOdds: acceptPolicies,
   ThemeName: themeNames,
+  Who: ['home', 'away'],
+  'Round/endType': roundEndTypes,
+  'RoundEvent/kind': roundEventKinds,
+  'KillEvent/kind': killEventKinds,
 }
 
 /** Of what no screen shows yet, and of what only leaves the client: the compiler holds it to the contract's types. */
@@ -50,7 +55,6 @@ const unread: ReadonlySet<string> = new Set([
   'LandingPage',
   'MemberConfig/defaultLandingPage',
   'NotificationType',
-  'Who',
   'RoundsSide/side',
   'DotaSide/side',
   'DotaBuilding/side',
@@ -61,9 +65,6 @@ const unread: ReadonlySet<string> = new Set([
   'ComboBetRequest/ticket_type',
   'ChangeStatus',
   'Review/status',
-  'Round/endType',
-  'RoundEvent/kind',
-  'KillEvent/kind',
   'KillEvent/lane',
 ])
 

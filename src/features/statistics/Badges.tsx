@@ -14,7 +14,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))',
     gap: 1,
-    background: 'var(--border)',
+    overflow: 'hidden',
   }),
   badge: css({
     display: 'grid',
@@ -22,7 +22,8 @@ const styles = {
     minHeight: 52,
     alignContent: 'center',
     padding: `${space[1]}px ${space[3]}px`,
-    background: 'var(--surface-2)',
+    // What has no neighbour has a line all the same.
+    boxShadow: '0 0 0 1px var(--border)',
     '& dt': { fontSize: text.s, color: 'var(--text-3)' },
     '& dd': { fontWeight: 600, minWidth: 0 },
     '& dd[data-is-open]': { fontWeight: 400, color: 'var(--text-3)' },

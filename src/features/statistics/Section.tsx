@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
@@ -22,13 +22,10 @@ const styles = {
 
 /** A part of the statistics with its title above it. */
 export function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const titleId = useId()
   return (
-    <section css={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} css={styles.title}>
-        {title}
-      </h2>
+    <div css={styles.section}>
+      <h2 css={styles.title}>{title}</h2>
       {children}
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 
 import type { GoldPoint } from '#src/wire/matchLog.ts'
 import { playTime, shortFigure } from '#src/words/statistics.ts'
@@ -7,7 +7,7 @@ import { playTime, shortFigure } from '#src/words/statistics.ts'
 import { sideColour, type Teams } from '../teams.ts'
 import { Figure } from './Figure.tsx'
 import { LineChart } from './LineChart.tsx'
-import { areaPath, boundsOf, linePath, room, yOf } from './lines.ts'
+import { areaPath, boundsOf, linePath, partOf, room, yOf } from './lines.ts'
 
 interface GoldChartProps {
   gold: readonly GoldPoint[]
@@ -17,7 +17,6 @@ interface GoldChartProps {
 /** By how much one side has had more gold than the other: home's lead above, away's below. */
 export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps) {
   const { t } = useLingui()
-  const clipId = useId()
   const lead = gold.map(({ at, home, away }) => ({ at, value: home - away }))
   const bounds = boundsOf([lead])
   const now = lead.at(-1)?.value ?? 0
@@ -25,7 +24,6 @@ export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps
   const leader = now > 0 ? teams.home : teams.away
   const amount = shortFigure(Math.abs(now))
   const summary = now === 0 ? t`Level` : t`${leader} leads by ${amount}`
-  const area = areaPath(lead, bounds)
   return (
     <Figure
       title={<Trans>Gold lead</Trans>}
@@ -39,14 +37,8 @@ export const GoldChart = memo(function GoldChart({ gold, teams }: GoldChartProps
         least={shortFigure(Math.abs(bounds.least))}
         end={playTime(bounds.end)}
       >
-        <clipPath id={`${clipId}-above`}>
-          <rect x="0" y="0" width={room.width} height={zero} />
-        </clipPath>
-        <clipPath id={`${clipId}-below`}>
-          <rect x="0" y={zero} width={room.width} height={room.height - zero} />
-        </clipPath>
-        <path d={area} fill={sideColour.home} opacity="0.35" clipPath={`url(#${clipId}-above)`} />
-        <path d={area} fill={sideColour.away} opacity="0.35" clipPath={`url(#${clipId}-below)`} />
+        <path d={areaPath(partOf(lead, 1), bounds)} fill={sideColour.home} opacity="0.5" />
+        <path d={areaPath(partOf(lead, -1), bounds)} fill={sideColour.away} opacity="0.5" />
         <path
           d={`M0 ${zero}H${room.width}`}
           stroke="var(--border-strong)"

@@ -53,6 +53,17 @@ export function stepPath(points: readonly Point[], bounds: Bounds): string {
     .join('')
 }
 
+/** The part of a course above nothing, or below it where `sign` is -1: it meets the line of nothing where the course does. */
+export function partOf(points: readonly Point[], sign: 1 | -1): Point[] {
+  return points.flatMap((point, index) => {
+    const before = points[index - 1]
+    const kept = { at: point.at, value: sign * Math.max(0, sign * point.value) }
+    if (before === undefined || before.value * point.value >= 0) return [kept]
+    const share = before.value / (before.value - point.value)
+    return [{ at: before.at + share * (point.at - before.at), value: 0 }, kept]
+  })
+}
+
 /** The ground between a line and nothing. */
 export function areaPath(points: readonly Point[], bounds: Bounds): string {
   const [first] = points

@@ -14,7 +14,7 @@ const styles = {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
     gap: 1,
-    background: 'var(--border)',
+    overflow: 'hidden',
   }),
   race: css({
     display: 'grid',
@@ -22,7 +22,8 @@ const styles = {
     minHeight: 56,
     alignContent: 'center',
     padding: `${space[1]}px ${space[3]}px`,
-    background: 'var(--surface-2)',
+    // What has no neighbour has a line all the same.
+    boxShadow: '0 0 0 1px var(--border)',
     '& dt': { fontSize: text.s, color: 'var(--text-3)' },
     '& dd': { minWidth: 0, color: 'var(--text-3)' },
     '& dd[data-winner]': { display: 'flex', gap: space[2], fontWeight: 600, color: 'var(--text-1)' },

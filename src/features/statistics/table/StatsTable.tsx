@@ -36,7 +36,7 @@ const styles = {
       textAlign: 'start',
       paddingInlineStart: space[3],
     },
-    '& th[scope="row"]': { maxWidth: '11rem', fontWeight: 600 },
+    '& th[scope="row"]': { minWidth: '6.5rem', maxWidth: '11rem', fontWeight: 600 },
     '& [data-words]': { textAlign: 'start' },
     '& tr[data-is-out="true"] > *': { color: 'var(--text-3)' },
     '& tr[data-is-chosen="true"] > *': { background: 'var(--surface-3)' },

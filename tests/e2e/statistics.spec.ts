@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds in what is looked at of the event, a line each. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(wcag)
+    .include('article')
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+/** Whether something stands beyond the page's own width. */
+function isTooWide(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+test.slow()
+
+for (const [width, height, theme] of [
+  [1440, 900, 'default'],
+  [375, 553, 'lh'],
+] as const)
+  test(`live stats and match log of an event are looked at by the keyboard, kept in the address, live in place and accessible, at ${width} × ${height} [STAT-01] [STAT-02] [STAT-04] [STAT-05] [STAT-06] [STAT-08] [BROWSE-08]`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const all = await sandbox.events('?timing=inplay')
+    for (const [gameId, log] of [
+      ['1', 'Rounds won'],
+      ['2', 'Gold lead'],
+      ['41', null],
+    ] as const) {
+      const event = all.find((one) => one.gameId === gameId && one.inPlay)
+      if (event === undefined) throw new Error(`No live match of game ${gameId}.`)
+      const { link } = await sandbox.launch({
+        member: 'alice',
+        lang: 'en',
+        odds_type: 'euro',
+        theme,
+        event_id: event.eventId,
+      })
+      await page.goto(link)
+      const views = page.getByRole('tablist', { name: 'This event' })
+      const bet = views.getByRole('tab', { name: 'Bet', exact: true })
+      await expect(bet).toHaveAttribute('aria-selected', 'true')
+
+      // One stop for Tab, arrows move and choose.
+      await bet.focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(views.getByRole('tab', { name: 'Live stats' })).toBeFocused()
+      await expect(page).toHaveURL(/view=live-stats/)
+      const panel = page.getByRole('tabpanel', { name: 'Live stats' })
+      await expect(panel.getByRole('table').first()).toBeVisible()
+      expect(await violations(page), `live stats of game ${gameId}`).toEqual([])
+      expect(await isTooWide(page)).toBe(false)
+      if (gameId === '2') await expect(panel.getByRole('img', { name: 'Map of the buildings' })).toBeVisible()
+
+      // What is played on is there by itself.
+      const before = await panel.innerText()
+      await expect(async () => {
+        await sandbox.clock({ advance: 60_000 })
+        expect(await panel.innerText()).not.toBe(before)
+      }).toPass()
+
+      await expect(views.getByRole('tab', { name: 'Match log' })).toHaveCount(log === null ? 0 : 1)
+      if (log === null) continue
+      await views.getByRole('tab', { name: 'Match log' }).click()
+      await expect(page).toHaveURL(/view=match-log/)
+      await expect(page.getByRole('img', { name: new RegExp(`^${log}`) })).toBeVisible()
+      await page.getByText('As a table').first().click()
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await page.getByRole('listitem').first().scrollIntoViewIfNeeded()
+      expect(await violations(page), `the match log of game ${gameId}`).toEqual([])
+      expect(await isTooWide(page)).toBe(false)
+      await views.getByRole('tab', { name: 'Bet', exact: true }).click()
+      await expect(page).not.toHaveURL(/view=/)
+    }
+  })
