@@ -12,10 +12,10 @@ export const chunkGroups = [
     test: /node_modules\/(?:xstate|@tanstack\/(?:query-core|store)|openapi-fetch)\/|node_modules\/@tanstack\/react-query\/build\/modern\/(?:infiniteQ|q)ueryOptions\.js/,
     priority: 5,
   },
-  // Calendar arithmetic, exact decimals and what signs calls come with what needs them; the launch link is read by a schema, first of all.
+  // Calendar arithmetic, exact decimals, what signs calls and what plays streams come with what needs them; the launch link is read by a schema, first of all.
   {
     name: 'vendor',
-    test: /node_modules\/(?!(?:dayjs|big\.js|valibot|otpauth|@noble\/hashes)\/)/,
+    test: /node_modules\/(?!(?:dayjs|big\.js|valibot|otpauth|hls\.js|@noble\/hashes)\/)/,
     priority: 4,
   },
   { name: 'start', test: /src\/start\.ts$/, priority: 3 },
@@ -24,7 +24,7 @@ export const chunkGroups = [
   // What comes after the first list: the slip with its machines, history, menu and keys.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/slipActors|features\/betSlip\/slipContents|features\/history\/(?:History|PendingCount)|shell\/(?:Menu|Notices)|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
+    test: /src\/(?:client\/actors\/slipActors|features\/betSlip\/slipContents|features\/history\/(?:History|PendingCount)|shell\/(?:Menu|Floating)|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
     priority: 0,
   },
 ]

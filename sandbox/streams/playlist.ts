@@ -5,7 +5,7 @@ export const segmentMs = 2_000
 export const clipSegments = 4
 
 /** So many segments a playlist names: what is older has gone. */
-export const windowSegments = 6
+export const windowSegments = 20
 
 /** How the clip is encoded. VP9 plays in every Chromium and Firefox, H.264 in Safari too. */
 export const renditions = {
