@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBy, startTestSandbox, testMember, type TestSandbox } from '../server/testing.ts'
+import { startTestSandbox, type TestSandbox } from '../server/testing.ts'
 import type { StreamState } from '../streams/streamDesk.ts'
 
 let sandbox: TestSandbox
@@ -18,9 +18,7 @@ const list = () => from(`/videos/${eventId}/vp9.m3u8`)
 
 /** The event's streams and the address in its list, as a member is told of them. */
 async function told() {
-  const { link } = await sandbox.launch({ member: 'alice' })
-  const settings = await (await launchBy(sandbox.clientUrl, link)).json()
-  const member = testMember(sandbox.clientUrl, settings)
+  const member = await sandbox.enter('alice')
   const streams = await (await member.get(`/events/${eventId}/streams/`)).json()
   const { results } = await (await member.get(`/events/?event_id=${eventId}`)).json()
   return { streams: streams.results, shown: results[0].liveStreamInternational }
