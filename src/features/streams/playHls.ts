@@ -103,11 +103,11 @@ export function playHls(
     hls.attachMedia(video)
     begin()
   }
-  const useLibrary = (): void => void withLibrary().catch(fail)
+  const takeLibrary = (): void => void withLibrary().catch(fail)
 
   tell('loading')
   wait()
-  if (!playsByItself(video)) useLibrary()
+  if (!playsByItself(video)) takeLibrary()
   else {
     let hasTried = false
     on('error', () => {
@@ -115,7 +115,7 @@ export function playHls(
       if (hasTried || video.currentTime > 0) return fail()
       hasTried = true
       video.removeAttribute('src')
-      useLibrary()
+      takeLibrary()
     })
     video.src = url
     begin()
