@@ -161,7 +161,7 @@ function createSandbox(
       () => `${origins.client}/api`,
       (server) => hub.lines({ server }).forEach((line) => line.drop()),
     ),
-    streams: createStreamDesk(() => origins.partner),
+    streams: createStreamDesk(() => origins.partner, realNow()),
     areSignaturesRequired: false,
     realNow,
     get world() {

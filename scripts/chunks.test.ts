@@ -26,7 +26,8 @@ describe('the scripts of the first view', () => {
     )
   })
 
-  it('hold no library for calendar arithmetic: they have none', () => {
+  it('hold no library for calendar arithmetic or streams: they have none', () => {
+    expect(groupOf('/x/node_modules/hls.js/dist/hls.light.mjs')).toBeUndefined()
     expect(groupOf('/x/node_modules/dayjs/dayjs.min.js')).toBeUndefined()
     expect(groupOf('/x/node_modules/dayjs/plugin/timezone.js')).toBeUndefined()
   })

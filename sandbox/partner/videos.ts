@@ -39,7 +39,7 @@ export function serveVideos(app: FastifyInstance, sandbox: () => Sandbox): void 
     reply.type('application/vnd.apple.mpegurl')
     if (name === 'main') return reply.send(mainPlaylist())
     const at = state === 'live' ? sandbox().realNow() : since
-    return reply.send(livePlaylist(name, { at, hasEnded: state === 'ended' }))
+    return reply.send(livePlaylist(name, { begun: sandbox().streams.begun, at, hasEnded: state === 'ended' }))
   })
 
   app.get<{ Params: { event: string; rendition: string; file: string } }>(

@@ -5,7 +5,7 @@ export const segmentMs = 2_000
 export const clipSegments = 4
 
 /** So many segments a playlist names: what is older has gone. */
-export const windowSegments = 6
+export const windowSegments = 20
 
 /** How the clip is encoded. VP9 plays in every Chromium and Firefox, H.264 in Safari too. */
 export const renditions = {
@@ -29,18 +29,22 @@ export function mainPlaylist(): string {
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...streams, ''].join('\n')
 }
 
+/** When a stream plays, all in real time, UTC milliseconds. */
+interface Moment {
+  /** When the stream was begun: its first window was whole then. */
+  readonly begun: number
+  readonly at: number
+  /** Nothing more will come. */
+  readonly hasEnded: boolean
+}
+
 /**
- * A live playlist: the last segments that were whole at a moment. Segments are counted from 1970, so that a server that
- * was begun again goes on where it was; each round of the clip is a discontinuity of its own.
- * @param at real time, UTC milliseconds
- * @param hasEnded nothing more will come
+ * A live playlist: the last segments that were whole at a moment, counted from the stream's beginning. Each round of the
+ * clip is a discontinuity of its own; players keep lists by their numbers, which are small therefore.
  */
-export function livePlaylist(
-  rendition: Rendition,
-  { at, hasEnded }: { at: number; hasEnded: boolean },
-): string {
-  const last = Math.floor(at / segmentMs) - 1
-  const first = last - windowSegments + 1
+export function livePlaylist(rendition: Rendition, { begun, at, hasEnded }: Moment): string {
+  const first = Math.floor((at - begun) / segmentMs) + clipSegments
+  const last = first + windowSegments - 1
   const map = `#EXT-X-MAP:URI="${rendition}/init.mp4"`
   const lines = [
     '#EXTM3U',
@@ -56,7 +60,7 @@ export function livePlaylist(
     const place = segment % clipSegments
     if (place === 0) lines.push('#EXT-X-DISCONTINUITY', map)
     lines.push(
-      `#EXT-X-PROGRAM-DATE-TIME:${new Date(segment * segmentMs).toISOString()}`,
+      `#EXT-X-PROGRAM-DATE-TIME:${new Date(begun + (segment - clipSegments - windowSegments) * segmentMs).toISOString()}`,
       `#EXTINF:${(segmentMs / 1_000).toFixed(3)},`,
       `${rendition}/${place}.m4s`,
     )

@@ -20,6 +20,8 @@ interface Standing {
 
 /** The streams of events, and what control calls make of them. */
 export interface StreamDesk {
+  /** Real time at which all streams were begun, UTC milliseconds. */
+  readonly begun: number
   /** How it stands with those of an event. */
   standing(event: ModelEvent): Standing
   /** What an event's streams become. @param since real time, UTC milliseconds */
@@ -29,8 +31,11 @@ export interface StreamDesk {
   clear(): void
 }
 
-/** @param videos where the videos are: an origin */
-export function createStreamDesk(videos: () => string): StreamDesk {
+/**
+ * @param videos where the videos are: an origin
+ * @param begun real time, UTC milliseconds
+ */
+export function createStreamDesk(videos: () => string, begun: number): StreamDesk {
   const told = new Map<string, Standing>()
   const standing = (event: ModelEvent): Standing =>
     told.get(event.eventId) ?? {
@@ -38,6 +43,7 @@ export function createStreamDesk(videos: () => string): StreamDesk {
       since: 0,
     }
   return {
+    begun,
     standing,
     set: (eventId, next) => told.set(eventId, next),
     of(event) {

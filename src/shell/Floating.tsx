@@ -7,6 +7,7 @@ import { gamesWidth, slipWidth, widest } from './measures.ts'
 import { Notices } from './Notices.tsx'
 
 /** What the shell takes of the page's width on either side of a screen; a window that floats keeps off it. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- a length
 const margin = `max(0px, (100vw - ${widest}px) / 2)`
 const edges = css({
   ':root': {

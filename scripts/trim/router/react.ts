@@ -98,9 +98,7 @@ export const routerHooks: Assumptions = {
   members: {
     useMatch: 3,
     useRouteContext: 3,
-    useSearch: 3,
     useLoaderData: 3,
-    useNavigate: 3,
     Link: 3,
   },
 }

@@ -34,6 +34,7 @@ export function MoveButton({ player }: { player: StreamPlayer }) {
     const [x, y] = [clientX - from.current.x, clientY - from.current.y]
     if (Math.hypot(x, y) > trembling) wasDragged.current = true
     const moved = windowOf(currentTarget)
+    // oxlint-disable-next-line lingui/no-unlocalized-strings -- a length
     if (wasDragged.current && moved !== null) moved.style.translate = `${x}px ${y}px`
   }
   const onPointerEnd = ({ currentTarget }: PointerEvent<HTMLElement>): void => {

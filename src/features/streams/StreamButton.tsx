@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { radius, touch } from '#src/ui/theme/scale.ts'
 
+/* oxlint-disable lingui/no-unlocalized-strings -- drawings */
 const paths = {
   back: 'M9 3.5h3.5v9h-9V9M3.5 6V3.5H6M3.5 3.5 9 9',
   close: 'M4 4l8 8M12 4l-8 8',
@@ -15,6 +16,7 @@ const paths = {
   silent: 'M2 6.2h2.6L8 3.2v9.6L4.6 9.8H2zM10.5 6.3l3.4 3.4M13.9 6.3l-3.4 3.4',
   sound: 'M2 6.2h2.6L8 3.2v9.6L4.6 9.8H2zM10.4 6a2.8 2.8 0 0 1 0 4M12.2 4.3a5.2 5.2 0 0 1 0 7.4',
 } as const
+/* oxlint-enable lingui/no-unlocalized-strings */
 
 export type StreamIcon = keyof typeof paths
 

@@ -28,6 +28,7 @@ export function StreamFrame({ watched }: { watched: Watched }) {
     <iframe
       src={src}
       title={watched.stream.label}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- its origin is never ours
       sandbox="allow-scripts allow-same-origin"
       allow="picture-in-picture; encrypted-media"
       referrerPolicy="no-referrer"

@@ -78,18 +78,12 @@ interface StreamVideoProps extends StreamStageProps {
 }
 
 function StreamVideo({ player, watched, video }: StreamVideoProps) {
-  const { isMuted, volume } = useSelector(player.state)
   const { url } = watched.stream
-  useEffect(() => {
-    if (video.current === null) return
-    video.current.muted = isMuted
-    video.current.volume = volume
-  }, [video, isMuted, volume])
-  // After the sound is set: it begins by itself only where nothing is heard of it.
   useEffect(
     () => (video.current === null ? undefined : player.play(video.current, url)),
     [player, video, url],
   )
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is live comes without
   return <video ref={video} playsInline aria-label={watched.stream.label} />
 }
 

@@ -1,25 +1,27 @@
-import { type Corner, corners } from '#src/storage/streamRecord.ts'
+import type { Corner } from '#src/storage/streamRecord.ts'
 
-const ways: Readonly<Record<string, (corner: Corner) => string>> = {
-  ArrowUp: (corner) => corner.replace('bottom', 'top'),
-  ArrowDown: (corner) => corner.replace('top', 'bottom'),
-  ArrowLeft: (corner) => corner.replace('Right', 'Left'),
-  ArrowRight: (corner) => corner.replace('Left', 'Right'),
+const byKey: Readonly<Record<Corner, Readonly<Record<string, Corner>>>> = {
+  topLeft: { ArrowDown: 'bottomLeft', ArrowRight: 'topRight' },
+  topRight: { ArrowDown: 'bottomRight', ArrowLeft: 'topLeft' },
+  bottomRight: { ArrowUp: 'topRight', ArrowLeft: 'bottomLeft' },
+  bottomLeft: { ArrowUp: 'topLeft', ArrowRight: 'bottomRight' },
 }
 
-function named(name: string | undefined): Corner | null {
-  return corners.find((corner) => corner === name) ?? null
+const next: Readonly<Record<Corner, Corner>> = {
+  bottomRight: 'bottomLeft',
+  bottomLeft: 'topLeft',
+  topLeft: 'topRight',
+  topRight: 'bottomRight',
 }
 
-/** Where an arrow key leads from a corner; null for any other key. */
+/** Where an arrow key leads from a corner; null for a key that leads nowhere from there. */
 export function cornerBy(key: string, from: Corner): Corner | null {
-  return named(ways[key]?.(from))
+  return byKey[from][key] ?? null
 }
 
 /** The next corner around the screen. */
 export function nextCorner(from: Corner): Corner {
-  const round: readonly Corner[] = ['bottomRight', 'bottomLeft', 'topLeft', 'topRight']
-  return round[(round.indexOf(from) + 1) % round.length] ?? from
+  return next[from]
 }
 
 /** The corner nearest to a point. Both in px from the top left. */
@@ -27,6 +29,7 @@ export function nearestCorner(
   { x, y }: { x: number; y: number },
   { width, height }: { width: number; height: number },
 ): Corner {
-  const upright = y < height / 2 ? 'top' : 'bottom'
-  return `${upright}${x < width / 2 ? 'Left' : 'Right'}`
+  const isLeft = x < width / 2
+  if (y < height / 2) return isLeft ? 'topLeft' : 'topRight'
+  return isLeft ? 'bottomLeft' : 'bottomRight'
 }

@@ -4,18 +4,26 @@ import type { Timers } from '#src/realtime/timers.ts'
 export type Playing = 'loading' | 'playing' | 'paused' | 'failed' | 'ended'
 
 /** Milliseconds without a new picture after which a stream that should play counts as failed. */
-export const patience = 15_000
+export const patience = 30_000
 
 const mimeType = 'application/vnd.apple.mpegurl'
 
+/**
+ * Whether the browser's own player is taken. Chromium says as well that it may be able to, but tells less of what goes
+ * wrong and takes both renditions at once; Safari's is the one that HLS was made for.
+ */
+function playsByItself(video: HTMLVideoElement): boolean {
+  return video.canPlayType(mimeType) !== '' && 'webkitShowPlaybackTargetPicker' in video
+}
+
 /** hls.js gives a server that does not answer this often another chance, and no longer. */
-const few = { maxNumRetry: 2, retryDelayMs: 1_000, maxRetryDelayMs: 4_000 }
+const few = { maxNumRetry: 3, retryDelayMs: 1_000, maxRetryDelayMs: 4_000 }
 const loads = {
-  default: { maxTimeToFirstByteMs: 8_000, maxLoadTimeMs: 12_000, timeoutRetry: few, errorRetry: few },
+  default: { maxTimeToFirstByteMs: 15_000, maxLoadTimeMs: 20_000, timeoutRetry: few, errorRetry: few },
 }
 
 /**
- * Plays an HLS stream: with the browser's own player where it has one that can, else with hls.js, which is fetched then.
+ * Plays an HLS stream: with the browser's own player where that is made for it, else with hls.js, which is fetched then.
  * It begins without being asked only where the element is muted.
  * @param tell hears how it stands, each time it changes
  * @returns ends it
@@ -95,11 +103,11 @@ export function playHls(
     hls.attachMedia(video)
     begin()
   }
-  const useLibrary = (): void => void withLibrary().catch(fail)
+  const takeLibrary = (): void => void withLibrary().catch(fail)
 
   tell('loading')
   wait()
-  if (video.canPlayType(mimeType) === '') useLibrary()
+  if (!playsByItself(video)) takeLibrary()
   else {
     let hasTried = false
     on('error', () => {
@@ -107,7 +115,7 @@ export function playHls(
       if (hasTried || video.currentTime > 0) return fail()
       hasTried = true
       video.removeAttribute('src')
-      useLibrary()
+      takeLibrary()
     })
     video.src = url
     begin()

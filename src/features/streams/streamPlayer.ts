@@ -112,8 +112,17 @@ export function createStreamPlayer({ storage, timers }: Services) {
     /** Plays what is watched in an element. @returns ends it */
     play(element: HTMLVideoElement, url: string): () => void {
       video = element
+      const hear = (): void => {
+        const { isMuted, volume } = state.get()
+        element.muted = isMuted
+        element.volume = volume
+      }
+      // Before it begins: by itself it begins only where nothing is heard of it.
+      hear()
+      const heard = state.subscribe(hear)
       const stop = playHls(element, url, timers, (playing) => change({ playing }))
       return () => {
+        heard.unsubscribe()
         stop()
         video = null
       }
