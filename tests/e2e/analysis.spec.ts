@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
 import { violations } from '../harness/violations.ts'
 
 for (const [width, height, theme] of [
@@ -9,14 +10,21 @@ for (const [width, height, theme] of [
     test.use({ viewport: { width, height } })
 
     test('the analysis of a match is opened by keyboard, tells of both teams, leads to a result, and comes back by its address [STAT-03] [BROWSE-08] [ROUTE-11] [A11Y-01]', async ({
-      launched,
       page,
       sandbox,
     }) => {
       test.slow()
       const [event] = await sandbox.events('?timing=today&game=2')
       if (event === undefined) throw new Error('No match of Dota 2 today.')
-      const client = await launched({ event_id: event.eventId, theme })
+      const { link } = await sandbox.launch({
+        member: 'alice',
+        lang: 'en',
+        odds_type: 'euro',
+        event_id: event.eventId,
+        theme,
+      })
+      await page.goto(link)
+      const client = new ClientPage(page, page)
       const views = client.getByRole('tablist', { name: 'This event' })
       await views.getByRole('tab', { selected: true }).focus()
       await page.keyboard.press('Home')
