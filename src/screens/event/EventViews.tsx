@@ -10,7 +10,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { space, touch } from '#src/ui/theme/scale.ts'
 import { eventViewName } from '#src/words/eventViews.ts'
 
-import { eventViewParts } from './eventViewParts.ts'
+import { eventViewParts } from './eventViewParts.tsx'
 import { type EventView, eventViews } from './eventViews.ts'
 
 const styles = {

@@ -1,7 +1,5 @@
-import { createElement } from 'react'
-
+import { AnalysisSkeleton } from '#src/features/analytics/AnalysisSkeleton.tsx'
 import { lazyPart } from '#src/i18n/lazyPart.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 import type { EventView, EventViewPart } from './eventViews.ts'
 
@@ -12,8 +10,8 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
   analysis: {
     Part: lazyPart(
       async () => (await import('#src/features/analytics/AnalysisPanel.tsx')).AnalysisPanel,
-      createElement(Skeleton, { height: 400 }),
+      <AnalysisSkeleton hasTabs />,
     ),
-    hasSomething: (_event, available) => analyses.some((analysis) => available.has(analysis)),
+    hasSomething: (_, available) => analyses.some((analysis) => available.has(analysis)),
   },
 }
