@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts'
+import { ClientPage } from '../harness/pages.ts'
 import { violations } from '../harness/violations.ts'
 
 for (const [width, height, theme] of [
@@ -9,15 +10,22 @@ for (const [width, height, theme] of [
     test.use({ viewport: { width, height } })
 
     test('the analysis of a match is opened by keyboard, tells of both teams, leads to a result, and comes back by its address [STAT-03] [BROWSE-08] [ROUTE-11] [A11Y-01]', async ({
-      launched,
       page,
       sandbox,
     }) => {
       test.slow()
       const [event] = await sandbox.events('?timing=today&game=2')
       if (event === undefined) throw new Error('No match of Dota 2 today.')
-      const client = await launched({ event_id: event.eventId, theme })
-      const views = client.getByRole('tablist', { name: 'This event' })
+      const { link } = await sandbox.launch({
+        member: 'alice',
+        lang: 'en',
+        odds_type: 'euro',
+        event_id: event.eventId,
+        theme,
+      })
+      await page.goto(link)
+      const client = new ClientPage(page, page)
+      const views = client.getByRole('tablist', { name: 'This event', exact: true })
       await views.getByRole('tab', { selected: true }).focus()
       await page.keyboard.press('Home')
       await expect(page).toHaveURL(/view=analysis/)
@@ -29,14 +37,14 @@ for (const [width, height, theme] of [
       expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(await matches.count())
       expect(await violations(page), 'head to head').toEqual([])
 
-      const parts = client.getByRole('tablist', { name: 'Analysis' })
+      const parts = client.getByRole('tablist', { name: 'Analysis', exact: true })
       await parts.getByRole('tab', { selected: true }).focus()
       await page.keyboard.press('ArrowRight')
       const heroes = client.getByRole('table', { name: event.home })
       await expect(heroes.getByRole('columnheader')).toHaveText(['Hero', 'Games', 'Pick', 'Win'])
       expect(await violations(page), 'heroes').toEqual([])
       await page.keyboard.press('ArrowRight')
-      const recent = client.getByRole('region', { name: event.home })
+      const recent = client.getByRole('region', { name: event.home, exact: true })
       await expect(recent.getByRole('link').first()).toBeVisible()
       expect(await violations(page), 'recent matches').toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -15,7 +15,7 @@ const styles = {
   list: css({ margin: 0, padding: 0, listStyle: 'none' }),
   row: css({
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: space[3],
     alignItems: 'center',
     minHeight: matchRowHeight,
@@ -26,8 +26,9 @@ const styles = {
     textDecoration: 'none',
     'a&:hover': { background: 'var(--surface-3)' },
   }),
+  marked: css({ gridTemplateColumns: 'auto minmax(0, 1fr)' }),
   when: css({
-    gridColumn: 2,
+    gridColumn: '-2 / -1',
     display: 'flex',
     gap: space[2],
     minWidth: 0,
@@ -38,7 +39,7 @@ const styles = {
     '> bdi': { minWidth: 0 },
   }),
   sides: css({
-    gridColumn: 2,
+    gridColumn: '-2 / -1',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
     columnGap: space[2],
@@ -96,19 +97,20 @@ export function MatchRows({ label, matches, team }: MatchRowsProps) {
     <ul css={styles.list} aria-label={label}>
       {matches.map((match) => (
         <li key={`${match.startUtc} ${match.home} ${match.away}`}>
-          <Row match={match}>{team !== undefined && <EndedMark ended={endedFor(team, match)} />}</Row>
+          <Row match={match} mark={team === undefined ? null : <EndedMark ended={endedFor(team, match)} />} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ match, children }: { match: PastMatch; children: ReactNode }) {
+function Row({ match, mark }: { match: PastMatch; mark: ReactNode }) {
   const format = useFormat()
   const { eventId, competitionName, startUtc, home, away, scoreline, winner } = match
+  const style = [styles.row, mark !== null && styles.marked]
   const content = (
     <>
-      {children}
+      {mark}
       <span css={styles.when}>
         {format.dateTime(startUtc)} <Name lines={1}>{competitionName}</Name>
       </span>
@@ -124,9 +126,9 @@ function Row({ match, children }: { match: PastMatch; children: ReactNode }) {
     </>
   )
   return eventId === null ? (
-    <div css={styles.row}>{content}</div>
+    <div css={style}>{content}</div>
   ) : (
-    <Link to="/game-results/$eventId" params={{ eventId }} css={styles.row}>
+    <Link to="/game-results/$eventId" params={{ eventId }} css={style}>
       {content}
     </Link>
   )

@@ -1,6 +1,6 @@
+import { AnalysisSkeleton } from '#src/features/analytics/AnalysisSkeleton.tsx'
 import { StatsSkeleton } from '#src/features/statistics/StatsSkeleton.tsx'
 import { lazyPart } from '#src/i18n/lazyPart.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 import type { EventView, EventViewPart } from './eventViews.ts'
 
@@ -11,7 +11,7 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
   analysis: {
     Part: lazyPart(
       async () => (await import('#src/features/analytics/AnalysisPanel.tsx')).AnalysisPanel,
-      <Skeleton height={400} />,
+      <AnalysisSkeleton hasTabs />,
     ),
     hasSomething: (_, available) => analyses.some((analysis) => available.has(analysis)),
   },
