@@ -67,7 +67,7 @@ export const cellStyle = css({
   columnGap: 3,
   width: '100%',
   height: `var(--cell-height, ${cellHeight.touch}rem)`,
-  padding: '0 6px',
+  padding: '0 var(--cell-padding, 6px)',
   contain: 'strict',
   borderRadius: radius.s,
   border: '1px solid transparent',
