@@ -12,6 +12,7 @@ import { authenticate, bearerToken, type Caller } from './auth.ts'
 import type { Contract, ContractOperation } from './contract.ts'
 import type { Fault } from './faults.ts'
 import { type Handler, type Handlers, callOf, type OperationId, type RawHandler } from './operation.ts'
+import { analyticsOperations } from './operations/analytics.ts'
 import { betHandlers, placeBet } from './operations/bets.ts'
 import { browseOperations } from './operations/browse.ts'
 import { comboHandlers } from './operations/combos.ts'
@@ -54,6 +55,7 @@ function handlersOf(sandbox: Sandbox): Handlers {
     ...serverOperations(sandbox),
     ...resultsOperations(sandbox),
     ...statisticsOperations(sandbox),
+    ...analyticsOperations(sandbox),
   }
 }
 

@@ -5,6 +5,7 @@ import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
+import { statisticsResource } from './statisticsResource.ts'
 import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
 
@@ -18,6 +19,7 @@ export const resources: readonly Resource[] = [
   ticketsResource,
   entriesResource,
   boardsResource,
+  statisticsResource,
 ]
 
 /**

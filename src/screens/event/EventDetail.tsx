@@ -13,6 +13,8 @@ import { marketTabName } from '#src/words/tabs.ts'
 
 import { EventHeader } from './EventHeader.tsx'
 import { EventOver } from './EventOver.tsx'
+import type { EventView } from './eventViews.ts'
+import { EventViews } from './EventViews.tsx'
 import { firstTab, tabsOf } from './marketGroups.ts'
 import { MarketPanel } from './MarketPanel.tsx'
 import { MarketsSkeleton } from './MarketsSkeleton.tsx'
@@ -29,8 +31,14 @@ const InMatchCombo = lazyPart(
 /** What of the event can be bet on: each market by itself, or several together [BROWSE-08]. */
 const betTabs = ['single', 'betBuilder'] as const
 
-/** The event's heading, its tabs, and the markets of the chosen one. */
-export function EventDetail({ event }: { event: Event }) {
+interface EventDetailProps {
+  event: Event
+  view: EventView
+  onView: (view: EventView) => void
+}
+
+/** The event's heading, what there is to look at of it, its tabs, and the markets of the chosen one. */
+export function EventDetail({ event, view, onView }: EventDetailProps) {
   const { scoreBook } = useClient()
   const { i18n, t } = useLingui()
   const panelId = useId()
@@ -52,42 +60,44 @@ export function EventDetail({ event }: { event: Event }) {
   return (
     <article aria-label={eventName(i18n, event)} data-event={eventId} css={panel}>
       <EventHeader event={event} />
-      {isOver ? (
-        <EventOver />
-      ) : (
-        <>
-          <Tabs
-            label={t`Bets on this event`}
-            tabs={betTabs.map((name) => ({ name, label: betKindName(i18n, name) }))}
-            selected={bet}
-            onSelect={chooseBet}
-            panelId={betPanelId}
-          />
-          <div id={betPanelId} role="tabpanel" aria-label={betKindName(i18n, bet)} css={panel}>
-            {bet === 'betBuilder' ? (
-              <InMatchCombo event={event} tabs={score.tabs} liveTab={liveTab} />
-            ) : (
-              <>
-                <MarketTabs
-                  event={event}
-                  tabs={tabs}
-                  liveTab={liveTab}
-                  selected={selected}
-                  onSelect={choose}
-                  panelId={panelId}
-                />
-                <MarketPanel
-                  key={selected}
-                  id={panelId}
-                  label={marketTabName(i18n, selected)}
-                  event={event}
-                  tabName={selected}
-                />
-              </>
-            )}
-          </div>
-        </>
-      )}
+      <EventViews event={event} inPlay={score.inPlay} view={view} onView={onView}>
+        {isOver ? (
+          <EventOver />
+        ) : (
+          <>
+            <Tabs
+              label={t`Bets on this event`}
+              tabs={betTabs.map((name) => ({ name, label: betKindName(i18n, name) }))}
+              selected={bet}
+              onSelect={chooseBet}
+              panelId={betPanelId}
+            />
+            <div id={betPanelId} role="tabpanel" aria-label={betKindName(i18n, bet)} css={panel}>
+              {bet === 'betBuilder' ? (
+                <InMatchCombo event={event} tabs={score.tabs} liveTab={liveTab} />
+              ) : (
+                <>
+                  <MarketTabs
+                    event={event}
+                    tabs={tabs}
+                    liveTab={liveTab}
+                    selected={selected}
+                    onSelect={choose}
+                    panelId={panelId}
+                  />
+                  <MarketPanel
+                    key={selected}
+                    id={panelId}
+                    label={marketTabName(i18n, selected)}
+                    event={event}
+                    tabName={selected}
+                  />
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </EventViews>
     </article>
   )
 }

@@ -17,6 +17,7 @@ import { BackToList } from './BackToList.tsx'
 import { EventDetail } from './EventDetail.tsx'
 import { EventOver } from './EventOver.tsx'
 import { EventSkeleton } from './EventSkeleton.tsx'
+import type { EventView } from './eventViews.ts'
 import { useEventChannel } from './useEventChannel.ts'
 
 const screen = css({
@@ -27,26 +28,36 @@ const screen = css({
   paddingTop: space[2],
 })
 
+interface EventScreenProps {
+  eventId: string
+  view?: EventView
+  onView?: (view: EventView) => void
+}
+
 /** One event with every market of it [BROWSE-08]: on its way, failed, over, or here. */
-export function EventScreen({ eventId }: { eventId: string }) {
+export function EventScreen({ eventId, view = 'bet', onView = () => {} }: EventScreenProps) {
   const client = useClient()
   useEventChannel(eventId)
   return (
     <div css={screen}>
       <BackToList />
-      <EventContent key={eventId} client={client} eventId={eventId} />
+      <EventContent key={eventId} client={client} eventId={eventId} view={view} onView={onView} />
     </div>
   )
 }
 
-function EventContent({ client, eventId }: { client: ReturnType<typeof useClient>; eventId: string }) {
+interface EventContentProps extends Required<EventScreenProps> {
+  client: ReturnType<typeof useClient>
+}
+
+function EventContent({ client, eventId, view, onView }: EventContentProps) {
   const { i18n } = useLingui()
   const askAgain = useAskAgain()
   const { data: event, error, refetch } = useQuery(eventQuery(client, eventId))
   if (event)
     return (
       <AfterPaint waiting={<EventSkeleton />}>
-        <EventDetail event={event} />
+        <EventDetail event={event} view={view} onView={onView} />
       </AfterPaint>
     )
   if (event === undefined && error === null)

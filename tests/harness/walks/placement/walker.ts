@@ -11,6 +11,7 @@ import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
 import { stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
+import { expectState } from '../inState.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import {
   passing,
@@ -127,9 +128,10 @@ const doing: Readonly<Record<PlacementStepName, Doing>> = {
   'the reply cannot be read': nothing,
   'ten seconds pass': tooLong(10),
   'check now': pressing(({ client }) => client.slip.panel.getByRole('button', { name: 'Check now' }).click()),
-  'the network is back': pressing(async ({ page }) => {
+  'the network is back': pressing(async ({ page, sent, before }) => {
     await page.context().setOffline(true)
     await page.context().setOffline(false)
+    await expect.poll(() => sent.length).toBeGreaterThan(before)
   }),
   'it is time to ask again': pressing(({ page, attempt }) =>
     page.clock.fastForward(retryDelayFor(attempt) + 100),
@@ -180,14 +182,20 @@ async function see(
 
 type Seeing = (walker: PlacementWalker, step: PlacementStep) => Promise<unknown>
 
-const isChecked: Seeing = ({ client }) => expectChecking(client)
+/** It looks alike while the server is asked and between two questions: only then is there a wait that can be over. */
+const isChecked =
+  (state: string): Seeing =>
+  async ({ client, page }) => {
+    await expectChecking(client)
+    await expectState(page, placementChart.id, state)
+  }
 
 const looks: Readonly<Record<string, Seeing>> = {
   sending: ({ client: { slip } }) =>
     expect(slip.panel.getByRole('button', { name: /^Placing/ })).toBeVisible(),
-  outcomeUnknown: isChecked,
-  'reconciling.asking': isChecked,
-  'reconciling.resending': isChecked,
+  outcomeUnknown: isChecked('outcomeUnknown'),
+  'reconciling.asking': isChecked('reconciling.asking'),
+  'reconciling.resending': isChecked('reconciling.resending'),
   decided: async ({ client: { slip } }, { facts }) => {
     const { code } = facts as PlacementFacts
     if (code === null) return expect(slip.heading('Success')).toBeVisible()
