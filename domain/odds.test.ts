@@ -5,6 +5,7 @@ import { decimal, decimalText, truncatedText } from './decimal.ts'
 import {
   compareEuro,
   formatOdds,
+  isChanceMoved,
   isEuroOdds,
   isOddsType,
   type OddsType,
@@ -175,6 +176,24 @@ describe('odds conversion', () => {
         }
       }),
     )
+  })
+})
+
+describe('the chance that a price stands for', () => {
+  it.each([
+    ['2.00', '2.04', false],
+    ['2.00', '2.05', true],
+    ['2.05', '2', true],
+    // A quarter, and just a hundredth below it.
+    ['4', '4.16', false],
+    ['4', '4.1666', false],
+    ['4', '4.1667', true],
+    ['1.0001', '1.01', false],
+    ['98.00', '11.00', true],
+    ['1000.00', '500', false],
+  ])('from %s to %s moves by a hundredth: %s [LIVE-08]', (before, after, isMoved) => {
+    expect(isChanceMoved(before, after)).toBe(isMoved)
+    expect(isChanceMoved(after, before)).toBe(isMoved)
   })
 })
 

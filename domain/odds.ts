@@ -47,6 +47,27 @@ export function compareEuro(a: string, b: string): -1 | 0 | 1 {
   return a.startsWith(b) && onlyZeros.test(a.slice(b.length)) ? 0 : 1
 }
 
+/**
+ * Whether the chance that a price stands for, 1 / euro, moved by a hundredth or more: below that a move is not worth a
+ * second look. Both plain decimals above 0.
+ */
+export function isChanceMoved(before: string, after: string): boolean {
+  const places = Math.max(decimalsOf(before), decimalsOf(after))
+  const [a, b] = [inSteps(before, places), inSteps(after, places)]
+  const difference = a < b ? b - a : a - b
+  return 100n * difference * 10n ** BigInt(places) >= a * b
+}
+
+function decimalsOf(text: string): number {
+  const dot = text.indexOf('.')
+  return dot < 0 ? 0 : text.length - dot - 1
+}
+
+/** A plain decimal, in steps of its so manieth decimal. */
+function inSteps(text: string, places: number): bigint {
+  return BigInt(text.replace('.', '') + '0'.repeat(places - decimalsOf(text)))
+}
+
 const cacheLimit = 4096
 const converted: Readonly<Record<Exclude<OddsType, 'euro'>, Map<string, string>>> = {
   hongkong: new Map(),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-import { competitionHeadHeight } from '../src/features/eventLists/headHeight.ts'
-import { columnsHeight, rowHeights } from '../src/features/eventRow/rowHeight.ts'
+import { competitionHeadHeight, headHeightOf } from '../src/features/eventLists/headHeight.ts'
+import { columnsHeight, marketSwitchHeight, rowHeights } from '../src/features/eventRow/rowHeight.ts'
 import { cellHeight } from '../src/features/odds/cellHeight.ts'
 import {
   bottomBarHeight,
@@ -41,7 +41,7 @@ const styles = [
   '.fp-slip{display:none}',
   `.fp-list{padding:0 ${space[4]}px}`,
   `.fp-tabs{display:flex;align-items:center;gap:${space[4]}px;height:41px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border)}`,
-  `.fp-chips{display:none;align-items:center;gap:${space[2]}px;height:52px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border);overflow:hidden}`,
+  `.fp-chips{display:none;align-items:center;gap:${space[2]}px;height:44px;padding:0 ${space[3]}px;border-bottom:1px solid var(--border);overflow:hidden}`,
   `.fp-heads{height:${cssHeight(columnsHeight)};border-bottom:1px solid var(--border)}`,
   `.fp-competition{height:${cssHeight(competitionHeadHeight)};background:var(--surface-3)}`,
   `.fp-row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:${space[2]}px;align-content:center;height:${cssHeight(rowHeights.touch)};padding:${space[2]}px ${space[3]}px;border-bottom:1px solid var(--border);background:var(--surface-2);overflow:hidden}`,
@@ -55,7 +55,7 @@ const styles = [
   `${desktop}{.fp-all{grid-template-columns:${gamesWidth.collapsed}px minmax(0,1fr) ${slipWidth}px}.fp-slip{display:block;border-left:1px solid var(--border);background:var(--surface-2)}}`,
   `${roomy}{.fp-all{grid-template-columns:${gamesWidth.open}px minmax(0,1fr) ${slipWidth}px}}`,
   `@media (min-width:${breakpoint.desktop}px) and (not (pointer:coarse)){.fp-row{height:${cssHeight(rowHeights.mouse)}}.fp-cells svg{height:${cellHeight.mouse}rem}}`,
-  `${phone}{.fp-top{height:${topBarHeight.phone}px}.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp-heads,.fp .fp-further{display:none}.fp-list{padding:0}.fp-chips,.fp-bar{display:flex}.fp-row{grid-template-columns:none;align-content:space-between;height:${cssHeight(rowHeights.phone)}}}`,
+  `${phone}{.fp-top{height:${topBarHeight.phone}px}.fp-top>div{padding:0 ${space[3]}px}.fp-all{display:block}.fp-games,.fp .fp-further{display:none}.fp-heads{height:${cssHeight(marketSwitchHeight)}}.fp-competition{height:${cssHeight(headHeightOf('phone'))}}.fp-list{padding:0}.fp-chips,.fp-bar{display:flex}.fp-row{height:${cssHeight(rowHeights.phone)}}}`,
   '@media (prefers-reduced-motion:reduce){.fp svg{animation:none}}',
   '.fp-said{padding:2rem;color:var(--text-1);font-family:system-ui,sans-serif}',
 ].join('')
@@ -76,7 +76,7 @@ const markup = [
   `<div class="fp-top"><div>${block(96, 16)}${block(112, 28)}</div></div>`,
   '<div class="fp-all">',
   `<div class="fp-games">${times(9, block('100%', 36))}</div>`,
-  `<div class="fp-list"><div class="fp-tabs">${times(3, block(64, 14))}</div><div class="fp-heads"></div><div class="fp-chips">${times(4, block(96, 36))}</div>`,
+  `<div class="fp-list"><div class="fp-tabs">${times(3, block(64, 14))}</div><div class="fp-heads"></div><div class="fp-chips">${times(4, block(96, 32))}</div>`,
   `<div class="fp-competition"></div>${times(8, row)}</div>`,
   '<div class="fp-slip"></div>',
   '</div>',

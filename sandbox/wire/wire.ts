@@ -137,11 +137,15 @@ function wireMap(event: ModelEvent, mapNum: number | null, currency: Currency): 
   }
 }
 
-/** The markets of a row: of each main bet type of the match the first that has no result yet. */
+/** The markets of a row: of each main bet type of the match the first that has no result yet, and of the maps a winner's. */
 export function rowMarkets(event: ModelEvent): ModelMarket[] {
   const outright = event.markets.filter(({ option }) => option === 'outright')
   if (outright.length > 0) return outright
-  return firstOfEachMainType(event.markets.filter(({ option }) => option === 'match'))
+  return firstOfEachMainType(
+    event.markets.filter(
+      ({ option, betType }) => option === 'match' || (option === 'map' && betType === 'WINMAP'),
+    ),
+  )
 }
 
 function firstOfEachMainType(markets: readonly ModelMarket[]): ModelMarket[] {

@@ -33,3 +33,10 @@ export function marketTabName(i18n: I18n, tabName: string): string {
   const mapNum = /^MAP (\d+)$/.exec(tabName)?.[1]
   return mapNum === undefined ? tabName : i18n._(msg`Map ${mapNum}`)
 }
+
+/** The same in a letter and a number, for a price that stands in a narrow column: "M2"; empty for any other. */
+export function marketTabMark(i18n: I18n, tabName: string): string {
+  const mapNum = /^MAP (\d+)$/.exec(tabName)?.[1]
+  if (mapNum === undefined) return ''
+  return i18n._(msg({ message: `M${mapNum}`, comment: 'A map of a match by its number, as short as may be' }))
+}

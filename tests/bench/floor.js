@@ -1,7 +1,7 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
 // parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
-// wanted odds, handicap or line, ground, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
+// wanted odds, handicap or line, a ground where the chance moved, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
 // prices of its legs and what they make together.
 // What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
 // names for who cannot see, stale prices, settled ones, exact decimals, what a slip allows and what a press would take.
@@ -75,6 +75,8 @@ function show() {
       entry.figure.data = figureOf(selection)
     } else if (entry.euro !== 0 && euro !== entry.euro)
       mark(entry, euro > entry.euro ? 'up' : 'down', euro > entry.euro ? '▲' : '▼', now)
+    if (entry.euro !== 0 && Math.abs(1 / euro - 1 / entry.euro) >= 0.01)
+      entry.cell.dataset.ground = entry.cell.dataset.ground === 'a' ? 'b' : 'a'
     entry.euro = euro
     entry.price.data = Number(selection[oddsField]).toFixed(places)
   }
@@ -94,6 +96,7 @@ setInterval(() => {
   for (const entry of marked) {
     if (entry.until > now) continue
     entry.cell.dataset.change = 'none'
+    entry.cell.dataset.ground = ''
     entry.arrow.data = ''
     marked.delete(entry)
   }

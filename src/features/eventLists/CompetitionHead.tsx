@@ -3,17 +3,18 @@ import { css } from '@emotion/react'
 import { gameById } from '#domain/game.ts'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
-import { space, text } from '#src/ui/theme/scale.ts'
+import { phone, space, text } from '#src/ui/theme/scale.ts'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
-import { competitionHeadHeight } from './headHeight.ts'
+import { headHeightOf } from './headHeight.ts'
 
 const styles = {
   head: css({
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
-    height: cssHeight(competitionHeadHeight),
+    height: cssHeight(headHeightOf('desktop')),
+    [phone]: { height: cssHeight(headHeightOf('phone')) },
     padding: `0 ${space[3]}px`,
     background: 'var(--surface-3)',
     fontSize: text.s,

@@ -31,12 +31,12 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
   const { t } = useLingui()
   const navigate = useNavigate()
   const nameOf = useDayName()
-  const { tab, gameId, date } = place
+  const { date } = place
   const isGone = date !== null && all !== undefined && date !== active
   // The address names what is shown, so that a day that has gone does not come back by itself [ROUTE-11].
   useEffect(() => {
-    if (isGone) void navigate({ to: '/events', search: searchOf({ tab, gameId, date: null }), replace: true })
-  }, [isGone, navigate, tab, gameId])
+    if (isGone) void navigate({ to: '/events', search: searchOf({ ...place, date: null }), replace: true })
+  }, [isGone, navigate, place])
   return (
     <div css={dayTabsPlace}>
       {all !== undefined && all.length > 0 && typeof active === 'string' && (
@@ -52,7 +52,7 @@ export function DayTabs({ place, days: { all, active, retry }, panelId }: DayTab
           }))}
           selected={active}
           onSelect={(chosen) =>
-            void navigate({ to: '/events', search: searchOf({ tab, gameId, date: chosen }) })
+            void navigate({ to: '/events', search: searchOf({ ...place, date: chosen }) })
           }
           panelId={panelId}
         />

@@ -3,17 +3,18 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
-import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { useRowHeight } from '#src/features/eventRow/useRowHeight.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { Device } from '#src/ui/device.ts'
 import { useTextSize } from '#src/ui/textSize.ts'
 import { space } from '#src/ui/theme/scale.ts'
-import { heightInPx } from '#src/ui/windowedList/height.ts'
+import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
 import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
+import type { MarketColumn } from '#src/words/marketColumns.ts'
 
 import { CompetitionHead } from './CompetitionHead.tsx'
 import type { ListTab } from './eventsSearch.ts'
-import { competitionHeadHeight } from './headHeight.ts'
+import { headHeightOf } from './headHeight.ts'
 import { OutrightList } from './lazyLists.tsx'
 import type { ListItem } from './listItems.ts'
 import { RowSkeleton } from './ListSkeleton.tsx'
@@ -27,6 +28,7 @@ interface EventListProps {
   /** The event whose page one comes back from. */
   returnedRow: string | null
   tab: ListTab
+  columns: readonly MarketColumn[]
   hasMore: boolean
   isLoadingMore: boolean
   /** The next page could not be loaded: it is asked for again only by hand. */
@@ -40,27 +42,29 @@ export function EventList({
   device,
   returnedRow,
   tab,
+  columns,
   hasMore,
   isLoadingMore,
   hasFailedMore,
   onMore,
 }: EventListProps) {
   const textSize = useTextSize()
-  const rowHeight = heightInPx(eventRowHeight(device), textSize)
-  const headHeight = heightInPx(competitionHeadHeight, textSize)
+  const height = useRowHeight(device)
+  const rowHeight = heightInPx(height, textSize)
+  const headHeight = heightInPx(headHeightOf(device), textSize)
   const heightOf = useCallback(
     ({ kind }: ListItem) => (kind === 'competition' ? headHeight : rowHeight),
     [headHeight, rowHeight],
   )
   const renderItem = (item: ListItem) =>
     item.kind === 'event' ? (
-      <EventRow event={item.event} kind={tab === 'combo' ? tab : undefined} />
+      <EventRow event={item.event} kind={tab === 'combo' ? tab : undefined} columns={columns} />
     ) : (
       <CompetitionHead gameId={item.gameId} gameName={item.gameName} name={item.name} />
     )
   const onNearEnd = hasMore && !isLoadingMore && !hasFailedMore ? onMore : null
   return (
-    <>
+    <div css={css({ '--row-height': cssHeight(height) })}>
       {tab === 'outright' ? (
         <OutrightList items={items} returnedRow={returnedRow} onNearEnd={onNearEnd} />
       ) : (
@@ -81,6 +85,6 @@ export function EventList({
         </div>
       )}
       {hasMore && (!hasFailedMore || isLoadingMore) && <RowSkeleton device={device} />}
-    </>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
   const { data } = useQuery(tiecoQuery(useClient()))
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const select = (next: EventsTabName): void => {
-    void navigate({ to: '/events', search: searchOf({ tab: next, gameId, date: null }) })
+    void navigate({ to: '/events', search: searchOf({ ...place, tab: next, date: null }) })
   }
   const lists = listTabs.map((name) => ({
     name,

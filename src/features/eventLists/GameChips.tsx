@@ -15,7 +15,7 @@ const styles = {
   list: css({
     display: 'flex',
     gap: space[2],
-    height: 52,
+    height: 44,
     alignItems: 'center',
     padding: `0 ${space[3]}px`,
     overflowX: 'auto',
@@ -27,9 +27,9 @@ const styles = {
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[1],
-    minHeight: 36,
+    minHeight: 32,
     padding: `0 ${space[3]}px`,
-    borderRadius: 18,
+    borderRadius: 16,
     border: '1px solid var(--border)',
     background: 'var(--surface-2)',
     color: 'var(--text-2)',
@@ -92,7 +92,7 @@ export function GameChips() {
           isPending &&
           Array.from({ length: 5 }, (_, at) => (
             <li key={at}>
-              <Skeleton width={96} height={36} />
+              <Skeleton width={96} height={32} />
             </li>
           ))}
       </ul>

@@ -18,6 +18,14 @@ describe('the address of a list', () => {
     },
   )
 
+  it('names the market that a phone shows, unless it is the winner [ROUTE-11] [BROWSE-07]', () => {
+    const place = { tab: 'today', gameId: null, date: null, market: 'total' } as const
+    expect(searchOf(place)).toEqual({ market: 'total' })
+    expect(placeOf(searchOf(place))).toEqual(place)
+    expect(searchOf({ ...place, market: 'winner' })).toEqual({})
+    expect(readEventsSearch({ market: 'corners' })).toEqual({})
+  })
+
   it('leaves a day out where the list is not shown by days [BROWSE-02]', () => {
     for (const tab of ['today', 'inplay', 'outright', 'hotBetting'] as const)
       expect(readEventsSearch({ tab, date: '2026-11-24' })).not.toHaveProperty('date')

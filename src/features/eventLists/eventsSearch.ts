@@ -1,3 +1,5 @@
+import { marketColumns, type MarketColumn } from '#src/words/marketColumns.ts'
+
 /** The lists of events, in their order [BROWSE-01]. */
 export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as const
 
@@ -21,6 +23,8 @@ export interface EventsPlace {
   readonly gameId: string | null
   /** The day that was chosen, yyyy-MM-dd in the member's time zone; null for the first there is [BROWSE-02]. */
   readonly date: string | null
+  /** The market that a phone's list shows; the winner unless it says another. */
+  readonly market?: MarketColumn | undefined
 }
 
 /** Which list is shown. */
@@ -36,6 +40,7 @@ export interface EventsSearch {
   readonly tab?: EventsTabName
   readonly gameId?: string | number
   readonly date?: string
+  readonly market?: MarketColumn
 }
 
 const longestGameId = 32
@@ -60,13 +65,14 @@ function gameIdOf(value: unknown): string | null {
 }
 
 /** The address of a list or of a board. A day is left out where the tab has none. */
-export function searchOf({ tab, gameId, date }: EventsPlace): EventsSearch {
+export function searchOf({ tab, gameId, date, market }: EventsPlace): EventsSearch {
   const number = Number(gameId)
   const isNumber = gameId !== null && Number.isSafeInteger(number) && number >= 0 && String(number) === gameId
   return {
     ...(tab !== 'today' && { tab }),
     ...(gameId !== null && { gameId: isNumber ? number : gameId }),
     ...(date !== null && hasDays(tab) && { date }),
+    ...(market !== undefined && market !== 'winner' && { market }),
   }
 }
 
@@ -75,8 +81,14 @@ export function placeOf({
   tab,
   gameId,
   date,
+  market,
 }: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
-  return { tab: isTab(tab) ? tab : 'today', gameId: gameIdOf(gameId), date: dayOf(date) }
+  return {
+    tab: isTab(tab) ? tab : 'today',
+    gameId: gameIdOf(gameId),
+    date: dayOf(date),
+    market: marketColumns.find((column) => column === market),
+  }
 }
 
 /** The list that a place is, or belongs to: beside a board, today's. */

@@ -1,4 +1,6 @@
+import { marketSwitchHeight } from '#src/features/eventRow/rowHeight.ts'
 import { lazyPart } from '#src/i18n/lazyPart.tsx'
+import { cssHeight } from '#src/ui/windowedList/height.ts'
 
 import { dayTabsPlace } from './dayTabsPlace.ts'
 
@@ -10,3 +12,9 @@ export const DayTabs = lazyPart(
 
 /** Who wins it all, once that is opened. */
 export const OutrightList = lazyPart(async () => (await import('./OutrightList.tsx')).OutrightList)
+
+/** Which market a phone's list shows. */
+export const MarketSwitch = lazyPart(
+  async () => (await import('./MarketSwitch.tsx')).MarketSwitch,
+  <div style={{ height: cssHeight(marketSwitchHeight) }} />,
+)

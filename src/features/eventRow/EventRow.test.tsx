@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Event } from '#domain/event.ts'
 import type { EventScore } from '#src/realtime/scoreBook.ts'
 import { createUpdates } from '#src/testing/book.ts'
-import { buildSelection, buildMatch } from '#src/testing/builders.ts'
+import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import type { MarketColumn } from '#src/words/marketColumns.ts'
 
 import { EventRow } from './EventRow.tsx'
 
@@ -16,7 +17,7 @@ let renders: number
 /** By the server's clock. */
 let now: number
 
-async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
+async function show(change: Partial<Event> = {}, columns?: readonly MarketColumn[]): Promise<HTMLElement> {
   const event = buildMatch(change)
   harness.client.priceBook.seed(event.markets)
   harness.client.scoreBook.seed([event])
@@ -25,7 +26,7 @@ async function show(change: Partial<Event> = {}): Promise<HTMLElement> {
     harness.client,
     '/events?tab=inplay',
     <Profiler id="row" onRender={() => (renders += 1)}>
-      <EventRow event={event} />
+      <EventRow event={event} columns={columns} />
     </Profiler>,
   )
   return screen.getByRole('group', { name: 'Carrowby United v Whitesand Wanderers' })
@@ -132,6 +133,29 @@ describe('an event row', () => {
     expect(part(row, '[data-score="home"]')).toBe('1')
     expect(part(row, '[data-score="away"]')).toBe('0')
     expect(part(row, '[data-standing]')).toBe('Map 2, Round 12')
+  })
+
+  it('shows the score that matters, rounds or kills of the map played, over the maps [BROWSE-07] [LIVE-01]', async () => {
+    const row = await show({ inPlay: true, scoreline: '1-0' })
+    const tabs = [
+      { tabName: 'MAP 1', open: false, scoreline: '13-7' },
+      { tabName: 'MAP 2', open: true, scoreline: '3-4' },
+    ]
+    score({ scoreline: '1-0', details: 'Round 8', mapNum: 2, tabs })
+    const scores = (name: string) => [part(row, `[data-${name}="home"]`), part(row, `[data-${name}="away"]`)]
+    expect(scores('score')).toEqual(['3', '4'])
+    expect(scores('maps')).toEqual(['1', '0'])
+    score({ scoreline: '2-1', details: "63'", tabs })
+    expect(scores('score')).toEqual(['2', '1'])
+    expect(scores('maps')).toEqual(['', ''])
+  })
+
+  it('shows the columns that its list has, and says of which map a winner is [BROWSE-07]', async () => {
+    const own = buildMarket({ marketId: 'm9', betType: 'WINMAP', option: 'map', tabName: 'MAP 2' })
+    const row = await show({ markets: [own] }, ['own'])
+    expect(within(row).getByRole('group', { name: 'Map winner, Map 2' })).toBeTruthy()
+    expect(row.querySelector('[data-short]')?.getAttribute('data-short')).toBe('M2')
+    expect(within(row).getAllByRole('group')).toHaveLength(1)
   })
 
   it('leads to its event and keeps what the list was asked for [BROWSE-06] [ROUTE-11]', async () => {

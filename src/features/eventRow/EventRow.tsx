@@ -11,25 +11,30 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { eventName } from '#src/words/events.ts'
+import type { MarketColumn } from '#src/words/marketColumns.ts'
 import { startLabels } from '#src/words/starts.ts'
 
 import { bindScore } from './bindScore.ts'
+import { usualColumns } from './listColumns.ts'
+import { gridStyle } from './rowGrid.ts'
 import { RowMarket } from './RowMarket.tsx'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
-import { gridStyle, rowStyle } from './rowStyle.ts'
+import { rowStyle } from './rowStyle.ts'
 import { RowTime } from './RowTime.tsx'
 
 interface EventRowProps {
   readonly event: Event
   /** The kind of bet that the list is about; else that of the slip's open tab. */
   readonly kind?: BetKind | undefined
+  /** Its list's, the same array while they are the same. */
+  readonly columns?: readonly MarketColumn[] | undefined
 }
 
 /**
  * An event of a list [BROWSE-07]. Rendered once for what the reply says of it; prices, scores and its place in play are
  * written by the books, and its height never changes.
  */
-export const EventRow = memo(function EventRow({ event, kind }: EventRowProps) {
+export const EventRow = memo(function EventRow({ event, kind, columns = usualColumns }: EventRowProps) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -39,22 +44,24 @@ export const EventRow = memo(function EventRow({ event, kind }: EventRowProps) {
     () => (row.current === null ? undefined : bindScore(row.current, scoreBook, event, i18n)),
     [scoreBook, event, i18n],
   )
-  const { winner, handicap, total } = rowMarketsOf(event)
+  const markets = rowMarketsOf(event)
   const isOpen = canOpen(event, { streaming: event.hasStream })
   const teams = (
     <>
+      <RowTime {...startLabels(format, event.startUtc, today)} />
       <Name data-team="">{event.home}</Name>
+      <span data-maps="home" />
       <span data-score="home" />
       <Name data-team="">{event.away}</Name>
+      <span data-maps="away" />
       <span data-score="away" />
     </>
   )
   const { eventId } = event
-  const further = furtherMarkets(event, { winner, handicap, total })
+  const further = furtherMarkets(event, markets, columns)
   return (
     <fieldset ref={row} css={rowStyle} aria-label={eventName(i18n, event)} data-event={eventId}>
       <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
-        <RowTime {...startLabels(format, event.startUtc, today)} />
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
             {teams}
@@ -62,9 +69,9 @@ export const EventRow = memo(function EventRow({ event, kind }: EventRowProps) {
         ) : (
           <div data-column="teams">{teams}</div>
         )}
-        <RowMarket event={event} market={winner} column="winner" kind={kind} />
-        <RowMarket event={event} market={handicap} column="handicap" kind={kind} />
-        <RowMarket event={event} market={total} column="total" kind={kind} />
+        {columns.map((column) => (
+          <RowMarket key={column} event={event} market={markets[column]} column={column} kind={kind} />
+        ))}
         <div data-column="more">
           {isOpen && further.narrow > 0 && (
             <Link

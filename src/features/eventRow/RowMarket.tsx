@@ -5,6 +5,7 @@ import type { Event } from '#domain/event.ts'
 import type { Market, Side } from '#domain/selection.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { marketColumnName, type MarketColumn } from '#src/words/marketColumns.ts'
+import { marketTabMark, marketTabName } from '#src/words/tabs.ts'
 
 import { selectionOf } from './rowMarkets.ts'
 
@@ -19,13 +20,20 @@ const sides = {
   winner: ['home', 'draw', 'away'],
   handicap: ['home', 'away'],
   total: ['over', 'under'],
+  own: ['home', 'away'],
 } as const satisfies Record<MarketColumn, readonly Side[]>
 
 /** A market's cells in their column of a row; where there is none, quiet boxes of the same size. */
 export function RowMarket({ event, market, column, kind }: RowMarketProps) {
   const { i18n } = useLingui()
+  const name = marketColumnName(i18n, column)
+  const ofMap = column === 'own' && market !== null
   return (
-    <fieldset aria-label={marketColumnName(i18n, column)} data-column={column}>
+    <fieldset
+      aria-label={ofMap ? `${name}, ${marketTabName(i18n, market.tabName)}` : name}
+      data-column={column}
+      data-ways={selectionOf(market, 'draw') === null ? 2 : 3}
+    >
       {sides[column].map((side) => {
         const selection = selectionOf(market, side)
         if (market !== null && selection !== null) {
@@ -36,6 +44,7 @@ export function RowMarket({ event, market, column, kind }: RowMarketProps) {
               market={market}
               selection={selection}
               label={column === 'handicap' ? 'none' : 'short'}
+              mark={ofMap ? marketTabMark(i18n, market.tabName) : undefined}
               kind={kind}
             />
           )

@@ -7,6 +7,7 @@ import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 /**
  * Keeps an event's score, standing and whether it is in play as the score book has them, in the parts of a rendered
  * row or heading: `data-score="home"`, `data-score="away"`, `data-standing`, and `data-in-play` on the element itself.
+ * Where there is room for the maps (`data-maps`), the score is that of the map that is played.
  * Outside React's rendering, as prices are.
  * @returns stops following
  */
@@ -14,16 +15,29 @@ export function bindScore(element: HTMLElement, book: ScoreBook, event: Event, i
   const part = (selector: string) => element.querySelector<HTMLElement>(selector)
   const home = part('[data-score="home"]')
   const away = part('[data-score="away"]')
+  const homeMaps = part('[data-maps="home"]')
+  const awayMaps = part('[data-maps="away"]')
   const standing = part('[data-standing]')
   const paint = (score: EventScore): void => {
-    const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : ['', '']
-    write(home, homeScore)
-    write(away, awayScore)
+    const [homeScore, awayScore] = score.inPlay ? scoresOf(score.scoreline) : none
+    const [homeOfMap, awayOfMap] = score.inPlay && homeMaps !== null ? scoresOf(mapScoreline(score)) : none
+    const isOfMap = homeOfMap !== ''
+    write(homeMaps, isOfMap ? homeScore : '')
+    write(awayMaps, isOfMap ? awayScore : '')
+    write(home, isOfMap ? homeOfMap : homeScore)
+    write(away, isOfMap ? awayOfMap : awayScore)
     write(standing, score.inPlay ? scoreDetails(i18n, score) : '')
     element.dataset.inPlay = String(score.inPlay)
   }
   paint(book.get(event.eventId) ?? event)
   return book.subscribe(event.eventId, paint)
+}
+
+const none = ['', ''] as const
+
+/** Rounds or kills of the map that is played; null where none is, or nothing of it is known. */
+function mapScoreline({ mapNum, tabs }: EventScore): string | null {
+  return tabs.find(({ tabName }) => tabName === `MAP ${mapNum}`)?.scoreline ?? null
 }
 
 function write(element: HTMLElement | null, text: string): void {

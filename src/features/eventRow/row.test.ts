@@ -7,6 +7,7 @@ import { createFormat } from '#src/words/format.ts'
 import { scoresOf, scoreDetails } from '#src/words/scores.ts'
 import { startLabels } from '#src/words/starts.ts'
 
+import { columnChoices, columnsOf, onShow, usualColumns } from './listColumns.ts'
 import { eventRowHeight } from './rowHeight.ts'
 import { furtherMarkets, rowMarketsOf } from './rowMarkets.ts'
 
@@ -19,12 +20,37 @@ describe('what a row shows', () => {
       buildMarket({ marketId: 'ou', betType: 'OU' }),
       buildMarket({ marketId: 'ou2', betType: 'OU' }),
       buildMarket({ marketId: 'win', betType: 'WIN' }),
+      buildMarket({ marketId: 'map2', betType: 'WINMAP', option: 'map', tabName: 'MAP 2' }),
     ]
     const row = rowMarketsOf({ markets })
-    expect([row.winner?.marketId, row.handicap, row.total?.marketId]).toEqual(['win', null, 'ou'])
-    expect(furtherMarkets({ marketCount: 4 }, row)).toEqual({ wide: 2, narrow: 3 })
-    expect(furtherMarkets({ marketCount: 0 }, rowMarketsOf({ markets: [] }))).toEqual({ wide: 0, narrow: 0 })
+    const ids = [row.winner, row.handicap, row.total, row.own].map((market) => market?.marketId)
+    expect(ids).toEqual(['win', undefined, 'ou', 'map2'])
+    expect(furtherMarkets({ marketCount: 4 }, row, usualColumns)).toEqual({ wide: 2, narrow: 3 })
+    expect(furtherMarkets({ marketCount: 4 }, row, ['own'])).toEqual({ wide: 3, narrow: 3 })
+    const none = rowMarketsOf({ markets: [] })
+    expect(furtherMarkets({ marketCount: 0 }, none, usualColumns)).toEqual({ wide: 0, narrow: 0 })
     expect(rowMarketsOf(buildMatch()).handicap?.betType).toBe('AH')
+  })
+
+  describe('in a list', () => {
+    const mapWinner = buildMarket({ betType: 'WINMAP', option: 'map', tabName: 'MAP 1' })
+    const soccer = buildMatch()
+    const shooter = buildMatch({ markets: [buildMarket({ betType: 'WIN' }), mapWinner] })
+
+    it.each([
+      ['a draw is possible', [soccer, shooter], ['winner', 'handicap', 'total']],
+      ['no draw is possible', [shooter], ['winner', 'handicap', 'total', 'own']],
+      ['nothing is listed yet', [], ['winner', 'handicap', 'total']],
+    ])('has columns for the games on show: where %s [BROWSE-07]', (_, events, columns) => {
+      expect(columnsOf(onShow(events), 'desktop', 'total')).toEqual(columns)
+    })
+
+    it('has one market at a time on a phone, of those that its games have [BROWSE-07] [DEVICE-01]', () => {
+      expect(columnsOf(onShow([soccer]), 'phone', 'total')).toEqual(['total'])
+      expect(columnsOf(onShow([soccer, shooter]), 'phone', 'own')).toEqual(['own'])
+      expect(columnsOf(onShow([soccer]), 'phone', 'own')).toEqual(['winner'])
+      expect(columnChoices(onShow([soccer]))).not.toContain('own')
+    })
   })
 
   it.each([
@@ -65,12 +91,14 @@ describe('what a row shows', () => {
     expect(heightInPx(eventRowHeight('desktop', false), 16)).toBe(81)
     expect(heightInPx(eventRowHeight('desktop', true), 16)).toBe(97)
     expect(heightInPx(eventRowHeight('pad', true), 16)).toBe(97)
-    expect(heightInPx(eventRowHeight('phone', true), 16)).toBe(119)
+    expect(heightInPx(eventRowHeight('phone', true), 16)).toBe(72)
   })
 
   it("grows with the member's text [A11Y-01]", () => {
     expect(heightInPx(eventRowHeight('desktop', false), 32)).toBe(81 + 64)
-    expect(heightInPx(eventRowHeight('phone', true), 32)).toBe(119 + 96)
+    expect(heightInPx(eventRowHeight('phone', true), 32)).toBe(72 + 56)
+    // Where prices go below the teams.
+    expect(heightInPx(eventRowHeight('phone', true, true), 32)).toBe(116 + 96)
     expect(cssHeight(eventRowHeight('desktop', false))).toBe('calc(4rem + 17px)')
   })
 })

@@ -1,32 +1,39 @@
 import type { BetType } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import type { Market, Selection } from '#domain/selection.ts'
+import type { MarketColumn } from '#src/words/marketColumns.ts'
 
 /** The main markets of a row, by its columns; null where the event has none of that kind. */
-export interface RowMarkets {
-  readonly winner: Market | null
-  readonly handicap: Market | null
-  readonly total: Market | null
-}
+export type RowMarkets = Readonly<Record<MarketColumn, Market | null>>
 
 /**
  * The markets that stand in a row's columns [BROWSE-07]: of the whole match, the first of each kind in the server's
- * order, so that the same one stands there however prices move.
+ * order, so that the same one stands there however prices move; and of the maps the winner of one.
  */
 export function rowMarketsOf({ markets }: Pick<Event, 'markets'>): RowMarkets {
   const first = (...betTypes: BetType[]): Market | null =>
     markets.find((market) => market.option === 'match' && betTypes.includes(market.betType)) ?? null
-  return { winner: first('1X2', 'WIN'), handicap: first('AH'), total: first('OU') }
+  return {
+    winner: first('1X2', 'WIN'),
+    handicap: first('AH'),
+    total: first('OU'),
+    own: markets.find(isMapWinner) ?? null,
+  }
+}
+
+function isMapWinner({ option, betType }: Market): boolean {
+  return option === 'map' && betType === 'WINMAP'
 }
 
 /** How many markets an event has beside those that are seen in its row: where there is room for all columns, and where not. */
 export function furtherMarkets(
   { marketCount }: Pick<Event, 'marketCount'>,
-  { winner, handicap, total }: RowMarkets,
+  markets: RowMarkets,
+  columns: readonly MarketColumn[],
 ): { readonly wide: number; readonly narrow: number } {
-  const beside = (...seen: (Market | null)[]): number =>
-    Math.max(0, marketCount - seen.filter((market) => market !== null).length)
-  return { wide: beside(winner, handicap, total), narrow: beside(winner) }
+  const beside = (seen: readonly MarketColumn[]): number =>
+    Math.max(0, marketCount - seen.filter((column) => markets[column] !== null).length)
+  return { wide: beside(columns), narrow: beside(columns.slice(0, 1)) }
 }
 
 export function selectionOf(market: Market | null, side: string): Selection | null {

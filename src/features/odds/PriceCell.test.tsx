@@ -94,6 +94,23 @@ describe('a price cell', () => {
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United +0.5, 2.03, line changed')
   })
 
+  it('has a ground only where the chance moved by a hundredth or more, and begins it anew [LIVE-08]', () => {
+    const ground = (euro: string) => {
+      tell(terms({ price: { euro } }))
+      return cell().dataset.ground ?? ''
+    }
+    // 1 / 2.03 is 0.4926: 2.07 is 0.0095 below it.
+    expect(ground('2.07')).toBe('')
+    expect(cell().dataset.change).toBe('up')
+    const [first, second, third] = [ground('2.12'), ground('2.22'), ground('1.90')]
+    expect(first).not.toBe('')
+    expect(second).not.toBe(first)
+    expect(third).not.toBe(second)
+    harness.clock.advance(changeMarkDuration + 200)
+    harness.clock.frame()
+    expect(cell().dataset.ground).toBe('')
+  })
+
   it('locks while paused with its price readable, and opens again [BROWSE-10] [LIVE-08]', () => {
     tell(terms({ status: 'paused' }))
     expect(cell().dataset).toMatchObject({ change: 'lock', mark: 'lock', status: 'paused' })

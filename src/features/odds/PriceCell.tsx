@@ -20,6 +20,8 @@ interface PriceCellProps {
   selection: Selection
   /** How much of the selection's name is seen; all of it is heard. */
   label?: 'full' | 'short' | 'none'
+  /** What stands for a short name where its place does not say what it is of. */
+  mark?: string | undefined
   /** The kind of bet that the place is about; else that of the slip's open tab. */
   kind?: BetKind | undefined
 }
@@ -34,6 +36,7 @@ export const PriceCell = memo(function PriceCell({
   market,
   selection,
   label = 'short',
+  mark,
   kind,
 }: PriceCellProps) {
   const client = useClient()
@@ -62,7 +65,9 @@ export const PriceCell = memo(function PriceCell({
       <span data-part="label">
         {label === 'full' && <Name data-part="name">{name}</Name>}
         {/* A mark of its column, drawn by the style: what is read on the button is part of its name, and this is not. */}
-        {label === 'short' && <span data-part="name" data-short={shortSelectionName(i18n, selection)} />}{' '}
+        {label === 'short' && (
+          <span data-part="name" data-short={mark ?? shortSelectionName(i18n, selection)} />
+        )}{' '}
         <span data-part="figure" />
         {label === 'full' && <span data-part="result" aria-hidden="true" />}
       </span>{' '}

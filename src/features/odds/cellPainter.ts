@@ -1,6 +1,6 @@
 import { figureLabel, type BetType } from '#domain/betType.ts'
 import type { ChangeMark } from '#domain/marketUpdate.ts'
-import { formatOdds, type OddsType } from '#domain/odds.ts'
+import { formatOdds, isChanceMoved, type OddsType } from '#domain/odds.ts'
 import { isBettable, statusMark, type SelectionResult, type StatusMark } from '#domain/status.ts'
 import type { CellPrice } from '#src/realtime/priceBook.ts'
 import { stateWord, type CellWords } from '#src/words/priceStates.ts'
@@ -66,6 +66,18 @@ export function createCellPainter(
   const priceText = textOf(price)
   const resultText = result === null ? null : textOf(result)
   const put = attributeWriter(button)
+  let euro: string | null = null
+  let beat = false
+  /** A ground that fades, only for a move worth seeing; another one begins it anew. */
+  const showMove = ({ price: { euro: next }, change }: CellPrice): void => {
+    const before = euro
+    euro = next
+    if (change === 'none' || change === 'lock') put('data-ground', '')
+    else if (before !== null && before !== next && isChanceMoved(before, next)) {
+      beat = !beat
+      put('data-ground', beat ? 'a' : 'b')
+    }
+  }
   return {
     paint(cell, oddsType) {
       const odds = formatOdds(cell.price, oddsType)
@@ -80,6 +92,7 @@ export function createCellPainter(
       put('title', word)
       put('data-mark', mark)
       put('data-change', cell.change)
+      showMove(cell)
       put('data-status', cell.status)
       put('data-stale', String(cell.stale))
       put('aria-disabled', String(cell.stale || !isBettable(cell.status)))
@@ -110,8 +123,11 @@ function write(node: Text, text: string): void {
 }
 
 function attributeWriter(element: HTMLElement): (attribute: string, value: string) => void {
-  // Without one, a title is empty already.
-  const written = new Map([['title', '']])
+  // What is not there is empty already.
+  const written = new Map([
+    ['title', ''],
+    ['data-ground', ''],
+  ])
   return (attribute, value) => {
     if (written.get(attribute) === value) return
     written.set(attribute, value)

@@ -8,6 +8,14 @@ import { cellsInLine } from './priceRoom.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
+/** A ground that goes by itself. Two of one look: from one to the other it begins anew. */
+const fades = {
+  a: keyframes({ from: { background: 'var(--ground)' } }),
+  b: keyframes({ '0%': { background: 'var(--ground)' } }),
+} as const
+/** Less than half a second, in which it is at its strongest for a moment only. */
+const fadeTime = '450ms ease-out'
+
 /** A padlock of two boxes: no file, no font. */
 const lock = {
   '&::before, &::after': { content: '""', position: 'absolute', left: '50%' },
@@ -59,7 +67,7 @@ export const cellStyle = css({
   columnGap: 3,
   width: '100%',
   height: `var(--cell-height, ${cellHeight.touch}rem)`,
-  padding: '0 6px',
+  padding: '0 var(--cell-padding, 6px)',
   contain: 'strict',
   borderRadius: radius.s,
   border: '1px solid transparent',
@@ -113,12 +121,15 @@ export const cellStyle = css({
   '&:focus-visible': { outlineOffset: 1 },
   '&[aria-disabled="true"]': { cursor: 'default' },
 
-  '&[data-change="up"]': { background: 'var(--up-surface)' },
-  '&[data-change="up"] > [data-part="sign"]': { color: 'var(--up)' },
-  '&[data-change="down"]': { background: 'var(--down-surface)' },
-  '&[data-change="down"] > [data-part="sign"]': { color: 'var(--down)' },
-  '&[data-change="handi-change"]': { background: 'var(--warning-surface)' },
-  '&[data-change="handi-change"] > [data-part="sign"]': { color: 'var(--warning)' },
+  // A move is its arrow and the figure's colour; the strongest ground is that of what is chosen.
+  '&[data-change="up"]': { '--ground': 'var(--up-surface)' },
+  '&[data-change="up"] > :is([data-part="sign"], [data-price])': { color: 'var(--up)' },
+  '&[data-change="down"]': { '--ground': 'var(--down-surface)' },
+  '&[data-change="down"] > :is([data-part="sign"], [data-price])': { color: 'var(--down)' },
+  '&[data-change="handi-change"]': { '--ground': 'var(--warning-surface)' },
+  '&[data-change="handi-change"] > :is([data-part="sign"], [data-price])': { color: 'var(--warning)' },
+  '&[data-ground="a"]': { animation: `${fades.a} ${fadeTime}` },
+  '&[data-ground="b"]': { animation: `${fades.b} ${fadeTime}` },
   [`&${ofMarks('win', 'halfWin', 'lose', 'halfLose', 'void', 'deadHeat')}`]: {
     borderColor: 'var(--border)',
     background: 'var(--surface-2)',
@@ -142,9 +153,11 @@ export const cellStyle = css({
   '&[data-stale="true"] > [data-price]': { color: 'var(--text-3)', fontWeight: 400 },
 
   '&[aria-pressed="true"]': {
+    animation: 'none',
     background: 'var(--accent)',
     borderColor: 'var(--accent)',
     '&, > *, > [data-part="label"], > [data-part="sign"], > [data-price]': { color: 'var(--on-accent)' },
     '&:hover': { background: 'var(--accent-strong)' },
   },
+  [reducedMotion]: { animation: 'none !important' },
 })

@@ -8,24 +8,24 @@ interface PriceWidths {
    * point take a little more than half of one.
    */
   readonly digits: number
-  /** From which width a row's cell of one line has room: beside team names with all columns, and three times in a phone's row. */
-  readonly row: { readonly list: string; readonly phone: string }
+  /** From which width a row's cells have room beside team names with all columns: each in one line, and the three of a draw side by side. */
+  readonly row: { readonly list: string; readonly three: string }
   /** From which width of an event's panel names and prices have room side by side: two of them, and three. */
   readonly panel: { readonly two: string; readonly three: string }
 }
 
 const ofTwoDecimals: PriceWidths = {
   digits: 6.75,
-  row: { list: '50rem', phone: '20.5rem' },
+  row: { list: '50rem', three: '41rem' },
   panel: { two: '24rem', three: '30rem' },
 }
 
 /** What the prices of an odds type need. */
 export const priceWidths: Readonly<Record<OddsType, PriceWidths>> = {
-  malay: { digits: 4.5, row: { list: '45rem', phone: '18rem' }, panel: { two: '22rem', three: '30rem' } },
+  malay: { digits: 4.5, row: { list: '45rem', three: '37.5rem' }, panel: { two: '22rem', three: '30rem' } },
   euro: ofTwoDecimals,
   hongkong: ofTwoDecimals,
-  indo: { digits: 8.25, row: { list: '58rem', phone: '22.5rem' }, panel: { two: '30rem', three: '50rem' } },
+  indo: { digits: 8.25, row: { list: '58rem', three: '44rem' }, panel: { two: '30rem', three: '50rem' } },
 }
 
 /** A digit of the widest font in use, in its font's size. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 
 import { eventPagesQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -13,9 +13,10 @@ import {
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
 import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { DayTabs } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
+import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { shellTop } from '#src/shell/layout.ts'
 import { useDevice } from '#src/ui/device.ts'
@@ -37,7 +38,8 @@ const styles = {
 /** The tabs of the events, and what the open one shows: a list, day by day or whole, or a board [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
 export function EventsScreen({ place }: { place: EventsPlace }) {
   const client = useClient()
-  const isPhone = useDevice() === 'phone'
+  const device = useDevice()
+  const isPhone = device === 'phone'
   const panelId = useId()
   const Board = isBoardTab(place.tab) ? boards[place.tab] : null
   const isBoard = Board !== null
@@ -48,27 +50,44 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     ...eventPagesQuery(client, shown),
     enabled: !isBoard && days.active !== undefined,
   })
-  const [first] = list.data?.pages ?? []
+  const pages = list.data?.pages
+  const [first] = pages ?? []
+  const shows = useMemo(() => onShow(pages?.flatMap(({ events }) => events) ?? []), [pages])
+  const columns = columnsOf(shows, device, place.market ?? 'winner')
+  const [market = 'winner'] = columns
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
   return (
-    <div css={priceRoom} data-odds-type={usePreference('oddsType')}>
+    <div
+      css={priceRoom}
+      data-odds-type={usePreference('oddsType')}
+      data-draw={shows.hasDraw}
+      data-own={columns.includes('own')}
+      data-market={market}
+    >
       <EventsHeading place={place} />
       {first !== undefined && !isBoard && <ListArrival key={listName} count={first.count} />}
       <div css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {!isPhone && dayTabs}
-        {hasRows && !isBoard && place.tab !== 'outright' && <EventColumns />}
+        {hasRows &&
+          !isBoard &&
+          place.tab !== 'outright' &&
+          (isPhone ? (
+            <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
+          ) : (
+            <EventColumns columns={columns} hasDraw={shows.hasDraw} />
+          ))}
       </div>
       {isPhone && !isBoard && <GameChips />}
       {isPhone && dayTabs}
       {Board !== null ? (
         <Board id={panelId} />
       ) : (
-        <ListPanel id={panelId} place={shown} name={listName} list={list} />
+        <ListPanel id={panelId} place={shown} name={listName} columns={columns} list={list} />
       )}
     </div>
   )

@@ -12,17 +12,19 @@ import { useDevice } from '#src/ui/device.ts'
 import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 import type { EventListPage } from '#src/wire/events.ts'
+import type { MarketColumn } from '#src/words/marketColumns.ts'
 
 interface ListPanelProps {
   readonly id: string
   readonly place: ListPlace
   /** Another one begins at its top. */
   readonly name: string
+  readonly columns: readonly MarketColumn[]
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, columns, list }: ListPanelProps) {
   const { t } = useLingui()
   const device = useDevice()
   const askAgain = useAskAgain()
@@ -49,6 +51,7 @@ export function ListPanel({ id, place, name, list }: ListPanelProps) {
           device={device}
           returnedRow={returnedRow}
           tab={place.tab}
+          columns={columns}
           hasMore={list.hasNextPage}
           isLoadingMore={list.isFetchingNextPage}
           hasFailedMore={list.isFetchNextPageError}

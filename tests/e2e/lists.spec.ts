@@ -1,0 +1,97 @@
+import { expect, test } from '../harness/fixtures.ts'
+
+/** Prices that are seen to move before the cells have been looked at long enough. */
+const movesToSee = 150
+
+test('in play less than a tenth of the cells carry a ground at any moment [LIVE-08]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 3000 })
+  const client = await launched()
+  await client.tab('In-play').click()
+  const rows = page.locator('[data-event][data-in-play="true"]')
+  await expect(rows.nth(8)).toBeVisible()
+  await sandbox.clock({ freeze: false, speed: 1 })
+  const most = await page.evaluate(async (enough) => {
+    let moves = 0
+    const list = document.querySelector('[data-windowed-list]')
+    if (list === null) return 1
+    const watch = new MutationObserver((records) => (moves += records.length))
+    watch.observe(list, { attributeFilter: ['data-change'], subtree: true })
+    const ground = document.createElement('i')
+    list.append(ground)
+    ground.style.background = 'var(--surface-3)'
+    const rest = getComputedStyle(ground).backgroundColor
+    ground.remove()
+    let share = 0
+    for (let last = performance.now(); moves < enough;) {
+      await new Promise(requestAnimationFrame)
+      const now = performance.now()
+      // A page that stood still shows at once what moved meanwhile.
+      const isInTime = now - last < 250
+      last = now
+      if (!isInTime) continue
+      const cells = [...list.querySelectorAll('button[data-market][data-mark="none"]')]
+      const grounds = cells.filter((cell) => getComputedStyle(cell).backgroundColor !== rest)
+      share = Math.max(share, grounds.length / cells.length)
+    }
+    watch.disconnect()
+    return share
+  }, movesToSee)
+  expect(most).toBeLessThan(0.1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('eight events stand on a screen, one market of each, which the address keeps [BROWSE-07] [DEVICE-01] [ROUTE-11]', async ({
+    launched,
+    page,
+  }) => {
+    const client = await launched()
+    const rows = page.locator('[data-event]')
+    await expect(rows.nth(9)).toBeAttached()
+    await rows.nth(4).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 200)
+    const seen = () =>
+      page.evaluate(() => {
+        const isSeen = (x: number, y: number, row: Element): boolean =>
+          row.contains(document.elementFromPoint(x, y))
+        const all = [...document.querySelectorAll('[data-event]')]
+        const whole = all.filter((row) => {
+          const { left, top, bottom } = row.getBoundingClientRect()
+          return isSeen(left + 20, top + 3, row) && isSeen(left + 20, bottom - 3, row)
+        })
+        return { whole: whole.length, heights: [...new Set(all.map((row) => row.clientHeight))] }
+      })
+    await expect.poll(async () => (await seen()).whole).toBeGreaterThanOrEqual(8)
+    for (const height of (await seen()).heights) {
+      expect(height).toBeGreaterThanOrEqual(71)
+      expect(height).toBeLessThanOrEqual(76)
+    }
+    const markets = client.getByRole('navigation', { name: 'Market of the list' })
+    await markets.getByRole('link', { name: 'Handicap' }).click()
+    await expect(page).toHaveURL(/market=handicap/)
+    await expect(rows.first().getByRole('group', { name: 'Handicap' })).toBeVisible()
+    await page.reload()
+    await expect(rows.first().getByRole('group', { name: 'Handicap' })).toBeVisible()
+    await expect(rows.first().getByRole('group', { name: 'Winner' })).toHaveCount(0)
+  })
+})
+
+test('at 1024 the handicap and the total stay, beside team names [BROWSE-07] [DEVICE-01]', async ({
+  launched,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const odds_type of ['euro', 'indo']) {
+    await launched({ odds_type })
+    const row = page.locator('[data-event]').first()
+    for (const name of ['Winner', 'Handicap', 'Over/Under'])
+      await expect(row.getByRole('group', { name, exact: true })).toBeVisible()
+    const teams = await row.locator('[data-column="teams"]').boundingBox()
+    expect(teams?.width).toBeGreaterThan(140)
+  }
+})
