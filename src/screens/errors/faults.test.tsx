@@ -27,6 +27,10 @@ vi.mock('#src/screens/maintenance/MaintenanceScreen.tsx', () => ({
 vi.mock('#src/screens/gallery/IconGallery.tsx', () => ({ IconGallery: failing('screens', 'A screen') }))
 vi.mock('#src/screens/gallery/HalfScreen.tsx', () => ({ HalfScreen: failing('screens', 'A screen') }))
 vi.mock('#src/screens/events/EventsScreen.tsx', () => ({ EventsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/results/ResultsScreen.tsx', () => ({ ResultsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/event/result/ResultScreen.tsx', () => ({
+  ResultScreen: failing('screens', 'A screen'),
+}))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
 vi.mock('#src/ui/GlobalStyle.tsx', () => ({
   GlobalStyle: () => {
