@@ -101,6 +101,7 @@ const px = (value: number): string => String(Math.round(value * 10) / 10)
 export function stepPath(points: readonly Point[], end: number): string {
   const [first, ...others] = points
   if (first === undefined) return ''
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- the steps of a path
   const steps = others.map(({ x, y }) => `H${px(x)}V${px(y)}`)
   return `M${px(first.x)} ${px(first.y)}${steps.join('')}H${px(end)}`
 }

@@ -12,13 +12,14 @@ export interface Ending {
   readonly winner: 'home' | 'away' | null
 }
 
-const winnerMarkets = { MATCH: ['WIN', '1X2'], other: ['WINMAP'] } as const
+function isAboutWinner({ betType }: Market, tabName: string): boolean {
+  return tabName === 'MATCH' ? betType === 'WIN' || betType === '1X2' : betType === 'WINMAP'
+}
 
 /** Who won a part of the match by the market that was about it; null where none says. */
 function winnerByMarket(markets: readonly Market[], tabName: string): Ending['winner'] {
-  const types: readonly string[] = tabName === 'MATCH' ? winnerMarkets.MATCH : winnerMarkets.other
   const won = markets
-    .filter((market) => market.tabName === tabName && types.includes(market.betType))
+    .filter((market) => market.tabName === tabName && isAboutWinner(market, tabName))
     .flatMap(({ selections }) => selections)
     .find(({ result }) => result === 'win')
   return won?.side === 'home' || won?.side === 'away' ? won.side : null

@@ -113,12 +113,16 @@ function Board({ event }: { event: Event }) {
   const isToldApart = ending.scores[0] !== ''
   return (
     <>
-      {/* A series of nineteen maps is wider than the page: it scrolls, by the keyboard too. */}
-      <div css={styles.scroll} role="region" aria-label={t`Score`} tabIndex={0}>
+      {/* A series of nineteen maps is wider than the page: it scrolls, and browsers let the keyboard do so. */}
+      <section css={styles.scroll} aria-label={t`Score`}>
         <table css={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <VisuallyHidden>
+                  <Trans>Team</Trans>
+                </VisuallyHidden>
+              </th>
               {maps.map(({ tabName }) => (
                 <th key={tabName} scope="col">
                   {marketTabName(i18n, tabName)}
@@ -156,7 +160,7 @@ function Board({ event }: { event: Event }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {!isToldApart && (
         <p css={styles.line}>
           {ending.scoreline === null || ending.scoreline === '' ? (
