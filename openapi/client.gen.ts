@@ -455,9 +455,29 @@ export interface paths {
          * Events that have ended, newest first.
          * @description `combo` is not sent.
          *     Decision: `date` is one day (2023-11-14) or the first and last day of a range (2023-11-01/2023-11-30), both included, in the member's time zone; so the choices today, yesterday, the day before, week, month, year and a custom range need no other parameter. Today when absent; at most 366 days.
-         *     Decision: game_id, page, page_size, lang and timezone are added, for the game filter, the appended pages and the names and days.
+         *     Decision: game_id, page, page_size, lang and timezone are added, for the game filter (several games at once), the appended pages and the names and days.
          */
         get: operations["listResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/results/competitions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The competitions that have results on some days, each with how many.
+         * @description Decision: the documents filter results by competition and have no call that says which there are; without it a client could only offer those of the pages it has read.
+         */
+        get: operations["listResultCompetitions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1906,6 +1926,12 @@ export interface components {
             event_date: string;
             count: number;
         };
+        ResultCompetition: {
+            competitionId: string;
+            competitionName: string;
+            gameId: string;
+            count: number;
+        };
         OddsHistory: {
             marketId: string;
             results: components["schemas"]["OddsHistoryRow"][];
@@ -1918,6 +1944,8 @@ export interface components {
             drawOdds?: components["schemas"]["Decimal"] | null;
             handicap?: string | null;
             line?: string | null;
+            /** @description How the market stood from then on, where it was not open. Decision: added, because a price that nobody could take is no price; a row follows where this alone changes. */
+            status?: components["schemas"]["SelectionStatus"];
             /** @description homeOdds less those of the next (older) row; null in the last. The client computes it where it is absent. */
             oddsDiff?: components["schemas"]["Decimal"] | null;
         };
@@ -3517,7 +3545,8 @@ export interface operations {
                 date?: string;
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
-                game_id?: string;
+                /** @description Repeated for several. */
+                game_id?: string[];
                 page?: components["parameters"]["page"];
                 page_size?: components["parameters"]["pageSize"];
                 /** @description Language on the wire (zh-hant is sent as zh). */
@@ -3538,6 +3567,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["Error"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listResultCompetitions: {
+        parameters: {
+            query?: {
+                outright?: boolean;
+                /**
+                 * @description As of results.
+                 * @example 2023-11-01/2023-11-30
+                 */
+                date?: string;
+                /** @description Repeated for several. */
+                game_id?: string[];
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, those with most results first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "competitionId": "c1-1",
+                     *           "competitionName": "Meridian Masters",
+                     *           "gameId": "1",
+                     *           "count": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["ResultCompetition"][];
+                    };
                 };
             };
             400: components["responses"]["Error"];

@@ -85,6 +85,19 @@ describe('the history of odds [BROWSE-12]', () => {
     expect([newest?.homeOdds, newest?.oddsDiff, older?.homeOdds]).toEqual(['2.25', '0.15', '2.10'])
   })
 
+  it('says from when on nothing could be bet, though no price moved', async () => {
+    await sandbox.control('POST', 'markets/e1-ou', { status: 'paused' })
+    await sandbox.control('POST', 'clock', { advance: 1_000 })
+    await sandbox.control('POST', 'markets/e1-ou', { status: 'open' })
+    const response = await alice.get('/events/odds_history?market_id=e1-ou')
+    const rows: { status?: string; oddsDiff: string | null }[] = (await response.json()).results
+    expect(rows.map(({ status, oddsDiff }) => [status, oddsDiff])).toEqual([
+      [undefined, '0'],
+      ['paused', '0'],
+      [undefined, null],
+    ])
+  })
+
   it('of a market that is none is not found', async () => {
     expect((await alice.get('/events/odds_history?market_id=nothing')).status).toBe(404)
   })

@@ -88,6 +88,17 @@ describe('results [BROWSE-13]', () => {
     expect(new Set(ids).size).toBe(20)
   })
 
+  it('are of several games at once, and their competitions are told with how many each has', async () => {
+    const days = 'date=2026-04-29/2026-05-05&game_id=1&game_id=2'
+    const { count, results: found } = await results(`${days}&page_size=100`)
+    expect(new Set(found.map(({ gameId }) => gameId))).toEqual(new Set(['1', '2']))
+    const reply = await (await alice.get(`/results/competitions/?timezone=UTC&${days}`)).json()
+    const competitions: { competitionId: string; competitionName: string; count: number }[] = reply.results
+    expect(competitions.reduce((sum, each) => sum + each.count, 0)).toBe(count)
+    const [first] = competitions
+    expect((await results(`${days}&competition_id=${first?.competitionId}`)).count).toBe(first?.count)
+  })
+
   it('of a match from before the world can be opened, with statistics and log', async () => {
     const [old] = (await results('date=2026-05-03&game_id=1')).results
     const { results: found } = await (await alice.get(`/events/?event_id=${old?.eventId}`)).json()

@@ -1,6 +1,13 @@
 import { gameById } from '#domain/game.ts'
 
-import { identityOf, placeOf, placesStarted, startOf, type Place } from '../feeds/simulator/schedule.ts'
+import {
+  competitionNameOf,
+  identityOf,
+  placeOf,
+  placesStarted,
+  startOf,
+  type Place,
+} from '../feeds/simulator/schedule.ts'
 import { type ModelEvent, newEvent } from '../market/entities.ts'
 import type { WorldSeed } from '../market/worldSeed.ts'
 import { type PlayedMatch, playMatch } from './played.ts'
@@ -16,7 +23,8 @@ export const resultsBackMs = 92 * 24 * 3_600_000
 export interface PastEvent {
   eventId: string
   startUtc: number
-  competitionId(): string
+  gameId: string
+  competition(): { competitionId: string; competitionName: string }
   /** Plays it. */
   event(): ModelEvent
 }
@@ -35,12 +43,16 @@ export function pastEvents(
 export function pastAt(world: WorldSeed, place: Place): PastEvent {
   const { seed, epoch } = world
   const { eventId } = identityOf(seed, place)
-  const competitionId = (): string => identityOf(seed, place).competitionId
+  const competition: PastEvent['competition'] = () => {
+    const { competition: number, competitionId } = identityOf(seed, place)
+    return { competitionId, competitionName: competitionNameOf(place.game, number) }
+  }
   return {
     eventId,
     startUtc: startOf(seed, epoch, place.game, place.lane, place.turn),
-    competitionId,
-    event: () => eventAtEnd(playMatch(world, place), competitionId()),
+    gameId: place.game.gameId,
+    competition,
+    event: () => eventAtEnd(playMatch(world, place), competition().competitionId),
   }
 }
 

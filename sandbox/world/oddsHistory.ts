@@ -86,7 +86,7 @@ function feedsFor(
   return [{ ...feedFromList(eventId, []), commands }]
 }
 
-function rowOf({ selections }: ModelMarket, timeStamp: number): Row | null {
+function rowOf({ selections, status }: ModelMarket, timeStamp: number): Row | null {
   const [first, second] = selections.filter(({ side }) => side !== 'draw')
   const draw = selections.find(({ side }) => side === 'draw')
   if (first === undefined || second === undefined) return null
@@ -97,11 +97,12 @@ function rowOf({ selections }: ModelMarket, timeStamp: number): Row | null {
     drawOdds: draw?.price.euro ?? null,
     handicap: first.handicap,
     line: first.line,
+    ...(status !== 'open' && { status }),
   }
 }
 
 function isSame(one: Row, other: Row): boolean {
-  return (['homeOdds', 'awayOdds', 'drawOdds', 'handicap', 'line'] as const).every(
+  return (['homeOdds', 'awayOdds', 'drawOdds', 'handicap', 'line', 'status'] as const).every(
     (field) => one[field] === other[field],
   )
 }

@@ -44,8 +44,25 @@ describe('what is out of date', () => {
     ['ticketNoticed', ['wallet', 'tickets', 'entries']],
     ['moneyMoved', ['wallet', 'entries']],
     ['eventsMoved', ['events', 'eventDates', 'tieco', 'boards']],
-    ['reconnected', ['eventDates', 'tieco', 'games', 'wallet', 'tickets', 'entries', 'boards', 'statistics']],
-    ['localeChanged', ['events', 'eventDates', 'tieco', 'games', 'tickets', 'boards', 'statistics']],
+    [
+      'reconnected',
+      [
+        'eventDates',
+        'tieco',
+        'games',
+        'wallet',
+        'tickets',
+        'entries',
+        'boards',
+        'statistics',
+        'results',
+        'oddsHistory',
+      ],
+    ],
+    [
+      'localeChanged',
+      ['events', 'eventDates', 'tieco', 'games', 'tickets', 'boards', 'statistics', 'results'],
+    ],
   ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
     const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))
     expect(outOfDate.map(({ key }) => key[0])).toEqual(keys)

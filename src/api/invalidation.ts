@@ -5,6 +5,7 @@ import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
+import { oddsHistoryResource, resultsResource } from './resultResources.ts'
 import { statisticsResource } from './statisticsResource.ts'
 import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
@@ -20,6 +21,8 @@ export const resources: readonly Resource[] = [
   entriesResource,
   boardsResource,
   statisticsResource,
+  resultsResource,
+  oddsHistoryResource,
 ]
 
 /**

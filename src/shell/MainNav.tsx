@@ -15,7 +15,7 @@ const styles = {
 
 const places = {
   matches: linkOptions({ to: '/events', search: {} }),
-  results: linkOptions({ to: '/game-results' }),
+  results: linkOptions({ to: '/game-results', search: {} }),
   rules: linkOptions({ to: '/rules' }),
 }
 
@@ -28,7 +28,7 @@ export function MainNav({ isColumn = false, onGo }: { isColumn?: boolean; onGo?:
       <Link {...places.matches} activeOptions={{ includeSearch: false }} css={style} onClick={onGo}>
         <Trans>Matches</Trans>
       </Link>
-      <Link {...places.results} css={style} onClick={onGo}>
+      <Link {...places.results} activeOptions={{ includeSearch: false }} css={style} onClick={onGo}>
         <Trans>Results</Trans>
       </Link>
       <Link {...places.rules} css={style} onClick={onGo}>

@@ -159,6 +159,7 @@ const decided = [
   'POST /game-launch/refresh/',
   'GET /bets/by-unique/{key}',
   'GET /transactions/entries/',
+  'GET /results/competitions/',
   'POST /bet-range/event-combo/',
   'POST /members/nickname/',
   'GET /notifications/settings/',

@@ -117,6 +117,11 @@ export function identityOf(
   }
 }
 
+/** @param competition its number in the game, from 1 */
+export function competitionNameOf({ competitions }: Place['game'], competition: number): string {
+  return competitions[competition - 1] ?? 'Open'
+}
+
 /** The event of a place. Its sides, its course and its prices follow from the seed and the place alone. */
 export function planEvent(seed: number, epoch: number, place: Place): EventPlan {
   const { game, lane, turn, publishAt } = place
@@ -133,7 +138,7 @@ export function planEvent(seed: number, epoch: number, place: Place): EventPlan 
       gameId,
       gameName: gameById(gameId).name,
       competitionId,
-      competitionName: game.competitions[competition - 1] ?? 'Open',
+      competitionName: competitionNameOf(game, competition),
       home,
       away,
       startUtc,

@@ -20,41 +20,60 @@ const most = { rangeDays: 366 } as const
 interface Ended {
   eventId: string
   startUtc: number
-  competitionId(): string
+  gameId: string
+  competition(): { competitionId: string; competitionName: string }
   event(): ModelEvent
+}
+
+/** Which of them are asked for, as the wire has it. */
+interface Wanted {
+  date?: string | undefined
+  timezone?: string | undefined
+  outright?: boolean | undefined
+  game_id?: string[] | undefined
 }
 
 /** Matches and outrights that have ended, newest first [BROWSE-13]. */
 export function resultsOperations(sandbox: Sandbox): Handlers {
+  const endedOn = ({
+    date,
+    timezone: timeZone = 'UTC',
+    outright = false,
+    game_id: gameIds,
+  }: Wanted): Ended[] => {
+    const { driver, isSimulated, model, seed } = sandbox.world
+    const now = driver.present()
+    const days = daysOf(date ?? dayIn(now, timeZone))
+    const kept = model
+      .closedEvents()
+      .filter((event) => isOutright(event) === outright)
+      .filter(({ gameId }) => gameIds?.includes(gameId) ?? true)
+      .map((event): Ended => endedOf(event))
+    return [...kept, ...(outright ? [] : older())].filter(({ startUtc }) => {
+      const day = dayIn(startUtc, timeZone)
+      return day >= days.first && day <= days.last
+    })
+
+    /** What the market does not have: it forgets after days, and knows nothing from before its world began. */
+    function older(): Ended[] {
+      if (!isSimulated) return []
+      const from = Math.max(Date.parse(days.first) - dayMs, now - resultsBackMs)
+      const to = Date.parse(days.last) + 2 * dayMs
+      const games = gameIds ?? [undefined]
+      const past = games.flatMap((gameId) => pastEvents(seed, { from, to, now, gameId }))
+      return past.filter(({ eventId }) => model.event(eventId) === undefined)
+    }
+  }
+
   return {
     listResults: (call): Schemas['EventPage'] => {
       const { query } = call
       const { member, session } = callerOf(call)
-      const { driver, isSimulated, model, seed } = sandbox.world
-      const now = driver.present()
-      const timeZone = query.timezone ?? 'UTC'
-      const days = daysOf(query.date ?? dayIn(now, timeZone))
-      const isWanted = ({ startUtc, competitionId }: Ended): boolean => {
-        const day = dayIn(startUtc, timeZone)
-        const { competition_id: competitions } = query
-        return day >= days.first && day <= days.last && (competitions?.includes(competitionId()) ?? true)
-      }
-      const kept = model
-        .closedEvents()
-        .filter((event) => isOutright(event) === (query.outright === true))
-        .filter(({ gameId }) => query.game_id === undefined || gameId === query.game_id)
-        .map((event): Ended => endedOf(event))
-      const found = [...kept, ...(query.outright === true ? [] : older())].filter(isWanted)
+      const competitions = query.competition_id
+      const found = endedOn(query).filter(
+        ({ competition }) => competitions?.includes(competition().competitionId) ?? true,
+      )
       found.sort((a, b) => b.startUtc - a.startUtc || (a.eventId < b.eventId ? -1 : 1))
-
-      /** What the market does not have: it forgets after days, and knows nothing from before its world began. */
-      function older(): Ended[] {
-        if (!isSimulated) return []
-        const from = Math.max(Date.parse(days.first) - dayMs, now - resultsBackMs)
-        const to = Date.parse(days.last) + 2 * dayMs
-        const past = pastEvents(seed, { from, to, now, gameId: query.game_id })
-        return past.filter(({ eventId }) => model.event(eventId) === undefined)
-      }
 
       const { page = 1, page_size: size = 20 } = query
       const start = (page - 1) * size
@@ -73,14 +92,24 @@ export function resultsOperations(sandbox: Sandbox): Handlers {
         }),
       }
     },
+
+    listResultCompetitions: ({ query }) => {
+      const counts = new Map<string, Schemas['ResultCompetition']>()
+      for (const { gameId, competition } of endedOn(query)) {
+        const { competitionId, competitionName } = competition()
+        const count = (counts.get(competitionId)?.count ?? 0) + 1
+        counts.set(competitionId, { competitionId, competitionName, gameId, count })
+      }
+      return { results: [...counts.values()].sort((a, b) => b.count - a.count) }
+    },
   }
 }
 
 /** What is decided before its time, as an outright may be, is a result of the day that decided it. */
 function endedOf(event: ModelEvent): Ended {
-  const { eventId, startUtc, closedAt } = event
+  const { eventId, gameId, startUtc, closedAt } = event
   const at = Math.min(startUtc, closedAt ?? startUtc)
-  return { eventId, startUtc: at, competitionId: () => event.competitionId, event: () => event }
+  return { eventId, gameId, startUtc: at, competition: () => event, event: () => event }
 }
 
 /** The days that `date` names. @throws ApiError where they are none, out of order, or too many */

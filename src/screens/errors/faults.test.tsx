@@ -31,6 +31,10 @@ vi.mock('#src/screens/streams/lazyStreams.ts', () => ({
   StreamScreen: failing('screens', 'A screen'),
   NoStreamScreen: failing('screens', 'A screen'),
 }))
+vi.mock('#src/screens/results/ResultsScreen.tsx', () => ({ ResultsScreen: failing('screens', 'A screen') }))
+vi.mock('#src/screens/event/result/ResultScreen.tsx', () => ({
+  ResultScreen: failing('screens', 'A screen'),
+}))
 vi.mock('#src/screens/event/EventScreen.tsx', () => ({ EventScreen: failing('screens', 'A screen') }))
 vi.mock('#src/ui/GlobalStyle.tsx', () => ({
   GlobalStyle: () => {

@@ -25,31 +25,35 @@ interface EventViewsProps {
   inPlay: boolean
   view: EventView
   onView: (view: EventView) => void
-  /** What is shown under Bet. */
+  /** What the view of its markets is called, where that is not Bet. */
+  marketsName?: string
+  /** What is shown there. */
   children: ReactNode
 }
 
 /** What there is to look at of an event, a tab each, and the one that is looked at [BROWSE-08]. */
-export function EventViews({ event, inPlay, view, onView, children }: EventViewsProps) {
+export function EventViews({ event, inPlay, view, onView, marketsName, children }: EventViewsProps) {
   const { i18n, t } = useLingui()
   const panelId = useId()
   const views = useViews(event, inPlay, view)
   const { Part } = (view !== 'bet' && eventViewParts[view]) || { Part: null }
   const shown = Part === null ? 'bet' : view
+  const nameOf = (name: EventView): string =>
+    (name === 'bet' ? marketsName : undefined) ?? eventViewName(i18n, name)
   return (
     <>
       <div css={styles.row}>
         {views !== null && (
           <Tabs
             label={t`This event`}
-            tabs={views.map((name) => ({ name, label: eventViewName(i18n, name) }))}
+            tabs={views.map((name) => ({ name, label: nameOf(name) }))}
             selected={shown}
             onSelect={onView}
             panelId={panelId}
           />
         )}
       </div>
-      <div id={panelId} role="tabpanel" aria-label={eventViewName(i18n, shown)} css={styles.panel}>
+      <div id={panelId} role="tabpanel" aria-label={nameOf(shown)} css={styles.panel}>
         {Part === null ? children : <Part event={event} />}
       </div>
     </>

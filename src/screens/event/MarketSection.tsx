@@ -5,6 +5,7 @@ import type { BetKind } from '#domain/bets/bet.ts'
 import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
 import { PriceCell } from '#src/features/odds/PriceCell.tsx'
+import { OddsHistoryLink } from '#src/features/oddsHistory/OddsHistoryLink.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { marketName } from '#src/words/markets.ts'
 
@@ -33,6 +34,7 @@ export const MarketSection = memo(function MarketSection({
             <Name lines={2}>{name}</Name>
           </h2>
           <MarketStatus markets={group.markets} />
+          {kind === undefined && <OddsHistoryLink market={group.markets[0]} />}
         </div>
         <div data-cells="" role="toolbar" aria-label={t`Prices`}>
           {group.markets.map((market) => {

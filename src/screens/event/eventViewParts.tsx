@@ -29,6 +29,10 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
     ),
     hasSomething: (_, available) => available.has('play_by_play'),
   },
+  'odds-history': {
+    Part: lazyPart(async () => (await import('#src/features/oddsHistory/OddsHistory.tsx')).OddsHistory),
+    hasSomething: ({ markets }) => markets.length > 0,
+  },
   streams: {
     Part: lazyPart(async () => (await import('#src/features/streams/Streams.tsx')).Streams),
     hasSomething: ({ hasStream }) => hasStream,

@@ -10,6 +10,13 @@ export type EventView = (typeof eventViews)[number]
 /** The view as the address has it, beside the place of the list that the member came from; left out where it is the bets. */
 export interface EventSearch extends EventsSearch {
   readonly view?: EventView
+  /** The market whose odds history is looked at [BROWSE-12]. */
+  readonly market?: string
+}
+
+/** An id, or another name of the server's, as an address may have it. */
+export function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 128 ? value : undefined
 }
 
 /** The view of an address; the bets where it names none. */
@@ -26,7 +33,8 @@ export function withView(search: EventSearch, view: EventView): EventSearch {
 
 /** Reads and tidies the address of an event: for its route. */
 export function readEventSearch(search: Readonly<Record<string, unknown>>): EventSearch {
-  return withView(readEventsSearch(search), viewOf(search))
+  const market = nameIn(search.market)
+  return withView({ ...readEventsSearch(search), ...(market !== undefined && { market }) }, viewOf(search))
 }
 
 /** What a view is given to show. */

@@ -28,12 +28,18 @@ const section = css({
     // With the words of its standing this is as high as a cell, so that they move nothing.
     [beside]: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignContent: 'center',
-      justifyContent: 'start',
       gap: 0,
       height: 'var(--cell-height)',
     },
   },
+  // The way to its odds history makes the head no higher, and stands beside name and standing.
+  '& [data-head] > a': {
+    marginBlock: -8,
+    [beside]: { gridColumn: 2, gridRow: '1 / span 2', alignSelf: 'center' },
+  },
+  '& [data-head] > span': { marginLeft: 'auto', [beside]: { marginLeft: 0 } },
   '& [data-cells]': { display: 'grid', gap: space[1], minWidth: 0 },
 })
 

@@ -8,6 +8,7 @@ export const iconPaths = {
   back: 'M10 3 5 8l5 5',
   backspace: 'M6 3h8v10H6L1.5 8zM8 6l4 4M12 6l-4 4',
   calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3',
+  chart: 'M2.5 2.5v11h11M4.5 10.5l3-3.5 2.3 2 3.7-5',
   check: 'M3 8.5 6.5 12 13 4.5',
   chevronDown: 'M4 6l4 4 4-4',
   chevronRight: 'M6 4l4 4-4 4',

@@ -1,15 +1,16 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 
 import { betKinds, type BetKind } from '#domain/bets/bet.ts'
 import type { TicketTab } from '#src/api/tickets.ts'
 import { useServerTime } from '#src/client/serverTime.ts'
 import { useFormat } from '#src/client/useFormat.ts'
 import { usePreference } from '#src/client/usePreference.ts'
+import { DayField } from '#src/ui/DayField.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Select } from '#src/ui/Select.tsx'
-import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+import { space } from '#src/ui/theme/scale.ts'
 import { betKindName } from '#src/words/betKinds.ts'
 import { noonOf } from '#src/words/calendar.ts'
 import { ticketResult } from '#src/words/ticketResults.ts'
@@ -26,19 +27,6 @@ const styles = {
     select: { width: '100%' },
   }),
   days: css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2], gridColumn: '1 / -1' }),
-  day: css({ display: 'grid', gap: space[1], minWidth: 0, fontSize: text.s, color: 'var(--text-2)' }),
-  field: css({
-    minWidth: 0,
-    minHeight: 32,
-    padding: `0 ${space[2]}px`,
-    background: 'var(--surface-3)',
-    color: 'var(--text-1)',
-    colorScheme: 'inherit',
-    border: '1px solid var(--border-strong)',
-    borderRadius: radius.s,
-    fontSize: text.m,
-    [touch]: { minHeight: 40, fontSize: text.l },
-  }),
   problem: css({ gridColumn: '1 / -1' }),
 }
 
@@ -104,13 +92,13 @@ function OwnDays({ today, problem, wishes: { range }, onChange }: OwnDaysProps) 
   return (
     <>
       <div css={styles.days}>
-        <Day
+        <DayField
           {...common}
           label={<Trans>From</Trans>}
           value={range.from}
           onChange={(from) => onChange({ range: { ...range, from } })}
         />
-        <Day
+        <DayField
           {...common}
           label={<Trans>To</Trans>}
           value={range.to}
@@ -137,32 +125,4 @@ function TooFarBack({ today }: { today: string }) {
   const timeZone = usePreference('timeZone')
   const day = date(noonOf(firstDay(today), timeZone))
   return <Trans>The history goes back 3 months. Choose days from {day} on.</Trans>
-}
-
-interface DayProps {
-  label: ReactNode
-  value: string | null
-  first: string
-  last: string
-  isWrong: boolean
-  problemId: string
-  onChange: (day: string | null) => void
-}
-
-function Day({ label, value, first, last, isWrong, problemId, onChange }: DayProps) {
-  return (
-    <label css={styles.day}>
-      {label}
-      <input
-        type="date"
-        css={styles.field}
-        value={value ?? ''}
-        min={first}
-        max={last}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? problemId : undefined}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      />
-    </label>
-  )
 }

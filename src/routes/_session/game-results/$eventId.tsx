@@ -1,5 +1,40 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { viewOf } from '#src/screens/event/eventViews.ts'
+import { ResultScreen } from '#src/screens/event/result/lazyResult.ts'
+import {
+  readResultSearch,
+  type ResultSearch,
+  withResultView,
+} from '#src/screens/event/result/resultSearch.ts'
 
-export const Route = createFileRoute('/_session/game-results/$eventId')({ component: NotAvailable })
+export const Route = createFileRoute('/_session/game-results/$eventId')({
+  // The list's place stays in the address, so that the way back leads there [ROUTE-11].
+  validateSearch: readResultSearch,
+  loaderDeps: ({ search }) => search,
+  component: OneResult,
+})
+
+function OneResult() {
+  const { eventId } = Route.useParams()
+  const search = Route.useLoaderDeps()
+  const navigate = useNavigate()
+  // The way back leads to the list, past whatever was looked at here.
+  const look = (next: ResultSearch): void =>
+    void navigate({
+      to: '/game-results/$eventId',
+      params: { eventId },
+      search: next,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <ResultScreen
+      eventId={eventId}
+      view={viewOf(search)}
+      part={search.part ?? null}
+      onView={(view) => look(withResultView(search, view))}
+      onPart={(part) => look({ ...search, part })}
+    />
+  )
+}

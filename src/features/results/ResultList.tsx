@@ -1,0 +1,121 @@
+import { css } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+
+import { findInSightWithin } from '#src/ui/arrowKeys/findInSight.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useTextSize } from '#src/ui/textSize.ts'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { cssHeight, type Height, heightInPx } from '#src/ui/windowedList/height.ts'
+import { rowPlace } from '#src/ui/windowedList/rowPlace.ts'
+import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
+
+import type { ResultItem } from './resultItems.ts'
+import { ResultRow, resultRowHeight } from './ResultRow.tsx'
+
+const dayHeight: Height = { rem: 2, px: 0 }
+
+const styles = {
+  day: css({
+    display: 'flex',
+    alignItems: 'center',
+    height: cssHeight(dayHeight),
+    padding: `0 ${space[3]}px`,
+    background: 'var(--surface-3)',
+    fontSize: text.s,
+    fontWeight: 600,
+  }),
+  end: css({ display: 'grid', justifyItems: 'center', gap: space[2], padding: space[4] }),
+  note: css({ margin: 0, fontSize: text.s, color: 'var(--text-2)', textAlign: 'center' }),
+}
+
+const createInSight = () => findInSightWithin((stop) => stop.closest('[data-windowed-list]'))
+
+interface ResultListProps {
+  items: readonly ResultItem[]
+  /** The result whose page one comes back from. */
+  returnedRow: string | null
+  hasMore: boolean
+  isLoadingMore: boolean
+  /** The next page could not be loaded: it is asked for again only by hand. */
+  hasFailedMore: boolean
+  /** There are more than are shown in one list. */
+  isFull: boolean
+  onMore: () => void
+}
+
+/** Results under their days, newest first, page after page [BROWSE-05] [BROWSE-13]. */
+export function ResultList(props: ResultListProps) {
+  const { items, returnedRow, hasMore, isLoadingMore, hasFailedMore, isFull, onMore } = props
+  const textSize = useTextSize()
+  const heightOf = useCallback(
+    ({ kind }: ResultItem) => heightInPx(kind === 'day' ? dayHeight : resultRowHeight, textSize),
+    [textSize],
+  )
+  const canAsk = hasMore && !isFull
+  const isScrolled = useIsScrolled()
+  const byHand = hasFailedMore || !isScrolled
+  return (
+    <>
+      <WindowedList
+        items={items}
+        heightOf={heightOf}
+        renderItem={(item) =>
+          item.kind === 'day' ? <h2 css={styles.day}>{item.name}</h2> : <ResultRow event={item.event} />
+        }
+        createNeighbours={createInSight}
+        returnedRow={returnedRow}
+        onNearEnd={canAsk && !isLoadingMore && !byHand ? onMore : null}
+      />
+      {canAsk && byHand && !isLoadingMore && (
+        <div css={styles.end}>
+          {hasFailedMore && (
+            <p css={styles.note} role="status">
+              <Trans>More results could not be loaded.</Trans>
+            </p>
+          )}
+          <Button onClick={onMore}>
+            <Trans>Load more results</Trans>
+          </Button>
+        </div>
+      )}
+      {canAsk && (!byHand || isLoadingMore) && <ResultRowSkeleton />}
+      {isFull && (
+        <div css={styles.end}>
+          <p css={styles.note}>
+            <Trans>These are the newest. Choose fewer days, a game or a competition to see others.</Trans>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A page is longer than most screens: the next is only fetched for who reads on. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const onScroll = (): void => setScrolled(true)
+    window.addEventListener('scroll', onScroll, { passive: true, once: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return isScrolled
+}
+
+function ResultRowSkeleton() {
+  return <div css={rowPlace} style={{ height: cssHeight(resultRowHeight) }} aria-hidden="true" />
+}
+
+/** Results on their way, in the size of what comes. */
+export function ResultListSkeleton() {
+  return (
+    <div role="status">
+      <div css={styles.day}>
+        <Trans>Loading the results</Trans>
+      </div>
+      {Array.from({ length: 8 }, (_, at) => (
+        <ResultRowSkeleton key={at} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+
+import type { Event } from '#domain/event.ts'
+import { gameById } from '#domain/game.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { type Ending, mapEndings, matchEnding, outrightWinners } from '#src/features/results/endings.ts'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
+import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
+import { Name } from '#src/ui/Name.tsx'
+import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { eventName, isolated } from '#src/words/events.ts'
+import { marketTabName } from '#src/words/tabs.ts'
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const styles = {
+  header: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[3],
+    padding: `${space[3]}px ${space[4]}px ${space[4]}px`,
+    background: 'var(--surface-2)',
+    border: '1px solid var(--border)',
+    borderRadius: radius.m,
+    [phone]: { padding: space[3], borderWidth: '1px 0', borderRadius: 0 },
+  }),
+  about: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    minWidth: 0,
+    fontSize: text.s,
+    color: 'var(--text-2)',
+    '> b': { flex: '1 1 0', minWidth: 0, fontWeight: 600, ...cut },
+    '> time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  }),
+  scroll: css({ overflowX: 'auto', '&:focus-visible': { outlineOffset: 2 } }),
+  table: css({
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontSize: text.m,
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: `${space[1]}px ${space[2]}px`, textAlign: 'right', whiteSpace: 'nowrap' },
+    '& thead th': { fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
+    '& tbody th': {
+      width: '100%',
+      minWidth: '7rem',
+      maxWidth: 0,
+      paddingLeft: 0,
+      textAlign: 'left',
+      fontSize: text.l,
+      fontWeight: 400,
+      ...cut,
+    },
+    '& tbody td': { color: 'var(--text-2)' },
+    '& [data-total]': { fontSize: text.xl, fontWeight: 700, color: 'var(--text-1)' },
+    '& [data-winner]': { fontWeight: 700, color: 'var(--text-1)' },
+    '& tbody tr + tr > *': { borderTop: '1px solid var(--border)' },
+  }),
+  winners: css({ margin: 0, fontSize: text.l, '> b': { color: 'var(--text-1)' } }),
+  line: css({ margin: 0, fontSize: text.l, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }),
+}
+
+/** What was played and when, how it ended, and how each map did [BROWSE-13]. */
+export function ResultHeader({ event }: { event: Event }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { gameId, gameName, competitionName, home, away, startUtc } = event
+  return (
+    <header css={styles.header}>
+      <div css={styles.about}>
+        <GameIcon game={gameById(gameId, gameName)} />
+        <b>
+          <Name>{gameName}</Name> · <Name>{competitionName}</Name>
+        </b>
+        <time dateTime={new Date(startUtc).toISOString()}>{format.kickOff(startUtc)}</time>
+      </div>
+      <ScreenHeading
+        isHidden={away !== ''}
+        title={eventName(i18n, { home: isolated(home), away: isolated(away) })}
+      >
+        {eventName(i18n, event)}
+      </ScreenHeading>
+      {away === '' ? <Winners event={event} /> : <Board event={event} />}
+    </header>
+  )
+}
+
+function Winners({ event }: { event: Event }) {
+  const winners = outrightWinners(event).map(({ name }) => name)
+  return (
+    <p css={styles.winners}>
+      {winners.length === 0 ? (
+        <Trans>It is not known who won.</Trans>
+      ) : (
+        <Trans>
+          Winner:{' '}
+          <b>
+            <Name>{winners.join(', ')}</Name>
+          </b>
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function Board({ event }: { event: Event }) {
+  const { t, i18n } = useLingui()
+  const ending = matchEnding(event)
+  const maps = mapEndings(event).filter(({ scores: [home] }) => home !== '')
+  const isToldApart = ending.scores[0] !== ''
+  return (
+    <>
+      {/* A series of nineteen maps is wider than the page: it scrolls, and browsers let the keyboard do so. */}
+      <section css={styles.scroll} aria-label={t`Score`}>
+        <table css={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" aria-label={t`Team`} />
+              {maps.map(({ tabName }) => (
+                <th key={tabName} scope="col">
+                  {marketTabName(i18n, tabName)}
+                </th>
+              ))}
+              {isToldApart && (
+                <th scope="col">
+                  <Trans>Score</Trans>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {(['home', 'away'] as const).map((side) => (
+              <tr key={side}>
+                <th scope="row" data-winner={ending.winner === side ? '' : undefined}>
+                  <Name>{event[side]}</Name>
+                  {ending.winner === side && (
+                    <VisuallyHidden>
+                      , <Trans>winner</Trans>
+                    </VisuallyHidden>
+                  )}
+                </th>
+                {maps.map((map) => (
+                  <td key={map.tabName} data-winner={map.winner === side ? '' : undefined}>
+                    <ScoreOf ending={map} side={side} />
+                  </td>
+                ))}
+                {isToldApart && (
+                  <td data-total="">
+                    <ScoreOf ending={ending} side={side} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {!isToldApart && (
+        <p css={styles.line}>
+          {ending.scoreline === null || ending.scoreline === '' ? (
+            <Trans>No score is known.</Trans>
+          ) : (
+            ending.scoreline
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ScoreOf({ ending: { scores, winner }, side }: { ending: Ending; side: 'home' | 'away' }) {
+  return (
+    <>
+      {scores[side === 'home' ? 0 : 1]}
+      {winner === side && (
+        <VisuallyHidden>
+          , <Trans>won</Trans>
+        </VisuallyHidden>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { css } from '@emotion/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId, useMemo } from 'react'
+
+import { failureOf } from '#machines/failure.ts'
+import { useServerTime } from '#src/client/serverTime.ts'
+import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { useFormat } from '#src/client/useFormat.ts'
+import { type Days, daysOf } from '#src/features/results/resultDays.ts'
+import { ResultFilters } from '#src/features/results/ResultFilters.tsx'
+import { resultItemsOf } from '#src/features/results/resultItems.ts'
+import { ResultList, ResultListSkeleton } from '#src/features/results/ResultList.tsx'
+import { type ResultsPlace } from '#src/features/results/resultsSearch.ts'
+import { useResults } from '#src/features/results/useResults.ts'
+import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { StillLoading } from '#src/ui/StillLoading.tsx'
+import { space, text } from '#src/ui/theme/scale.ts'
+import { Announcement } from '#src/ui/toasts/Toast.tsx'
+import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
+import { errorText } from '#src/words/errors.ts'
+import { resultDatesName, resultDaysProblemText } from '#src/words/resultDates.ts'
+
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: space[3],
+    padding: `${space[3]}px ${space[3]}px 0`,
+    minHeight: '2.25rem',
+    '> h1': { fontSize: text.l, fontWeight: 600 },
+  }),
+  count: css({ fontSize: text.s, color: 'var(--text-2)', fontVariantNumeric: 'tabular-nums' }),
+}
+
+/** What is over: by days, games and competitions, all of it in the address [BROWSE-13] [ROUTE-11]. */
+export function ResultsScreen({ place }: { place: ResultsPlace }) {
+  const { i18n } = useLingui()
+  const panelId = useId()
+  const today = useServerTime(useFormat().isoDay)
+  const days = daysOf(place, today)
+  const problem = typeof days === 'string' ? days : null
+  const { dates, gameIds, competitionIds, isOutright } = place
+  const name = JSON.stringify([days, isOutright, gameIds, competitionIds])
+  return (
+    <div>
+      <div css={styles.head}>
+        <ScreenHeading detail={resultDatesName(i18n, dates)}>
+          <Trans>Results</Trans>
+        </ScreenHeading>
+        {typeof days !== 'string' && <ResultCount place={place} days={days} />}
+      </div>
+      <ResultFilters place={place} today={today} problem={problem} panelId={panelId} />
+      <div id={panelId} role="tabpanel" aria-label={resultDatesName(i18n, dates)}>
+        {typeof days === 'string' ? (
+          <EmptyState icon="calendar" title={<Trans>No days chosen</Trans>}>
+            {resultDaysProblemText(i18n, days)}
+          </EmptyState>
+        ) : (
+          <Results key={name} name={name} place={place} days={days} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ResultsProps {
+  place: ResultsPlace
+  days: Days
+}
+
+/** How many there are in all, once they are there, for the eye and the ear. */
+function ResultCount({ place, days }: ResultsProps) {
+  const [first] = useResults(place, days).data?.pages ?? []
+  return (
+    first !== undefined && (
+      <>
+        <span css={styles.count} aria-hidden="true">
+          {first.count}
+        </span>
+        <Announcement>
+          <Plural value={first.count} one="# result" other="# results" />
+        </Announcement>
+      </>
+    )
+  )
+}
+
+function Results({ place, days, name }: ResultsProps & { name: string }) {
+  const { i18n } = useLingui()
+  const { weekday } = useFormat()
+  const askAgain = useAskAgain()
+  const list = useResults(place, days)
+  const returnedRow = useReturnedPlace(name)
+  const pages = list.data?.pages
+  const items = useMemo(() => pages && resultItemsOf(pages, weekday), [pages, weekday])
+  const retry = (): void => void list.refetch()
+  if (items === undefined) {
+    if (!list.isError)
+      return (
+        <StillLoading onRetry={askAgain}>
+          <ResultListSkeleton />
+        </StillLoading>
+      )
+    return (
+      <ErrorState title={<Trans>The results could not be loaded</Trans>} onRetry={retry}>
+        {errorText(i18n, failureOf(list.error))}
+      </ErrorState>
+    )
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState icon="calendar" title={<Trans>No results</Trans>}>
+        <Trans>Nothing ended on these days that fits. Choose other days, or fewer filters.</Trans>
+      </EmptyState>
+    )
+  return (
+    <>
+      {list.isRefetchError && (
+        <RetryNotice onRetry={retry}>
+          <Trans>These results may not be up to date.</Trans>
+        </RetryNotice>
+      )}
+      <ResultList
+        items={items}
+        returnedRow={returnedRow}
+        hasMore={list.hasNextPage}
+        isLoadingMore={list.isFetchingNextPage}
+        hasFailedMore={list.isFetchNextPageError}
+        isFull={list.isFull}
+        onMore={list.onMore}
+      />
+    </>
+  )
+}

@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Event } from '#domain/event.ts'
+import type { components } from '#openapi/client.gen.ts'
+import { buildEvent, buildMarket, buildSelection, buildSettings } from '#src/testing/builders.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { offline } from '#src/testing/fakeApi.ts'
+import { fakeCaller, type WireQuery } from '#src/testing/fakeCaller.ts'
+import { wireEvent } from '#src/testing/replies.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+
+type WireEvent = components['schemas']['Event']
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const ended = (eventId: string, change: Partial<WireEvent> = {}): WireEvent => ({
+  ...wireEvent,
+  eventId,
+  home: { teamName: `Home ${eventId}` },
+  away: { teamName: `Away ${eventId}` },
+  matchScoreline: '2-1',
+  markets: [],
+  marketTabs: [{ tabName: 'MATCH', open: false, scoreline: '2-1' }],
+  ...change,
+})
+
+interface World {
+  /** The results of a page, by its query; throws where they cannot be had. */
+  results?: (query: WireQuery) => { count: number; next: number | null; results: readonly unknown[] }
+  event?: Event | null
+}
+
+const pageOf = (...results: readonly unknown[]) => ({ count: results.length, next: null, results })
+
+/** The client at an address, on a server with these results. It notes what it is asked. */
+async function open(path: string, { results = () => pageOf(ended('e1')), event = null }: World = {}) {
+  const asked: WireQuery[] = []
+  const caller = fakeCaller((address, query) => {
+    if (address === '/results/') {
+      asked.push(query)
+      return results(query)
+    }
+    if (address === '/games')
+      return {
+        results: [
+          { gameId: '1', gameName: 'CS:GO' },
+          { gameId: '41', gameName: 'Soccer' },
+        ],
+      }
+    if (address === '/results/competitions/') {
+      const cup = { competitionId: 'c1', competitionName: 'Harbour Cup', gameId: '41', count: 3 }
+      const open = { competitionId: 'c2', competitionName: 'Vale Open', gameId: '1', count: 1 }
+      return { results: [cup, open] }
+    }
+    return { results: [] }
+  })
+  const harness = await createClientHarness({
+    api: { caller, event: () => Promise.resolve(event) },
+    settings: { features: { isEsportsEnabled: true } },
+  })
+  harness.client.liveness.set(true)
+  harness.client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  return { ...harness, asked, user: openPage(harness.client, path) }
+}
+
+const result = (id: string) => screen.findByRole('link', { name: new RegExp(`Home ${id}`) })
+/** In the member's zone, as the builder of settings has it. */
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: buildSettings().timeZone ?? 'UTC' }).format(
+    Date.now() - days * 86_400_000,
+  )
+const today = () => daysAgo(0)
+
+describe('the results [BROWSE-13]', () => {
+  it('are reached from the main navigation, and are those of today at first', async () => {
+    const { asked, user } = await open('events')
+    await user.click(await screen.findByRole('link', { name: 'Results' }))
+    await result('e1')
+    expect(window.location.pathname + window.location.search).toBe('/v8/game-results')
+    expect(screen.getByRole('heading', { level: 1, name: 'Results' })).toBeDefined()
+    expect(asked).toEqual([{ date: today(), page: 1, page_size: 20 }])
+  })
+
+  it.each([
+    ['Yesterday', 'yesterday', () => daysAgo(1)],
+    ['Day before', 'day_before', () => daysAgo(2)],
+    ['Week', 'week', () => `${daysAgo(6)}/${today()}`],
+    ['Year', 'year', () => `${daysAgo(365)}/${today()}`],
+  ])('of "%s" are asked for by their days, which the address keeps [ROUTE-11]', async (name, dates, days) => {
+    const { asked, user } = await open('game-results')
+    await user.click(await screen.findByRole('tab', { name }))
+    await result('e1')
+    expect(window.location.search).toBe(`?dates=${dates}`)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: days() }))
+  })
+
+  it('of days of the member’s own are asked for once the days are sound, and the address says why not [ROUTE-11]', async () => {
+    const { asked } = await open('game-results?dates=range&from=2026-05-09&to=2026-05-03')
+    expect((await screen.findByRole('alert')).textContent).toContain('The last day comes before the first.')
+    expect(asked).toEqual([])
+    await open('game-results?dates=range&from=2024-05-09&to=2026-05-03')
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose no more than 366 days.')
+    const { asked: askedNow } = await open('game-results?dates=range&from=2026-05-03&to=2026-05-09')
+    await result('e1')
+    expect(askedNow[0]).toMatchObject({ date: '2026-05-03/2026-05-09' })
+    const { asked: askedOne } = await open('game-results?dates=custom&from=2026-05-03')
+    await result('e1')
+    expect(askedOne[0]).toMatchObject({ date: '2026-05-03' })
+  })
+
+  it('are narrowed to several games and several competitions at once, and the address alone brings that back [ROUTE-11]', async () => {
+    const { asked, user } = await open('game-results?dates=yesterday')
+    await user.click(await screen.findByRole('button', { name: 'Games: all' }))
+    await user.click(screen.getByRole('checkbox', { name: 'CS:GO' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Soccer' }))
+    await user.click(screen.getByRole('button', { name: 'Competitions: all' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Harbour Cup/ }))
+    await user.click(screen.getByRole('checkbox', { name: /^Vale Open/ }))
+    const wanted = { date: daysAgo(1), game_id: ['1', '41'], competition_id: ['c1', 'c2'] }
+    await waitFor(() => expect(asked.at(-1)).toMatchObject(wanted))
+    const { asked: askedAnew } = await open(`game-results${window.location.search}`)
+    await result('e1')
+    expect(askedAnew).toEqual([{ ...wanted, page: 1, page_size: 20 }])
+    expect(screen.getByRole('button', { name: 'Games: 2' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Competitions: 2' })).toBeDefined()
+  })
+
+  it('of outrights say who won', async () => {
+    const cup = ended('cup', {
+      home: { teamName: 'Vale Cup' },
+      away: { teamName: '' },
+      markets: [
+        {
+          ...(wireEvent.markets[0] as WireEvent['markets'][number]),
+          betTypeName: 'OR',
+          status: 'settled',
+          selection: (['Ash', 'Birch'] as const).map((name) => ({
+            ...(wireEvent.markets[0]?.selection[0] as WireEvent['markets'][number]['selection'][number]),
+            name,
+            betTypeSelectionName: name,
+            status: 'settled' as const,
+            result: name === 'Birch' ? ('win' as const) : ('loss' as const),
+            won: name === 'Birch',
+          })),
+        },
+      ],
+    })
+    const { asked, user } = await open('game-results', {
+      results: ({ outright }) => pageOf(outright === true ? cup : ended('e1')),
+    })
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Show' }), 'Outrights')
+    expect(await screen.findByRole('link', { name: /Vale Cup Winner: Birch/ })).toBeDefined()
+    expect(asked.at(-1)).toMatchObject({ outright: true })
+    expect(window.location.search).toBe('?outright=true')
+  })
+
+  it('come in pages, as many as the address says, each result once [BROWSE-05] [ROUTE-11]', async () => {
+    const pages = [[ended('e1'), ended('e2')], [ended('e2'), ended('e3')], [ended('e4')]]
+    const results = ({ page }: WireQuery) => {
+      const at = Number(page)
+      return { count: 4, next: at < 3 ? at + 1 : null, results: pages[at - 1] ?? [] }
+    }
+    const { asked, user } = await open('game-results?pages=2', { results })
+    await result('e3')
+    expect(screen.getAllByRole('link', { name: /^.*Home e2/ })).toHaveLength(1)
+    expect(asked.map(({ page }) => page)).toEqual([1, 2])
+    await user.click(screen.getByRole('button', { name: 'Load more results' }))
+    await result('e4')
+    expect(window.location.search).toBe('?pages=3')
+    expect(screen.queryByRole('button', { name: 'Load more results' })).toBeNull()
+  })
+
+  it('show the score by side with the winner, and the scores of the maps', async () => {
+    const maps = [
+      { tabName: 'MATCH', open: false, scoreline: '1-2' },
+      { tabName: 'MAP 1', open: false, scoreline: '13-7' },
+      { tabName: 'MAP 2', open: false, scoreline: '8-13' },
+      { tabName: 'MAP 3', open: false, scoreline: null },
+    ]
+    await open('game-results', {
+      results: () => pageOf(ended('e1', { matchScoreline: '1-2', marketTabs: maps })),
+    })
+    expect((await result('e1')).textContent).toContain('Home e1 Away e1 1 2 Map 1 13 7Map 2 8 13')
+  })
+
+  it('leave out what cannot be read, and show the rest [LIVE-13]', async () => {
+    await open('game-results', {
+      results: () =>
+        pageOf({ eventId: 7 }, ended('e1', { matchScoreline: null, gameId: '999', gameName: '' })),
+    })
+    expect((await result('e1')).textContent).toContain('–')
+    expect(screen.getAllByRole('link', { name: /Home/ })).toHaveLength(1)
+  })
+
+  it('say that there are none, and that they could not be loaded, with another try [BROWSE-14]', async () => {
+    await open('game-results', { results: () => pageOf() })
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeDefined()
+    let isAway = true
+    const { user } = await open('game-results', {
+      results: () => {
+        if (isAway) throw offline()
+        return pageOf(ended('e1'))
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'The results could not be loaded' })).toBeDefined()
+    isAway = false
+    const failed = within(screen.getByRole('alert'))
+    await user.click(failed.getByRole('button', { name: 'Retry' }))
+    await result('e1')
+  })
+})
+
+const settled = (side: string, euro: string, outcome: 'win' | 'lose' | 'halfWin' | 'void') =>
+  buildSelection(side, euro, { status: 'settled', result: outcome, name: `Home of ${side}` })
+
+describe('a result [BROWSE-13]', () => {
+  const event = buildEvent({
+    eventId: 'e1',
+    home: 'Reds',
+    away: 'Blues',
+    scoreline: '2-1',
+    tabs: [
+      { tabName: 'MATCH', open: false, scoreline: '2-1' },
+      { tabName: 'MAP 1', open: false, scoreline: '13-7' },
+    ],
+    markets: [
+      buildMarket({
+        marketId: 'm1',
+        betType: 'WIN',
+        name: 'Winner',
+        status: 'settled',
+        selections: [settled('home', '1.85', 'win'), settled('away', '2.05', 'lose')],
+      }),
+      buildMarket({
+        marketId: 'm2',
+        betType: 'WINMAP',
+        option: 'map',
+        name: 'Map winner',
+        tabName: 'MAP 1',
+        status: 'settled',
+        selections: [settled('home', '1.50', 'void'), settled('away', '2.50', 'void')],
+      }),
+    ],
+  })
+
+  it('shows how it and its maps ended, and how each selection did, in words too [BROWSE-10]', async () => {
+    const { client, user } = await open('game-results/e1?dates=yesterday', { event })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reds v Blues' })).toBeDefined()
+    const [, reds] = screen.getAllByRole('row')
+    expect(reds?.textContent).toBe('Reds, winner132, won')
+    const market = within(screen.getByRole('region', { name: 'Winner' }))
+    expect(market.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Home of home✓ won1.85',
+      'Home of away✕ lost2.05',
+    ])
+    client.preferences.set('oddsType', 'hongkong')
+    await waitFor(() => expect(market.getAllByRole('listitem')[0]?.textContent).toContain('0.85'))
+    await user.click(screen.getByRole('tab', { name: 'Map 1' }))
+    expect(await screen.findAllByText('void', { exact: false })).toHaveLength(2)
+    expect(window.location.search).toBe('?dates=yesterday&part=MAP+1')
+  })
+
+  it('leads back to the results at their place [ROUTE-10] [ROUTE-11]', async () => {
+    const { user } = await open('game-results?dates=yesterday', { event })
+    await user.click(await result('e1'))
+    await user.click(await screen.findByRole('link', { name: 'Back to results' }))
+    await result('e1')
+    expect(window.location.pathname + window.location.search).toBe('/v8/game-results?dates=yesterday')
+  })
+
+  it('without markets, without a score or of no event says so [BROWSE-14]', async () => {
+    await open('game-results/e1', { event: { ...event, markets: [], scoreline: null, tabs: [] } })
+    expect(await screen.findByRole('heading', { name: 'No markets' })).toBeDefined()
+    expect(screen.getByText('No score is known.')).toBeDefined()
+    await open('game-results/e1', { event: null })
+    expect(await screen.findByRole('heading', { name: 'There is no such result' })).toBeDefined()
+  })
+})
