@@ -38,7 +38,7 @@ export function OddsHistory({ event }: { event: Event }) {
   const navigate = useNavigate()
   const chosen = useSearch({
     strict: false,
-    select: (search: { readonly market?: unknown }) => search.market ?? null,
+    select: (search: { readonly oddsOf?: unknown }) => search.oddsOf ?? null,
   })
   const markets = event.markets.filter(hasHistory)
   const market = markets.find(({ marketId }) => marketId === chosen) ?? markets[0]
@@ -51,7 +51,7 @@ export function OddsHistory({ event }: { event: Event }) {
   const choose = (marketId: string): void =>
     void navigate({
       to: '.',
-      search: (now) => ({ ...now, market: marketId }),
+      search: (now) => ({ ...now, oddsOf: marketId }),
       replace: true,
       resetScroll: false,
     })

@@ -28,7 +28,7 @@ export function OddsHistoryLink({ market }: { market: Market }) {
   return (
     <Link
       to="."
-      search={(now) => ({ ...now, view: 'odds-history', market: market.marketId })}
+      search={(now) => ({ ...now, view: 'odds-history', oddsOf: market.marketId })}
       replace
       resetScroll={false}
       css={style}

@@ -125,7 +125,7 @@ describe('the odds history [BROWSE-12]', () => {
     await open((marketId) => {
       asked.push(marketId)
       return [row(0, '1.20', '4.60')]
-    }, '/events/e1?market=m2')
+    }, '/events/e1?oddsOf=m2')
     await shownRows()
     expect(asked).toEqual(['m2'])
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Market' })

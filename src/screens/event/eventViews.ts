@@ -11,7 +11,7 @@ export type EventView = (typeof eventViews)[number]
 export interface EventSearch extends EventsSearch {
   readonly view?: EventView
   /** The market whose odds history is looked at [BROWSE-12]. */
-  readonly market?: string
+  readonly oddsOf?: string
 }
 
 /** An id, or another name of the server's, as an address may have it. */
@@ -33,8 +33,8 @@ export function withView(search: EventSearch, view: EventView): EventSearch {
 
 /** Reads and tidies the address of an event: for its route. */
 export function readEventSearch(search: Readonly<Record<string, unknown>>): EventSearch {
-  const market = nameIn(search.market)
-  return withView({ ...readEventsSearch(search), ...(market !== undefined && { market }) }, viewOf(search))
+  const oddsOf = nameIn(search.oddsOf)
+  return withView({ ...readEventsSearch(search), ...(oddsOf !== undefined && { oddsOf }) }, viewOf(search))
 }
 
 /** What a view is given to show. */

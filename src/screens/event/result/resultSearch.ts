@@ -6,7 +6,7 @@ import { type EventView, nameIn, viewOf } from '../eventViews.ts'
 export interface ResultSearch extends ResultsSearch {
   readonly view?: EventView
   readonly part?: string
-  readonly market?: string
+  readonly oddsOf?: string
 }
 
 /** The same address with another view. */
@@ -17,11 +17,11 @@ export function withResultView({ view: _before, ...search }: ResultSearch, view:
 /** Reads and tidies it: for its route. */
 export function readResultSearch(search: Readonly<Record<string, unknown>>): ResultSearch {
   const part = nameIn(search.part)
-  const market = nameIn(search.market)
+  const oddsOf = nameIn(search.oddsOf)
   const place = {
     ...readResultsSearch(search),
     ...(part !== undefined && { part }),
-    ...(market !== undefined && { market }),
+    ...(oddsOf !== undefined && { oddsOf }),
   }
   return withResultView(place, viewOf(search))
 }

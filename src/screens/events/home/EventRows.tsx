@@ -1,14 +1,16 @@
 import { css } from '@emotion/react'
 
 import type { Event } from '#domain/event.ts'
+import { usePreference } from '#src/client/usePreference.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
-import { eventRowHeight } from '#src/features/eventRow/rowHeight.ts'
+import { columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
+import { useRowHeight } from '#src/features/eventRow/useRowHeight.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useTextSize } from '#src/ui/textSize.ts'
 import { radius, space } from '#src/ui/theme/scale.ts'
-import { heightInPx } from '#src/ui/windowedList/height.ts'
+import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
 
 const styles = {
   // To the edges of the page, as the lists are.
@@ -21,13 +23,22 @@ const styles = {
 
 /** A few events with their prices, as rows of a list. */
 export function EventRows({ label, events }: { label: string; events: readonly Event[] }) {
+  const device = useDevice()
+  const shows = onShow(events)
+  const columns = columnsOf(shows, device, 'winner')
   return (
-    <div css={styles.rows}>
-      <EventColumns />
+    <div
+      css={[styles.rows, css({ '--row-height': cssHeight(useRowHeight(device)) })]}
+      data-odds-type={usePreference('oddsType')}
+      data-draw={shows.hasDraw}
+      data-own={columns.includes('own')}
+      data-market={columns[0]}
+    >
+      {device !== 'phone' && <EventColumns columns={columns} hasDraw={shows.hasDraw} />}
       <ul aria-label={label}>
         {events.map((event) => (
           <li key={event.eventId}>
-            <EventRow event={event} />
+            <EventRow event={event} columns={columns} />
           </li>
         ))}
       </ul>
@@ -37,7 +48,7 @@ export function EventRows({ label, events }: { label: string; events: readonly E
 
 /** The places of so many rows. */
 export function RowPlaces({ count }: { count: number }) {
-  const height = heightInPx(eventRowHeight(useDevice()), useTextSize())
+  const height = heightInPx(useRowHeight(useDevice()), useTextSize())
   return (
     <div css={styles.places}>
       {Array.from({ length: count }, (_, at) => (
