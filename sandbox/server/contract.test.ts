@@ -33,11 +33,11 @@ describe('the contract as it is served', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     const listed = /<!-- unbuilt -->([\s\S]*?)<!-- \/unbuilt -->/.exec(readme)?.[1]?.match(/\w+/g) ?? []
     expect(listed).toEqual(unbuilt)
-    const reply = await alice.get('/features/hot_event')
+    const reply = await alice.get('/rankings/top_winnings/')
     expect(reply.status).toBe(501)
     expect(await reply.json()).toMatchObject({
       base_code: 6,
-      message: expect.stringContaining('listHotEvents'),
+      message: expect.stringContaining('listTopWinnings'),
     })
   })
 

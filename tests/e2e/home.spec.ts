@@ -7,8 +7,6 @@ for (const [width, height, theme] of [
   [390, 844, 'default'],
 ] as const)
   test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } })
-
     test('the home page shows every board that the partner has on, from what others really bet, and leads to a bet [BROWSE-11] [BROWSE-04] [BROWSE-01] [LAUNCH-14] [A11Y-01]', async ({
       browser,
       launched,
@@ -29,6 +27,7 @@ for (const [width, height, theme] of [
       await bob.slip.placed()
       await theirs.context().close()
 
+      await page.setViewportSize({ width, height })
       const client = await launched({ theme })
       if (width < 768)
         await client

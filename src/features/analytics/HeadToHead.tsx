@@ -84,9 +84,9 @@ export function HeadToHead({ met, gameId }: { met: Met; gameId: string }) {
         <WinRates rates={winRates} gameId={gameId} home={home.teamName} away={away.teamName} />
       )}
       <section css={analysisStyle.card}>
-        <h3>
+        <h2>
           <Trans>Matches against each other</Trans>
-        </h3>
+        </h2>
         <MatchRows label={t`Matches against each other`} matches={matches} />
       </section>
     </div>

@@ -44,9 +44,9 @@ function HeroTable({ team, rows }: { team: string; rows: readonly HeroRow[] }) {
   const more = rows.length - shown.length
   return (
     <section css={analysisStyle.card} aria-labelledby={headId}>
-      <h3 id={headId}>
+      <h2 id={headId}>
         <Name lines={2}>{team}</Name>
-      </h3>
+      </h2>
       {rows.length === 0 ? (
         <p css={analysisStyle.lead}>
           <Trans>Nothing is known of this team’s heroes.</Trans>

@@ -44,9 +44,9 @@ function OfTeam({ team, matches }: { team: string; matches: readonly PastMatch[]
   const headId = useId()
   return (
     <section css={analysisStyle.card} aria-labelledby={headId}>
-      <h3 id={headId}>
+      <h2 id={headId}>
         <Name lines={2}>{team}</Name>
-      </h3>
+      </h2>
       {matches.length === 0 ? (
         <p css={analysisStyle.lead}>
           <Trans>No match of this team is known.</Trans>

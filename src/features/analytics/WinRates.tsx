@@ -44,9 +44,9 @@ export function WinRates({ rates, gameId, home, away }: WinRatesProps) {
   const { i18n } = useLingui()
   return (
     <section css={analysisStyle.card}>
-      <h3>
+      <h2>
         <Trans>Win rates</Trans>
-      </h3>
+      </h2>
       <p css={analysisStyle.lead}>
         <Trans>On the maps of these matches.</Trans>
       </p>
