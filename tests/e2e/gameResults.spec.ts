@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from '../harness/fixtures.ts'
+import { eventOfAllColumns } from '../harness/longest.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+for (const theme of ['default', 'lh']) {
+  test(`results and odds history are found, narrowed and read by the keyboard alone, in the theme ${theme} [BROWSE-13] [BROWSE-12] [BROWSE-10] [A11Y-01] [ROUTE-10] [ROUTE-11]`, async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    test.slow()
+    const { event, winner, handicap } = await eventOfAllColumns(sandbox)
+    await sandbox.market(winner.marketId, { settle: { home: 'win' } })
+    await sandbox.market(handicap.marketId, { settle: { home: 'halfWin', away: 'halfLose' } })
+    await sandbox.event(event.eventId, { close: true })
+    const client = await launched({ theme })
+    await client.getByRole('link', { name: 'Results', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
+    const row = page.getByRole('link', { name: new RegExp(`${event.home} ${event.away}`) })
+    await page.getByRole('tab', { name: 'Today' }).press('ArrowRight')
+    await expect(page).toHaveURL(/\?dates=yesterday$/)
+    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Games: all' }).press('Enter')
+    await page.getByRole('checkbox', { name: 'CS:GO' }).press('Space')
+    await page.getByRole('checkbox', { name: 'Dota 2' }).press('Space')
+    await expect(page.getByRole('button', { name: 'Games: 2' })).toBeVisible()
+    await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    expect(await violations(page), 'the results').toEqual([])
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Games: 2' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Yesterday' })).toHaveAttribute('aria-selected', 'true')
+
+    await page.getByRole('button', { name: 'Games: 2' }).press('Enter')
+    await page.getByRole('button', { name: 'Show all' }).press('Enter')
+    await page.getByRole('tab', { name: 'Yesterday' }).press('ArrowLeft')
+    await row.first().press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `${event.home} v ${event.away}` })).toBeVisible()
+    await expect(page.getByText('half won')).toBeVisible()
+    expect(await violations(page), 'a result').toEqual([])
+
+    await page
+      .getByRole('link', { name: /^Odds history of/ })
+      .first()
+      .press('Enter')
+    await expect(page.getByRole('tab', { name: 'Odds history' })).toHaveAttribute('aria-selected', 'true')
+    const chart = page.getByRole('slider', { name: /^Chart of/ })
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '1')
+    await chart.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuenow', '2')
+    // The newest is seen; the oldest of so many is not mounted.
+    await expect(
+      page
+        .getByRole('table', { name: /^Odds history of/ })
+        .getByText('Settled')
+        .first(),
+    ).toBeVisible()
+    expect(await violations(page), 'an odds history').toEqual([])
+    await page.setViewportSize({ width: 375, height: 553 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBe(0)
+    await page.getByRole('link', { name: 'Back to results' }).press('Enter')
+    await expect(row.first()).toBeVisible()
+    expect(await overflow()).toBe(0)
+  })
+}
