@@ -9,7 +9,7 @@ import { walkers } from './walkers.ts'
 
 /** Machines that no path walks in the browser, and why. */
 const unwalked: Readonly<Record<string, string>> = {
-  app: 'what a member sees of it are the launch, the session, the channels and the maintenance within it',
+  app: 'its states are those of the machines within it, whose walks go through them: launch, session, channels, maintenance',
   servers:
     'where calls go is seen in the sandbox and not on the page: `faults/servers.spec.ts` says it in sentences',
   reload:

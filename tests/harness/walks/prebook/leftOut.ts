@@ -1,6 +1,8 @@
 import type { LeftOut } from '../machineWalks.ts'
 
 const aDay = 'a server forgets a booking after a day, and no control call moves its keys by so long'
+const late =
+  'a booking lapses by the server’s clock: any reply sets the page’s back to it, however far a walk moves that'
 
 /** What no path of a booked bet comes to in a browser, and why. */
 export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut } = {
@@ -8,6 +10,10 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
     [aDay]: [
       'booking --xstate.done.actor.placement#2 [isOutcome]--> prebook.forgotten',
       'forgotten --lapse.dismissed#0--> prebook.offered',
+    ],
+    [late]: [
+      'booking --xstate.done.actor.placement#1 [isOutcome]--> prebook.lapsed',
+      'lapsed --lapse.dismissed#0--> prebook.offered',
     ],
     'the history tells the same of it once more, and nothing is seen of that': [
       'cancelling --ticket.changed#2 [isOwn]--> (stays)',
@@ -21,5 +27,6 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
     'it passes at once': ['starting', 'booking.sending'],
     'it is seen by what is within it': ['booking', 'cancelling'],
     [aDay]: ['forgotten'],
+    [late]: ['lapsed'],
   },
 }

@@ -64,7 +64,6 @@ export const looks: Readonly<Record<string, Seeing>> = {
     await expectState(walker.page, 'placement', 'outcomeUnknown')
   },
   refused: inPanel('Not booked'),
-  lapsed: inPanel('The booking never arrived, and nothing was taken.'),
   booked: async (walker, step) => {
     await status('Booked')(walker, step)
     if (!ofOffer(walker.part))

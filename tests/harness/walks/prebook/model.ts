@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject } from 'xstate'
 
 import type { PlacedTicket, TicketPrebook } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
@@ -43,14 +43,6 @@ const [booked, placed, cancelled] = [
 const decided = (outcome: Outcome): AnyEventObject =>
   done('placement', { outcome, entry: journalEntry, nextKey, nextEntry: null, isTold: false })
 
-/** The booking of which an unreadable reply came, and the one that never arrived. */
-const [arrived, neverArrived] = [buildEntry(key), buildEntry(nextKey)]
-const unknown = (entry: typeof arrived): AnyEventObject => ({ type: 'outcome.becameUnknown', entry })
-const where =
-  (entry: typeof arrived, event: AnyEventObject) =>
-  ({ context }: AnyMachineSnapshot) =>
-    (context as PrebookContext).unknownEntry?.key === entry.key ? event : null
-
 /** What the market does to a booked bet. */
 const market = {
   'the market reaches the target': { type: 'ticket.changed', ticket: placed },
@@ -75,19 +67,16 @@ const offer = {
   'booking.sending': {
     'it is booked': decided({ kind: 'placed', ticket: booked }),
     'it is refused': decided({ kind: 'refused', refusal: buildRefusal(errors.onlyPlaceBet.code) }),
-    'the reply cannot be read': unknown(arrived),
-    'it does not arrive': unknown(neverArrived),
+    'the reply cannot be read': { type: 'outcome.becameUnknown', entry: buildEntry(key) },
   },
   'booking.outcomeUnknown': {
     'check now': { type: 'check.requested' },
     'the network is back': { type: 'connection.cameBack' },
-    'check now: it is booked': where(arrived, decided({ kind: 'placed', ticket: booked })),
-    'check now: the market took it': where(arrived, decided({ kind: 'placed', ticket: placed })),
-    'check now: the market closed': where(arrived, decided({ kind: 'placed', ticket: cancelled })),
-    'its time is over': where(neverArrived, decided({ kind: 'lapsed' })),
+    'check now: it is booked': decided({ kind: 'placed', ticket: booked }),
+    'check now: the market took it': decided({ kind: 'placed', ticket: placed }),
+    'check now: the market closed': decided({ kind: 'placed', ticket: cancelled }),
   },
   refused: { ok: { type: 'refusal.dismissed' } },
-  lapsed: { ok: { type: 'lapse.dismissed' } },
   booked: { done: { type: 'receipt.closed' }, ...market },
   placed: { done: { type: 'receipt.closed' } },
   cancelled: { done: { type: 'receipt.closed' } },
@@ -141,7 +130,6 @@ export const passing: ReadonlySet<PrebookStepName> = new Set<PrebookStepName>([
   'it is booked',
   'it is refused',
   'the reply cannot be read',
-  'it does not arrive',
   'it is cancelled',
   'the market was faster',
   'it is not cancelled',

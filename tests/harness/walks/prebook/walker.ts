@@ -1,5 +1,3 @@
-import type { Route } from '@playwright/test'
-
 import { errors } from '#domain/errorCatalogue.ts'
 
 import { offer, pressBook } from '../../booking.ts'
@@ -93,15 +91,6 @@ const check =
     await inSlip(walker, 'Check now').click()
   }
 
-const calls = '**/api/**'
-
-/** A server's reply that does not say what time it is there: it is as late as the page's clock has it. */
-async function withoutDate(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const { date: _, ...headers } = response.headers()
-  await route.fulfill({ response, headers })
-}
-
 /** Asked once more about a booking, the server does not answer. */
 const askedInVain =
   (ask: Doing): Doing =>
@@ -189,21 +178,13 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
   'it is booked': nothing,
   'it is refused': nothing,
   'the reply cannot be read': nothing,
-  'it does not arrive': nothing,
   'check now': askedInVain((walker) => inSlip(walker, 'Check now').click()),
   'the network is back': askedInVain(reconnect),
   'check now: it is booked': check(nothing),
   'check now: the market took it': check(reach),
   'check now: the market closed': check(close),
-  // Longer than any confirmation lives: it is asked about by itself.
-  'its time is over': async ({ page, sandbox }) => {
-    await sandbox.clearFaults()
-    await page.route(calls, withoutDate)
-    await page.clock.fastForward(80_000)
-  },
   ok: going(async (walker) => {
     await inSlip(walker, 'OK').click()
-    await walker.page.unrouteAll({ behavior: 'wait' })
     await walker.client.slip.stake.fill(stake)
   }),
   done: going(async (walker) => {
@@ -239,8 +220,6 @@ async function see(walker: PrebookWalker, name: PrebookStepName): Promise<unknow
       return client.slip.stake.fill(String(errors.insufficientBalance.code))
     case 'the reply cannot be read':
       return sandbox.fault(booking({ kind: 'malformed' }))
-    case 'it does not arrive':
-      return sandbox.fault(booking({ kind: 'status', status: 502 }))
     case 'it is cancelled':
       return sandbox.sockets({ action: 'lag' })
     case 'the market was faster':
