@@ -66,7 +66,7 @@ describe('the page', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Home two v Away two' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await user.click(screen.getByRole('link', { name: 'Results' }))
-    const next = await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
+    const next = await screen.findByRole('heading', { level: 1, name: 'Results' })
     await waitFor(() => expect(document.activeElement).toBe(next))
   })
 
@@ -80,7 +80,7 @@ describe('the page', () => {
     const again = await row('two')
     await waitFor(() => expect(document.activeElement).toBe(link(again)))
     await user.click(screen.getByRole('link', { name: 'Results' }))
-    await screen.findByRole('heading', { level: 1, name: 'Not available yet' })
+    await screen.findByRole('heading', { level: 1, name: 'Results' })
     // No row led away this time.
     await user.click(screen.getByRole('link', { name: 'Matches' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Matches' })

@@ -62,6 +62,7 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await client.getByRole('button', { name: /^Move the stream/ }).press('ArrowUp')
   await expect(window).toHaveAttribute('data-corner', 'topRight')
 
+  await client.slip.panel.getByRole('button', { name: 'Done' }).click()
   await page.setViewportSize({ width: 375, height: 553 })
   await client.getByRole('button', { name: /^Move the stream/ }).press('ArrowDown')
   const bar = client.getByRole('navigation', { name: 'Quick access' })
@@ -82,8 +83,9 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   }, framed.href)
   await expect(page.frameLocator('iframe[title="Quayside channel"]').getByText('refuses')).toBeVisible()
 
-  // Whoever had the player on finds it on, without sound.
+  // A reload leads to the list; whoever had the player on finds it on again, without sound.
   await page.reload()
+  await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
   await plays(video)
   expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.muted)).toBe(true)
   await client.getByRole('button', { name: 'Close the stream' }).click()
