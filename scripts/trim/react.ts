@@ -43,7 +43,9 @@ export const reactDomClient: Assumptions = {
       ["fillRule", "fill-rule"],
       ["strokeLinecap", "stroke-linecap"],
       ["strokeLinejoin", "stroke-linejoin"],
-      ["strokeWidth", "stroke-width"]
+      ["strokeDasharray", "stroke-dasharray"],
+      ["strokeWidth", "stroke-width"],
+      ["vectorEffect", "vector-effect"]
     ])`,
   },
   fields: { dehydrated: 'null', isDehydrated: '!1' },

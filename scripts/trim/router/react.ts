@@ -98,7 +98,9 @@ export const routerHooks: Assumptions = {
   members: {
     useMatch: 3,
     useRouteContext: 3,
+    useSearch: 3,
     useLoaderData: 3,
+    useNavigate: 3,
     Link: 3,
   },
 }

@@ -99,14 +99,18 @@ describe('an event row', () => {
     expect(row.querySelector('[data-further="wide"]')?.lastChild?.textContent).toBe('+1 more market')
   })
 
-  it('marks a favourite and a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
-    const marks = (row: HTMLElement) =>
+  it('marks a favourite and leads to a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
+    const marks = (row: HTMLElement, role: 'img' | 'link') =>
       within(row)
-        .queryAllByRole('img')
-        .map((mark) => [mark.getAttribute('aria-label'), mark.querySelector('svg') !== null])
-    expect(marks(await show())).toEqual([])
-    expect(marks(await show({ isFavourite: true }))).toEqual([['Favourite', true]])
-    expect(marks(await show({ hasStream: true }))).toEqual([['Live stream', true]])
+        .queryAllByRole(role)
+        .flatMap((mark) => (mark.querySelector('svg') === null ? [] : [mark.getAttribute('aria-label')]))
+    const plain = await show()
+    expect([marks(plain, 'img'), marks(plain, 'link')]).toEqual([[], []])
+    expect(marks(await show({ isFavourite: true }), 'img')).toEqual(['Favourite'])
+    const streamed = await show({ hasStream: true })
+    expect(marks(streamed, 'link')).toEqual(['Live stream'])
+    const link = within(streamed).getByRole('link', { name: 'Live stream' })
+    expect(link.getAttribute('href')).toBe('/live-stream-app/e1')
   })
 
   it('is never rendered again by a tick or a score', async () => {
