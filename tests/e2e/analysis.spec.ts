@@ -51,6 +51,7 @@ for (const [width, height, theme] of [
       expect(wide).toBeLessThanOrEqual(0)
       await recent.getByRole('link').first().press('Enter')
       await expect(page).toHaveURL(/\/game-results\//)
+      await expect(parts).toBeHidden()
       await page.goBack()
       await expect(won).toContainText(event.home)
       await expect(views.getByRole('tab', { name: 'Analysis' })).toHaveAttribute('aria-selected', 'true')

@@ -67,7 +67,9 @@ test.describe('a big combo', () => {
     const { id } = await putForward(sandbox)
     const client = await launched()
     await client.tab('Today').focus()
-    // From the first tab backwards is the last.
+    // Master rankings are the last, and hot betting stands before them.
+    await page.keyboard.press('End')
+    await expect(client.tab('Master rankings')).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(client.tab('Hot betting')).toBeFocused()
     await expect(client.tab('Hot betting')).toHaveAttribute('aria-selected', 'true')

@@ -10,7 +10,7 @@ test('a language is chosen in the menu and is on at once; the page claims it onl
   const client = await launched()
   await client.tab('Early').click()
   const english = /(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /
-  const times = page.locator('[data-event] [data-column="time"]')
+  const times = page.locator('[data-event] [data-time]')
   await expect(times.first()).toContainText(english)
   let loads = 0
   page.on('load', () => (loads += 1))
