@@ -1,3 +1,4 @@
+import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 
 /** Prices that are seen to move before the cells have been looked at long enough. */
@@ -94,4 +95,26 @@ test('at 1024 the handicap and the total stay, beside team names [BROWSE-07] [DE
     const teams = await row.locator('[data-column="teams"]').boundingBox()
     expect(teams?.width).toBeGreaterThan(140)
   }
+})
+
+test('every row that fits is there once a wide page has become a phone’s, without a scroll [BROWSE-05] [DEVICE-01]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event } = await someEvent(sandbox)
+  const client = await launched()
+  await expect(client.event(event.home, event.away)).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(page.locator('[data-column="handicap"]').first()).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(client.getByRole('navigation', { name: 'Quick access' })).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const rows = [...document.querySelectorAll('[data-event]')]
+        return Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)) > window.innerHeight
+      }),
+    )
+    .toBe(true)
 })

@@ -21,7 +21,11 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, offsets: re
     look()
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
+    // Where a page takes another layout, what stands above the list may be drawn after it: its place is another then.
+    const page = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look)
+    page?.observe(document.body)
     return () => {
+      page?.disconnect()
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }
