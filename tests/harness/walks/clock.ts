@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** Stops the page's clock, so that its waits are over when a step says so. It must be installed. */
+const stopped = new WeakSet<Page>()
+
+/**
+ * Stops the page's clock, so that its waits are over when a step says so. It must be installed. A clock that stands is left
+ * alone: to stop it again would let a second pass, and whatever waits for that.
+ */
 export async function stopClock(page: Page): Promise<void> {
+  if (stopped.has(page)) return
+  stopped.add(page)
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1_000)
+}
+
+/** Lets the page's clock go on. */
+export async function startClock(page: Page): Promise<void> {
+  stopped.delete(page)
+  await page.clock.resume()
 }

@@ -9,7 +9,7 @@ import { ofOneGame } from '../../picking.ts'
 import { whileAsking, whilePlacing } from '../../placing.ts'
 import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { stopClock } from '../clock.ts'
+import { startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { statesIn } from '../inState.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
@@ -161,7 +161,7 @@ export const batchWalks = machineWalks({
 async function settle({ page, client, sandbox }: BatchWalker): Promise<void> {
   const { panel } = client.slip
   await sandbox.clearFaults()
-  await page.clock.resume()
+  await startClock(page)
   await makeRoom(page)
   const remove = panel.getByRole('button', { name: /^Remove / })
   const finished = panel.getByRole('button', { name: 'Done' }).or(remove)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import type { ClientPage } from '../../pages.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { stopClock } from '../clock.ts'
+import { startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import {
@@ -38,7 +38,7 @@ const told =
   (change: { isOn: boolean; from?: number; to?: number }): Doing =>
   async (walker) => {
     const { page, sandbox } = walker
-    await page.clock.resume()
+    await startClock(page)
     await expect.poll(() => sandbox.lines()).toContain('events')
     walker.isDown = change.isOn
     await sandbox.maintenance(change)
@@ -58,12 +58,12 @@ const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
   'told: it is announced': told({ isOn: false, from, to }),
   'told: there is none': told({ isOn: false }),
   'a call is refused': async ({ page, sandbox }) => {
-    await page.clock.resume()
+    await startClock(page)
     await expect.poll(() => sandbox.lines()).toContain('events')
     await sandbox.sockets({ action: 'close', code: 4503, channel: 'events' })
   },
   'the page is loaded anew': async ({ page }) => {
-    await page.clock.resume()
+    await startClock(page)
     await page.reload()
   },
   'its time has come': held(({ page }) => page.clock.fastForward(30 * 60_000 + 100)),
@@ -84,7 +84,7 @@ const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
   'asked: another is announced': nothing,
   'it is the member’s turn': async ({ page }) => {
     await page.clock.fastForward(3_100)
-    await page.clock.resume()
+    await startClock(page)
   },
 }
 

@@ -9,7 +9,7 @@ import type { ClientPage } from '../../pages.ts'
 import { expectChecking, whileAsking, whilePlacing } from '../../placing.ts'
 import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { stopClock } from '../clock.ts'
+import { startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import {
@@ -253,7 +253,7 @@ export const placementWalks = machineWalks({
 async function settle({ page, client, sandbox }: PlacementWalker): Promise<void> {
   const { slip } = client
   await sandbox.clearFaults()
-  await page.clock.resume()
+  await startClock(page)
   await makeRoom(page)
   const remove = slip.panel.getByRole('button', { name: /^Remove / })
   const finished = slip.panel.getByRole('button', { name: 'Done' }).or(remove)

@@ -5,7 +5,7 @@ import { someEvents } from '../../events.ts'
 import { expect } from '../../fixtures.ts'
 import { whileAsking } from '../../placing.ts'
 import type { Fault } from '../../sandbox.ts'
-import { stopClock } from '../clock.ts'
+import { startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import { leftOut } from './leftOut.ts'
@@ -78,7 +78,7 @@ const held =
 const going =
   (press: Doing): Doing =>
   async (walker) => {
-    await walker.page.clock.resume()
+    await startClock(walker.page)
     await press(walker)
   }
 
@@ -112,7 +112,7 @@ const told =
   (text: string): Doing =>
   async (walker) => {
     // The history is asked anew, which takes time to pass.
-    await walker.page.clock.resume()
+    await startClock(walker.page)
     await expect(rowOf(walker).getByText(text, { exact: false })).toBeVisible()
     await walker.sandbox.sockets({ action: 'unmute' })
   }
@@ -146,7 +146,7 @@ async function leaveCancelling(walker: PrebookWalker, age: number): Promise<void
     localStorage.setItem(name, JSON.stringify({ version, confirmedAt: confirmedAt - older }))
   }, age)
   await sandbox.clearFaults()
-  await page.clock.resume()
+  await startClock(page)
   await page.reload()
   await walker.client.openHistory('Prebook')
 }
@@ -270,7 +270,7 @@ export const prebookWalks = machineWalks({
   async after({ page, client, sandbox }) {
     await sandbox.clearFaults()
     await sandbox.sockets({ action: 'unmute' })
-    await page.clock.resume()
+    await startClock(page)
     expect((await sandbox.ledger(member)).problems).toEqual([])
     await page.reload()
     await client.ready()
