@@ -3,6 +3,7 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { book, offer, pickPaused } from '../harness/booking.ts'
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { checkNow } from '../harness/placing.ts'
 
 test.describe('prebooking', () => {
   test('is offered on a suspended selection, and booked at the target in the member’s odds type [PREBOOK-01] [PREBOOK-02] [PREBOOK-07]', async ({
@@ -142,7 +143,7 @@ test.describe('prebooking', () => {
     await row.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(row.getByText('We keep asking whether it was cancelled.', { exact: false })).toBeVisible()
     await sandbox.clearFaults()
-    await row.getByRole('button', { name: 'Check now' }).click()
+    await checkNow(row)
     await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
     await sandbox.sockets({ action: 'unmute' })
     const { prebooks, problems, wallet } = await sandbox.ledger('alice')

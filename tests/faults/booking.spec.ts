@@ -1,6 +1,6 @@
 import { type Booked, book, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
-import { everyTry, keysOf, whileAsking } from '../harness/placing.ts'
+import { checkNow, everyTry, keysOf, whileAsking } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
 /** What happens to every call that books, or that cancels what is booked. */
@@ -31,7 +31,7 @@ test.describe('a booking whose answer never comes', () => {
     await expect(client.slip.fact('Support code')).toHaveText(code)
     await expect(client.slip.panel).not.toContainText(/fail|not (booked|placed)/i)
     await sandbox.clearFaults()
-    await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+    await checkNow(client.slip.panel)
     await expectBookedOnce(client, sandbox)
     await expect(client.balance).toContainText('9,900.00')
   })

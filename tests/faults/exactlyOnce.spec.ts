@@ -1,6 +1,7 @@
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import {
+  checkNow,
   everyTry,
   expectChecking,
   expectPlacedOnce,
@@ -172,7 +173,7 @@ test.describe('the member is told the truth', () => {
     const { bets } = await sandbox.ledger('alice')
     expect(bets.map((bet) => bet.key.slice(0, 8))).toEqual([code])
     await sandbox.clearFaults()
-    await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+    await checkNow(client.slip.panel)
     await expectPlacedOnce(client, sandbox, 65)
   })
 

@@ -7,6 +7,7 @@ import { button, openLucky } from '../harness/luckyCombo.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { pickCombo } from '../harness/picking.ts'
 import {
+  checkNow,
   everyTry,
   expectChecking,
   expectPlacedOnce,
@@ -118,7 +119,7 @@ for (const { what, ticketType, path, legs, makeUp } of bets) {
       await expect(client.slip.panel).not.toContainText(/fail|not placed/i)
       await expect(client.slip.fact('Stake')).toHaveText('¥30.00')
       await sandbox.clearFaults()
-      await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+      await checkNow(client.slip.panel)
       await expectPlacedOnce(client, sandbox, 30)
       await expectBetOf(sandbox, ticketType, legs)
     })

@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import { pickSingles } from '../harness/picking.ts'
-import { everyTry, whileAsking, whilePlacing } from '../harness/placing.ts'
+import { checkNow, everyTry, whileAsking, whilePlacing } from '../harness/placing.ts'
 import { confirmationsKept, fillStorage, makeRoom, noRoomText } from '../harness/quota.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
@@ -41,7 +41,7 @@ test.describe('two singles of one press', () => {
     await expect(client.slip.panel.getByText('Checking your bet')).toHaveCount(2)
     for (const { home } of picked) await expect(client.slip.panel).toContainText(home)
     await sandbox.clearFaults()
-    await client.slip.panel.getByRole('button', { name: 'Check now' }).click()
+    await checkNow(client.slip.panel)
     await expectBothOnce(client, sandbox)
   })
 
