@@ -1,5 +1,3 @@
-import { errors } from '#domain/errorCatalogue.ts'
-
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { pickHome } from '../harness/picking.ts'
@@ -196,23 +194,4 @@ test.describe('a single bet', () => {
     expect(bets.map((bet) => bet.amount).toSorted()).toEqual(['30.00', '31.00'])
     expect(new Set(bets.map((bet) => bet.key)).size).toBe(2)
   })
-})
-
-test('each refusal is shown with its message at the slip, which stays as it is, and takes nothing [SLIP-19] [SRV-12]', async ({
-  launched,
-  sandbox,
-}) => {
-  const { client, home } = await pickHome({ launched, sandbox }, { as: { member: 'oracle' } })
-  const refusals = Object.values(errors).filter(({ base, refusal }) => base === 2 && refusal)
-  for (const { code, text } of refusals) {
-    await client.slip.stake.fill(String(code))
-    await client.slip.place.click()
-    await expect(client.slip.panel.getByText(text, { exact: true })).toBeVisible()
-    await expect(client.slip.panel.getByText('No money was taken', { exact: false })).toBeVisible()
-    await expect(client.slip.leg(home)).toBeVisible()
-    await client.slip.panel.getByRole('button', { name: 'Close' }).click()
-  }
-  const { bets, uniques } = await sandbox.ledger('oracle')
-  expect(bets).toEqual([])
-  expect(uniques).toHaveLength(refusals.length)
 })
