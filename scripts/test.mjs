@@ -47,21 +47,22 @@ if (isWanted('deployment')) ensureServers()
 // None of these needs another, and where one has nothing to do for a core another has.
 const inVitest = Object.keys(vitestParts).filter(isWanted)
 const inBrowser = browserParts.filter(isWanted)
-const early = ['check', 'mutation', ...inVitest].filter(isWanted)
+const early = ['check', ...inVitest].filter(isWanted)
 if (early.length > 0) console.log(`\n== ${early.join(' and ')}`)
 const built = inBrowser.length > 0 ? ensureBuilt() : undefined
 const checked = isWanted('check') ? checks() : undefined
-const mutated = isWanted('mutation') ? mutation() : undefined
 if (inVitest.length > 0)
   for (const [name, result] of Object.entries(await fromVitest(inVitest))) count(name, result)
 if (checked) count('check', await checked)
-if (mutated) count('mutation', await mutated)
 await built
+// Browsers wait more than they reckon: what only reckons goes on beside them, and behind them.
+const mutated = isWanted('mutation') ? mutation() : undefined
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
   process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
 }
+if (mutated) count('mutation', await mutated)
 if (wanted.length === 0 && leftOut.length > 0)
   console.log(
     `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,
@@ -86,7 +87,8 @@ async function checks() {
 /** A sample of the faults, other ones for each commit: `npm run mutate` tries them all. */
 async function mutation() {
   const file = join(reports, 'mutation.json')
-  await runBeside('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
+  const [command, ...first] = process.platform === 'win32' ? ['npx'] : ['nice', '-n', '19', 'npx']
+  await runBeside(command, [...first, 'tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
     SLIPWAY_REPORT: file,
   })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
