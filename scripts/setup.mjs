@@ -82,6 +82,17 @@ export function runBeside(command, args, env = {}) {
   })
 }
 
+/**
+ * The same, where whatever else goes on comes first.
+ * @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>}
+ */
+export function runBehind(command, args, env = {}) {
+  return process.platform === 'win32'
+    ? runBeside(command, args, env)
+    : runBeside('nice', ['-n', '19', command, ...args], env)
+}
+
 /** Installs the locked packages unless those of this very lock file are there already. */
 export function ensureInstalled() {
   const lock = digest([join(root, 'package-lock.json')])

@@ -14,6 +14,7 @@ import {
   missingServers,
   requireNode,
   root,
+  runBehind,
   runBeside,
 } from './setup.mjs'
 
@@ -47,21 +48,20 @@ if (isWanted('deployment')) ensureServers()
 // None of these needs another, and where one has nothing to do for a core another has.
 const inVitest = Object.keys(vitestParts).filter(isWanted)
 const inBrowser = browserParts.filter(isWanted)
-const early = ['check', ...inVitest].filter(isWanted)
-if (early.length > 0) console.log(`\n== ${early.join(' and ')}`)
+if (inVitest.length > 0) console.log(`\n== ${inVitest.join(' and ')}`)
 const built = inBrowser.length > 0 ? ensureBuilt() : undefined
-const checked = isWanted('check') ? checks() : undefined
 if (inVitest.length > 0)
   for (const [name, result] of Object.entries(await fromVitest(inVitest))) count(name, result)
-if (checked) count('check', await checked)
 await built
 // Browsers wait more than they reckon: what only reckons goes on beside them, and behind them.
+const checked = isWanted('check') ? checks() : undefined
 const mutated = isWanted('mutation') ? mutation() : undefined
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
   process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
 }
+if (checked) count('check', await checked)
 if (mutated) count('mutation', await mutated)
 if (wanted.length === 0 && leftOut.length > 0)
   console.log(
@@ -79,7 +79,7 @@ function count(name, { passed, failed }) {
 
 async function checks() {
   const file = join(reports, 'check.json')
-  await runBeside('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
+  await runBehind('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
   const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).checks : []
   return { passed: all.filter(({ ok }) => ok).length, failed: all.filter(({ ok }) => !ok).length }
 }
@@ -87,8 +87,7 @@ async function checks() {
 /** A sample of the faults, other ones for each commit: `npm run mutate` tries them all. */
 async function mutation() {
   const file = join(reports, 'mutation.json')
-  const [command, ...first] = process.platform === 'win32' ? ['npx'] : ['nice', '-n', '19', 'npx']
-  await runBeside(command, [...first, 'tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
+  await runBehind('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
     SLIPWAY_REPORT: file,
   })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
