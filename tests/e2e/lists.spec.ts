@@ -72,8 +72,11 @@ test.describe('on a phone', () => {
       expect(height).toBeGreaterThanOrEqual(71)
       expect(height).toBeLessThanOrEqual(76)
     }
-    const markets = client.getByRole('navigation', { name: 'Market of the list' })
-    await markets.getByRole('link', { name: 'Handicap' }).click()
+    const markets = client.getByRole('toolbar', { name: 'Market of the list' })
+    await markets.getByRole('link', { name: 'Winner', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(markets.getByRole('link', { name: 'Handicap' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/market=handicap/)
     await expect(rows.first().getByRole('group', { name: 'Handicap' })).toBeVisible()
     await page.reload()

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
 
 import { marketSwitchHeight } from '#src/features/eventRow/rowHeight.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -36,11 +37,11 @@ interface MarketSwitchProps {
   chosen: MarketColumn
 }
 
-/** Which market a phone's list shows, kept in the address [BROWSE-07] [ROUTE-11]. */
+/** Which market a phone's list shows, kept in the address [BROWSE-07] [ROUTE-11]: one stop, within which arrows move. */
 export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
   const { t, i18n } = useLingui()
   return (
-    <nav css={style} aria-label={t`Market of the list`}>
+    <div role="toolbar" tabIndex={-1} css={style} aria-label={t`Market of the list`} onKeyDown={move}>
       {choices.map((market) => (
         <Link
           key={market}
@@ -49,11 +50,22 @@ export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}
+          tabIndex={market === chosen ? 0 : -1}
           aria-current={market === chosen ? 'true' : undefined}
         >
           {marketColumnName(i18n, market)}
         </Link>
       ))}
-    </nav>
+    </div>
   )
+}
+
+/** Moves the focus to the market beside. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link === document.activeElement)
+  links.at((at + step) % links.length)?.focus()
 }
