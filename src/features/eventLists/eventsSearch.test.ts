@@ -26,6 +26,22 @@ describe('the address of a list', () => {
     expect(readEventsSearch({ market: 'corners' })).toEqual({})
   })
 
+  it('names what is looked for, competitions, order and what is folded, and comes back the same [ROUTE-11]', () => {
+    const place = {
+      tab: 'today',
+      gameId: null,
+      date: null,
+      find: 'red stars',
+      competitions: ['12', 'cup'],
+      sort: 'time',
+      folded: ['7'],
+    } as const
+    expect(searchOf(place)).toEqual({ find: 'red stars', competitions: '12,cup', sort: 'time', folded: 7 })
+    expect(placeOf(searchOf(place))).toEqual(place)
+    expect(searchOf({ ...place, find: '2026' })).toMatchObject({ find: 2026 })
+    expect(placeOf({ find: 2026 }).find).toBe('2026')
+  })
+
   it('leaves a day out where the list is not shown by days [BROWSE-02]', () => {
     for (const tab of ['today', 'inplay', 'outright', 'hotBetting'] as const)
       expect(readEventsSearch({ tab, date: '2026-11-24' })).not.toHaveProperty('date')
@@ -51,8 +67,22 @@ describe('the address of a list', () => {
     [{ gameId: { id: '1' } }],
     [{ gameId: 'x'.repeat(33) }],
     [{ stranger: 'yes' }],
+    [{ find: '   ' }],
+    [{ find: ['a'] }],
+    [{ competitions: ',,' }],
+    [{ competitions: { id: '1' } }],
+    [{ competitions: 'x'.repeat(33) }],
+    [{ sort: 'name' }],
+    [{ folded: true }],
   ])('takes what is not sound as not there: %j [ROUTE-11]', (search) => {
     expect(readEventsSearch(search)).toEqual({})
+  })
+
+  it('takes no more than can be meant: a name of 80 letters, fifty ids, each once [ROUTE-11]', () => {
+    expect(readEventsSearch({ find: 'x'.repeat(200) })).toEqual({ find: 'x'.repeat(80) })
+    const ids = Array.from({ length: 60 }, (_, at) => `c${at}`)
+    expect(placeOf({ competitions: [...ids, ...ids].join(',') }).competitions).toEqual(ids.slice(0, 50))
+    expect(placeOf({ folded: '1,1,2' }).folded).toEqual(['1', '2'])
   })
 
   it.each([['tomorrow'], [20261124], ['2026-11-24T00:00'], [['2026-11-24']]])(

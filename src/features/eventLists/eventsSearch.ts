@@ -12,6 +12,11 @@ export type BoardTab = (typeof boardTabs)[number]
 
 export type EventsTabName = ListTab | BoardTab
 
+/** The orders of a list. */
+export const listSorts = ['competition', 'time'] as const
+
+export type ListSort = (typeof listSorts)[number]
+
 export function isBoard(tab: EventsTabName): tab is BoardTab {
   return boardTabs.some((board) => board === tab)
 }
@@ -25,6 +30,14 @@ export interface EventsPlace {
   readonly date: string | null
   /** The market that a phone's list shows; the winner unless it says another. */
   readonly market?: MarketColumn | undefined
+  /** What is looked for in the names of teams and competitions. */
+  readonly find?: string | undefined
+  /** The competitions that are shown, by id; all unless it says some. */
+  readonly competitions?: readonly string[] | undefined
+  /** In which order; by competition unless it says another. */
+  readonly sort?: ListSort | undefined
+  /** The competitions that are folded away under their heads, by id. */
+  readonly folded?: readonly string[] | undefined
 }
 
 /** Which list is shown. */
@@ -41,9 +54,16 @@ export interface EventsSearch {
   readonly gameId?: string | number
   readonly date?: string
   readonly market?: MarketColumn
+  readonly find?: string | number
+  readonly competitions?: string | number
+  readonly sort?: ListSort
+  readonly folded?: string | number
 }
 
-const longestGameId = 32
+const longestId = 32
+const longestFind = 80
+/** More than anybody chooses by hand. */
+const mostIds = 50
 
 function isTab(value: unknown): value is EventsTabName {
   return [...listTabs, ...boardTabs].some((tab) => tab === value)
@@ -60,34 +80,58 @@ function dayOf(value: unknown): string | null {
 
 function gameIdOf(value: unknown): string | null {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
-  if (typeof value !== 'string' || value === '' || value.length > longestGameId) return null
+  if (typeof value !== 'string' || value === '' || value.length > longestId) return null
   return value
 }
 
+/** Letters and digits as the address has them: what is a number there stands without quotation marks. */
+function written(text: string): string | number {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number >= 0 && String(number) === text ? number : text
+}
+
+function findOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  return text.trim().slice(0, longestFind) || undefined
+}
+
+/** Ids with commas between them; those that are not sound are left out, and what is said twice. */
+function idsOf(value: unknown): readonly string[] | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  const ids = String(value)
+    .split(',')
+    .filter((id) => id !== '' && id.length <= longestId)
+  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, mostIds)
+}
+
 /** The address of a list or of a board. A day is left out where the tab has none. */
-export function searchOf({ tab, gameId, date, market }: EventsPlace): EventsSearch {
-  const number = Number(gameId)
-  const isNumber = gameId !== null && Number.isSafeInteger(number) && number >= 0 && String(number) === gameId
+export function searchOf(place: EventsPlace): EventsSearch {
+  const { tab, gameId, date, market, find, competitions = [], sort, folded = [] } = place
   return {
     ...(tab !== 'today' && { tab }),
-    ...(gameId !== null && { gameId: isNumber ? number : gameId }),
+    ...(gameId !== null && { gameId: written(gameId) }),
     ...(date !== null && hasDays(tab) && { date }),
     ...(market !== undefined && market !== 'winner' && { market }),
+    ...(find !== undefined && { find: written(find) }),
+    ...(competitions.length > 0 && { competitions: written(competitions.join(',')) }),
+    ...(sort !== undefined && sort !== 'competition' && { sort }),
+    ...(folded.length > 0 && { folded: written(folded.join(',')) }),
   }
 }
 
 /** The place of an address; what is not sound in it is as if it were not there. */
-export function placeOf({
-  tab,
-  gameId,
-  date,
-  market,
-}: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
+export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
+  const { tab, gameId, date, market, find, competitions, sort, folded } = search
   return {
     tab: isTab(tab) ? tab : 'today',
     gameId: gameIdOf(gameId),
     date: dayOf(date),
     market: marketColumns.find((column) => column === market),
+    find: findOf(find),
+    competitions: idsOf(competitions),
+    sort: listSorts.find((known) => known === sort),
+    folded: idsOf(folded),
   }
 }
 
