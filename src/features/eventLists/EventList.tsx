@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
@@ -12,13 +13,22 @@ import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
 import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
 import type { MarketColumn } from '#src/words/marketColumns.ts'
 
-import { CompetitionHead } from './CompetitionHead.tsx'
-import type { ListTab } from './eventsSearch.ts'
+import { CompetitionHead, TimeHead } from './CompetitionHead.tsx'
+import { type ListTab, searchOf } from './eventsSearch.ts'
 import { headHeightOf } from './headHeight.ts'
 import { OutrightList } from './lazyLists.tsx'
 import type { ListItem } from './listItems.ts'
+import { useListPlace } from './listPlace.ts'
 import { RowSkeleton } from './ListSkeleton.tsx'
 import { createSamePlace } from './samePlace.ts'
+
+/** Below what stands over the list. */
+const listTop = 'var(--list-top, var(--shell-top))'
+
+// What the keyboard comes to is clear of that, and of the competition's head.
+const clear = css({
+  '& a, & button': { scrollMarginTop: `calc(${listTop} - var(--shell-top) + 2.5rem)` },
+})
 
 const more = css({ display: 'grid', justifyItems: 'center', padding: space[4] })
 
@@ -53,18 +63,42 @@ export function EventList({
   const rowHeight = heightInPx(height, textSize)
   const headHeight = heightInPx(headHeightOf(device), textSize)
   const heightOf = useCallback(
-    ({ kind }: ListItem) => (kind === 'competition' ? headHeight : rowHeight),
+    ({ kind }: ListItem) => (kind === 'event' ? rowHeight : headHeight),
     [headHeight, rowHeight],
   )
-  const renderItem = (item: ListItem) =>
-    item.kind === 'event' ? (
-      <EventRow event={item.event} kind={tab === 'combo' ? tab : undefined} columns={columns} />
-    ) : (
-      <CompetitionHead gameId={item.gameId} gameName={item.gameName} name={item.name} />
+  const place = useListPlace()
+  const navigate = useNavigate()
+  const fold = useCallback(
+    (competitionId: string) => {
+      const { folded = [] } = place
+      const others = folded.filter((id) => id !== competitionId)
+      const isFolded = others.length < folded.length
+      void navigate({
+        to: '/events',
+        search: searchOf({ ...place, folded: isFolded ? others : [...folded, competitionId] }),
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [place, navigate],
+  )
+  const renderItem = (item: ListItem) => {
+    if (item.kind === 'competition')
+      return <CompetitionHead competition={item} count={item.section.count} onFold={fold} />
+    if (item.kind === 'time') return <TimeHead name={item.name} isNow={item.isNow} />
+    return (
+      <EventRow
+        event={item.event}
+        kind={tab === 'combo' ? tab : undefined}
+        columns={columns}
+        left={item.left}
+        isWithCompetition={place.sort === 'time'}
+      />
     )
+  }
   const onNearEnd = hasMore && !isLoadingMore && !hasFailedMore ? onMore : null
   return (
-    <div css={css({ '--row-height': cssHeight(height) })}>
+    <div css={[clear, css({ '--row-height': cssHeight(height) })]}>
       {tab === 'outright' ? (
         <OutrightList items={items} returnedRow={returnedRow} onNearEnd={onNearEnd} />
       ) : (
@@ -75,6 +109,7 @@ export function EventList({
           createNeighbours={createSamePlace}
           returnedRow={returnedRow}
           onNearEnd={onNearEnd}
+          headsStickAt={listTop}
         />
       )}
       {hasMore && hasFailedMore && !isLoadingMore && (

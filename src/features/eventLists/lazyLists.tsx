@@ -18,3 +18,6 @@ export const MarketSwitch = lazyPart(
   async () => (await import('./MarketSwitch.tsx')).MarketSwitch,
   <div style={{ height: cssHeight(marketSwitchHeight) }} />,
 )
+
+/** What has come while a list is held. */
+export const Waiting = lazyPart(async () => (await import('./Waiting.tsx')).Waiting)

@@ -1,52 +1,102 @@
 import type { Event } from '#domain/event.ts'
 import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
-import type { EventListPage } from '#src/wire/events.ts'
+import type { LeftReason } from '#src/words/leftReasons.ts'
 
-/** What stands one below the other in the list: a competition's head, then its events. Each competition is a section. */
+/** An event of a list, and why it is not in it any more; null for one that is. */
+export interface ListRow {
+  readonly event: Event
+  readonly left: LeftReason | null
+}
+
+/** A competition's head. */
+export interface CompetitionItem {
+  readonly kind: 'competition'
+  readonly gameId: string
+  readonly gameName: string
+  readonly competitionId: string
+  readonly name: string
+  readonly isFolded: boolean
+}
+
+/** What stands one below the other in the list: a head, then its events. Each competition, or each time, is a section. */
 export type ListItem = WindowedItem &
   (
-    | {
-        readonly kind: 'competition'
-        readonly gameId: string
-        readonly gameName: string
-        readonly name: string
-      }
-    | { readonly kind: 'event'; readonly event: Event }
+    | CompetitionItem
+    /** Heads what starts at one time, or is played now. */
+    | { readonly kind: 'time'; readonly name: string; readonly isNow: boolean }
+    | { readonly kind: 'event'; readonly event: Event; readonly left: LeftReason | null }
   )
+
+type Pages = readonly (readonly ListRow[])[]
 
 /**
  * The events by competition, the competition of the first event first. Each page is grouped by itself, so that a page
  * that is appended moves nothing above it. An event that two pages hold, since it moved meanwhile, stands once.
+ * @param folded the competitions of which only the head is shown, by id
  */
-export function listItemsOf(pages: readonly EventListPage[]): ListItem[] {
+export function listItemsOf(pages: Pages, folded: readonly string[] = []): ListItem[] {
   const seen = new Set<string>()
-  return pages.flatMap(({ events }, page) => {
-    const groups = new Map<string, Event[]>()
-    for (const event of events) {
-      if (seen.has(event.eventId)) continue
-      seen.add(event.eventId)
-      const id = `${event.gameId}/${event.competitionId}`
+  return pages.flatMap((rows, page) => {
+    const groups = new Map<string, ListRow[]>()
+    for (const row of rows) {
+      const { eventId, gameId, competitionId } = row.event
+      if (seen.has(eventId)) continue
+      seen.add(eventId)
+      const id = `${gameId}/${competitionId}`
       const group = groups.get(id)
-      if (group === undefined) groups.set(id, [event])
-      else group.push(event)
+      if (group === undefined) groups.set(id, [row])
+      else group.push(row)
     }
-    return [...groups].flatMap(([id, group]) => itemsOfGroup(`${page}/${id}`, group))
+    return [...groups].flatMap(([id, group]) => competitionItems(`${page}/${id}`, group, folded))
   })
 }
 
-function itemsOfGroup(key: string, events: readonly Event[]): ListItem[] {
-  const [first] = events
+function competitionItems(key: string, rows: readonly ListRow[], folded: readonly string[]): ListItem[] {
+  const [first] = rows
   if (first === undefined) return []
-  const { gameId, gameName, competitionName: name } = first
-  const section = { key, name, count: events.length }
+  const { gameId, gameName, competitionId, competitionName: name } = first.event
+  const isFolded = folded.includes(competitionId)
+  const section = { key, name, count: rows.length }
   return [
-    { kind: 'competition', key, section, position: null, gameId, gameName, name },
-    ...events.map((event, at) => ({
-      kind: 'event' as const,
-      key: event.eventId,
-      section,
-      position: at + 1,
-      event,
-    })),
+    { kind: 'competition', key, section, position: null, gameId, gameName, competitionId, name, isFolded },
+    ...(isFolded ? [] : eventItems(section, rows)),
   ]
+}
+
+function eventItems(section: WindowedItem['section'], rows: readonly ListRow[]): ListItem[] {
+  return rows.map(({ event, left }, at) => ({
+    kind: 'event',
+    key: event.eventId,
+    section,
+    position: at + 1,
+    event,
+    left,
+  }))
+}
+
+/**
+ * The events by the time they start, what is played now first; each page by itself.
+ * @param nameOf what such a time is called, UTC milliseconds; null for now
+ */
+export function listItemsByTime(pages: Pages, nameOf: (startUtc: number | null) => string): ListItem[] {
+  return pages.flatMap((rows, page) => {
+    const groups = new Map<number | null, ListRow[]>()
+    for (const row of rows.toSorted((a, b) => startOf(a) - startOf(b))) {
+      const start = row.event.inPlay ? null : row.event.startUtc
+      groups.set(start, [...(groups.get(start) ?? []), row])
+    }
+    return [...groups].flatMap(([startUtc, group]): ListItem[] => {
+      const key = `${page}/${startUtc ?? 'live'}`
+      const section = { key, name: nameOf(startUtc), count: group.length }
+      const { name } = section
+      return [
+        { kind: 'time', key, section, position: null, name, isNow: startUtc === null },
+        ...eventItems(section, group),
+      ]
+    })
+  })
+}
+
+function startOf({ event }: ListRow): number {
+  return event.inPlay ? 0 : event.startUtc
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, type MouseEvent, useLayoutEffect, useRef } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
 import { canOpen, type Event } from '#domain/event.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { eventName } from '#src/words/events.ts'
+import type { LeftReason } from '#src/words/leftReasons.ts'
 import type { MarketColumn } from '#src/words/marketColumns.ts'
 import { startLabels } from '#src/words/starts.ts'
 
@@ -28,13 +29,23 @@ interface EventRowProps {
   readonly kind?: BetKind | undefined
   /** Its list's, the same array while they are the same. */
   readonly columns?: readonly MarketColumn[] | undefined
+  /** Why the event is not in its list any more, where it is not. */
+  readonly left?: LeftReason | null
+  /** Where nothing above the row says of which competition it is. */
+  readonly isWithCompetition?: boolean
 }
 
 /**
  * An event of a list [BROWSE-07]. Rendered once for what the reply says of it; prices, scores and its place in play are
  * written by the books, and its height never changes.
  */
-export const EventRow = memo(function EventRow({ event, kind, columns = usualColumns }: EventRowProps) {
+export const EventRow = memo(function EventRow({
+  event,
+  kind,
+  columns = usualColumns,
+  left = null,
+  isWithCompetition = false,
+}: EventRowProps) {
   const { scoreBook } = useClient()
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -48,7 +59,11 @@ export const EventRow = memo(function EventRow({ event, kind, columns = usualCol
   const isOpen = canOpen(event, { streaming: event.hasStream })
   const teams = (
     <>
-      <RowTime {...startLabels(format, event.startUtc, today)} />
+      <RowTime
+        {...startLabels(format, event.startUtc, today)}
+        left={left}
+        competition={isWithCompetition ? event.competitionName : null}
+      />
       <Name data-team="">{event.home}</Name>
       <span data-maps="home" />
       <span data-score="home" />
@@ -60,7 +75,15 @@ export const EventRow = memo(function EventRow({ event, kind, columns = usualCol
   const { eventId } = event
   const further = furtherMarkets(event, markets, columns)
   return (
-    <fieldset ref={row} css={rowStyle} aria-label={eventName(i18n, event)} data-event={eventId}>
+    <fieldset
+      ref={row}
+      css={rowStyle}
+      aria-label={eventName(i18n, event)}
+      aria-disabled={left === null ? undefined : true}
+      data-event={eventId}
+      data-left={left ?? undefined}
+      onClickCapture={left === null ? undefined : swallow}
+    >
       <div css={gridStyle} role="toolbar" aria-label={t`Match and prices`}>
         {isOpen ? (
           <Link to="/events/$eventId" params={{ eventId }} search data-column="teams">
@@ -107,6 +130,12 @@ export const EventRow = memo(function EventRow({ event, kind, columns = usualCol
     </fieldset>
   )
 })
+
+/** What has left the list is no longer pressed, wherever it still stands. */
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 function Further({ count, where }: { count: number; where: 'wide' | 'narrow' }) {
   return (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 
 import { eventPagesQuery } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
@@ -13,8 +13,10 @@ import {
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
 import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { DayTabs, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, MarketSwitch, Waiting } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
+import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
+import { useListTop } from '#src/features/eventLists/useListTop.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
@@ -56,12 +58,17 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const columns = columnsOf(shows, device, place.market ?? 'winner')
   const [market = 'winner'] = columns
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
+  const root = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  useListTop(root, head)
   const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
+  const held = useHeldList(root, { tab: shown.tab, name: listName, pages })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
   return (
     <div
+      ref={root}
       css={priceRoom}
       data-odds-type={usePreference('oddsType')}
       data-draw={shows.hasDraw}
@@ -70,7 +77,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
     >
       <EventsHeading place={place} />
       {first !== undefined && !isBoard && <ListArrival key={listName} count={first.count} />}
-      <div css={styles.head}>
+      <div ref={head} css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {!isPhone && dayTabs}
         {hasRows &&
@@ -79,7 +86,9 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           (isPhone ? (
             <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
           ) : (
-            <EventColumns columns={columns} hasDraw={shows.hasDraw} />
+            <EventColumns columns={columns} hasDraw={shows.hasDraw}>
+              {held.waiting > 0 && <Waiting count={held.waiting} onShow={held.showWaiting} />}
+            </EventColumns>
           ))}
       </div>
       {isPhone && !isBoard && <GameChips />}
@@ -87,7 +96,14 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
       {Board !== null ? (
         <Board id={panelId} />
       ) : (
-        <ListPanel id={panelId} place={shown} name={listName} columns={columns} list={list} />
+        <ListPanel
+          id={panelId}
+          place={shown}
+          name={listName}
+          columns={columns}
+          rows={held.pages}
+          list={list}
+        />
       )}
     </div>
   )

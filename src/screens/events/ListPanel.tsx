@@ -3,9 +3,10 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useCallback, useMemo } from 'react'
 
 import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { useFormat } from '#src/client/useFormat.ts'
 import { EventList } from '#src/features/eventLists/EventList.tsx'
 import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
-import { listItemsOf } from '#src/features/eventLists/listItems.ts'
+import { listItemsByTime, listItemsOf, type ListRow } from '#src/features/eventLists/listItems.ts'
 import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
 import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
 import { useDevice } from '#src/ui/device.ts'
@@ -20,16 +21,22 @@ interface ListPanelProps {
   /** Another one begins at its top. */
   readonly name: string
   readonly columns: readonly MarketColumn[]
+  /** The rows of each page; undefined until there is a reply. */
+  readonly rows: readonly (readonly ListRow[])[] | undefined
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, columns, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, columns, rows, list }: ListPanelProps) {
   const { t } = useLingui()
+  const format = useFormat()
   const device = useDevice()
   const askAgain = useAskAgain()
-  const pages = list.data?.pages
-  const items = useMemo(() => pages && listItemsOf(pages), [pages])
+  const { sort, folded } = place
+  const items = useMemo(() => {
+    if (rows === undefined || sort !== 'time') return rows && listItemsOf(rows, folded)
+    return listItemsByTime(rows, (start) => (start === null ? t`In play now` : format.kickOff(start)))
+  }, [rows, sort, folded, format, t])
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])

@@ -3,9 +3,10 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from '
 
 import { useAfterPaint } from '#src/ui/afterPaint.tsx'
 import { type FindNeighbour, useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
+import { layer } from '#src/ui/theme/scale.ts'
 
 import { rowPlace } from './rowPlace.ts'
-import { mountedSections, type WindowedItem } from './sections.ts'
+import { mountedSections, type SectionSpan, sectionSpans, type WindowedItem } from './sections.ts'
 import { useFocusedRow } from './useFocusedRow.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useVisibleRange } from './useVisibleRange.ts'
@@ -19,6 +20,15 @@ const styles = {
     '& a, & button': { scrollMarginBlock: 72 },
   }),
   item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
+  // As high as the section, so that its head stays while any row of it is seen; only the head itself can be pressed.
+  section: css({
+    position: 'absolute',
+    left: 0,
+    width: '100%',
+    zIndex: layer.stickyInPart,
+    pointerEvents: 'none',
+    '> *': { position: 'sticky', pointerEvents: 'auto' },
+  }),
 }
 
 /** Items that are left below what is mounted when more are asked for. */
@@ -35,6 +45,8 @@ interface WindowedListProps<Item extends WindowedItem> {
   readonly returnedRow: string | null
   /** The end is near; null where there is nothing to ask for now. */
   readonly onNearEnd: (() => void) | null
+  /** Where the heads of sections stay while their rows pass below, a length of CSS from the window's top; null where they go with them. */
+  readonly headsStickAt?: string | null
 }
 
 /**
@@ -49,6 +61,7 @@ export function WindowedList<Item extends WindowedItem>({
   createNeighbours,
   returnedRow,
   onNearEnd,
+  headsStickAt = null,
 }: WindowedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useMemo(() => ({ items, offsets: offsetsOf(items.map(heightOf)) }), [items, heightOf])
@@ -71,6 +84,10 @@ export function WindowedList<Item extends WindowedItem>({
   useEffect(() => {
     if (isNearEnd) onNearEnd?.()
   }, [isNearEnd, onNearEnd])
+  const spans = useMemo(
+    () => (headsStickAt === null ? null : sectionSpans(items, offsets)),
+    [headsStickAt, items, offsets],
+  )
   const placed = (at: number) => ({ transform: `translateY(${offsets[at] ?? 0}px)` })
   return (
     <div ref={list} data-windowed-list="" css={styles.list} style={{ height: offsets.at(-1) ?? 0 }}>
@@ -84,11 +101,15 @@ export function WindowedList<Item extends WindowedItem>({
       ))}
       {mountedSections(items, made).map(({ section, heads, rows }) => (
         <Fragment key={section.key}>
-          {heads.map(({ item, at }) => (
-            <div key={item.key} css={styles.item} style={placed(at)}>
-              {renderItem(item)}
-            </div>
-          ))}
+          {spans === null || headsStickAt === null ? (
+            heads.map(({ item, at }) => (
+              <div key={item.key} css={styles.item} style={placed(at)}>
+                {renderItem(item)}
+              </div>
+            ))
+          ) : (
+            <SectionHead span={spans.get(section.key)} stickAt={headsStickAt} renderItem={renderItem} />
+          )}
           <div role="list" aria-label={section.name}>
             {rows.map(({ item, at }) => (
               <div
@@ -106,6 +127,27 @@ export function WindowedList<Item extends WindowedItem>({
             ))}
           </div>
         </Fragment>
+      ))}
+    </div>
+  )
+}
+
+interface SectionHeadProps<Item> {
+  readonly span: SectionSpan<Item> | undefined
+  readonly stickAt: string
+  readonly renderItem: (item: Item) => ReactNode
+}
+
+/** A section's head, which stays in sight while a row of the section is. */
+function SectionHead<Item extends WindowedItem>({ span, stickAt, renderItem }: SectionHeadProps<Item>) {
+  if (span === undefined) return null
+  const { top, height, heads } = span
+  return (
+    <div data-section="" css={styles.section} style={{ top, height }}>
+      {heads.map(({ item }) => (
+        <div key={item.key} style={{ top: stickAt }}>
+          {renderItem(item)}
+        </div>
       ))}
     </div>
   )

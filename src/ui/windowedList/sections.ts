@@ -28,6 +28,30 @@ export interface MountedSection<Item> {
   readonly rows: Mounted<Item>[]
 }
 
+/** Where a section begins and ends, px from the list's top, and the items that head it. */
+export interface SectionSpan<Item> {
+  readonly top: number
+  readonly height: number
+  readonly heads: readonly Mounted<Item>[]
+}
+
+/** The spans of all sections, by their keys. @param offsets where each item begins, and at last where the list ends */
+export function sectionSpans<Item extends WindowedItem>(
+  items: readonly Item[],
+  offsets: readonly number[],
+): Map<string, SectionSpan<Item>> {
+  const spans = new Map<string, SectionSpan<Item>>()
+  for (const [at, item] of items.entries()) {
+    const { top, heads } = spans.get(item.section.key) ?? { top: offsets[at] ?? 0, heads: [] }
+    spans.set(item.section.key, {
+      top,
+      height: (offsets[at + 1] ?? 0) - top,
+      heads: item.position === null ? [...heads, { item, at }] : heads,
+    })
+  }
+  return spans
+}
+
 /** The mounted items under their sections, so that each section's rows are one list to who cannot see them. */
 export function mountedSections<Item extends WindowedItem>(
   items: readonly Item[],

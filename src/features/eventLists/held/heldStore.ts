@@ -1,0 +1,54 @@
+import type { Event } from '#domain/event.ts'
+import type { LeftReason } from '#src/words/leftReasons.ts'
+
+import { followReply, type HeldList, leaveFor } from './heldList.ts'
+
+/** What a list shows, kept still while the member aims at it. */
+export interface HeldStore {
+  /** Null before the first reply. */
+  get(): HeldList | null
+  subscribe(listener: () => void): () => void
+  /** What the server says is in the list now. */
+  take(reply: readonly (readonly Event[])[]): void
+  /** The member begins to aim at the list, or no longer does. */
+  hold(isHeld: boolean): void
+  /** Shows all that waits, and in the order it has now. */
+  showAll(): void
+  /** Nothing is waited for any more. */
+  stop(): void
+}
+
+/** @param reasonOf why an event is no longer in the list */
+export function createHeldStore(reasonOf: (event: Event) => LeftReason): HeldStore {
+  const listeners = new Set<() => void>()
+  let reply: readonly (readonly Event[])[] = []
+  let list: HeldList | null = null
+  let isHeld = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const follow = (holds = isHeld): void => {
+    clearTimeout(timer)
+    list = followReply(list, reply, { isHeld: holds, now: Date.now(), reasonOf })
+    for (const tell of listeners) tell()
+    const first = Math.min(...list.pages.flat().map(({ leftAt }) => leftAt ?? Infinity))
+    if (!isHeld && first < Infinity) timer = setTimeout(follow, Math.max(0, first + leaveFor - Date.now()))
+  }
+  return {
+    get: () => list,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    take(next) {
+      reply = next
+      follow()
+    },
+    hold(next) {
+      if (next === isHeld) return
+      isHeld = next
+      if (list !== null) follow()
+    },
+    showAll: () => follow(false),
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+
+import { useClient } from '#src/client/context.tsx'
+import type { EventListPage } from '#src/wire/events.ts'
+import type { LeftReason } from '#src/words/leftReasons.ts'
+
+import type { ListPlace } from './eventsSearch.ts'
+import type { HeldStore } from './held/heldStore.ts'
+import type { ListRow } from './listItems.ts'
+
+interface HeldRows {
+  /** The rows of each page; undefined until there is a reply. */
+  readonly pages: readonly (readonly ListRow[])[] | undefined
+  /** Events that have come and wait. */
+  readonly waiting: number
+  readonly showWaiting: () => void
+}
+
+/**
+ * The rows of a list, which hold while the member aims at something within the element. What does that comes after the
+ * first list; until then they are as the reply has them.
+ * @param name another one is another list
+ */
+export function useHeldList(
+  root: RefObject<HTMLElement | null>,
+  { tab, name, pages }: { tab: ListPlace['tab']; name: string; pages: readonly EventListPage[] | undefined },
+): HeldRows {
+  const { scoreBook } = useClient()
+  const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
+  const store = kept?.name === name ? kept.store : null
+  const isLoaded = pages !== undefined
+  useEffect(() => {
+    // Outrights stand for months.
+    if (!isLoaded || tab === 'outright') return
+    let stop: (() => void) | null = () => undefined
+    void Promise.all([import('./held/heldStore.ts'), import('./held/aim.ts')]).then(
+      ([{ createHeldStore }, { watchAim }]) => {
+        if (stop === null || root.current === null) return
+        const made = createHeldStore((event): LeftReason => {
+          const isPlayed = scoreBook.get(event.eventId)?.inPlay ?? event.inPlay
+          return tab === 'inplay' || event.inPlay ? 'ended' : isPlayed ? 'live' : 'closed'
+        })
+        const stopAim = watchAim(root.current, made.hold)
+        stop = () => {
+          stopAim()
+          made.stop()
+        }
+        keep({ name, store: made })
+      },
+      // Without it the list is as the reply has it.
+      () => undefined,
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }, [root, scoreBook, tab, name, isLoaded])
+  useLayoutEffect(() => {
+    if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
+  }, [store, pages])
+  const held = useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null)
+  const plain = useMemo(
+    () => pages?.map(({ events }) => events.map((event) => ({ event, left: null }))),
+    [pages],
+  )
+  return {
+    pages: pages === undefined ? undefined : (held?.pages ?? plain),
+    waiting: held?.waiting ?? 0,
+    showWaiting: () => store?.showAll(),
+  }
+}
+
+const never = () => () => undefined

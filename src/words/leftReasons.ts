@@ -1,0 +1,16 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Why an event that is still shown is not in its list any more: it is played now, is over, or takes no bets. */
+export type LeftReason = 'live' | 'ended' | 'closed'
+
+const names: Readonly<Record<LeftReason, MessageDescriptor>> = {
+  live: msg({ message: 'Live now', comment: 'A match has begun and left the list of those to come' }),
+  ended: msg({ message: 'Ended', comment: 'A match is over and has left the list' }),
+  closed: msg({ message: 'Closed', comment: 'A match takes no bets any more and has left the list' }),
+}
+
+/** That, in the member's language. */
+export function leftReasonName(i18n: I18n, reason: LeftReason): string {
+  return i18n._(names[reason])
+}
