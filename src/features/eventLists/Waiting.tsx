@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { plural } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -20,7 +21,7 @@ const style = css({
 export function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useLingui()
   return (
-    <button type="button" css={style} aria-label={t`Show ${count} new events`} onClick={onShow}>
+    <button type="button" css={style} aria-label={t`Show ${plural(count, { one: '# new event', other: '# new events' })}`} onClick={onShow}>
       <Plural value={count} one="# new" other="# new" />
     </button>
   )

@@ -16,7 +16,7 @@ export function watchAim(element: HTMLElement, onAim: (isAiming: boolean) => voi
   const over =
     (next: boolean) =>
     ({ pointerType }: PointerEvent): void => {
-      if (pointerType === 'touch') return
+      if (pointerType === 'touch' || isOver === next) return
       isOver = next
       tell()
     }
@@ -27,7 +27,8 @@ export function watchAim(element: HTMLElement, onAim: (isAiming: boolean) => voi
       tell()
     }, afterTouch)
   }
-  element.addEventListener('pointerenter', over(true), { signal })
+  // It may have been over the element before anybody listened: then it goes on within it.
+  element.addEventListener('pointerover', over(true), { signal, passive: true })
   element.addEventListener('pointerleave', over(false), { signal })
   element.addEventListener(
     'touchstart',
