@@ -61,7 +61,8 @@ export interface EventsSearch {
 }
 
 const longestId = 32
-const longestFind = 80
+/** Letters of what is looked for. */
+export const longestFind = 80
 /** More than anybody chooses by hand. */
 const mostIds = 50
 

@@ -12,8 +12,7 @@ import {
   listOf,
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
-import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { DayTabs, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, ListTools, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
@@ -56,10 +55,11 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const columns = columnsOf(shows, device, place.market ?? 'winner')
   const [market = 'winner'] = columns
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
-  const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
+  const listName = JSON.stringify([shown.tab, shown.gameId, shown.date, shown.find, shown.competitions])
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
+  const tools = !isBoard && <ListTools place={chosen} />
   return (
     <div
       css={priceRoom}
@@ -73,6 +73,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
       <div css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {!isPhone && dayTabs}
+        {!isPhone && tools}
         {hasRows &&
           !isBoard &&
           place.tab !== 'outright' &&
@@ -82,7 +83,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
             <EventColumns columns={columns} hasDraw={shows.hasDraw} />
           ))}
       </div>
-      {isPhone && !isBoard && <GameChips />}
+      {isPhone && tools}
       {isPhone && dayTabs}
       {Board !== null ? (
         <Board id={panelId} />
