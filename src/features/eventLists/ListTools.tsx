@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { useDevice } from '#src/ui/device.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -51,13 +51,11 @@ export function ListTools({ place }: { place: ListPlace }) {
       replace: true,
       resetScroll: false,
     })
-  const keepFitting = useEffectEvent(() => {
-    if (fitting !== null) narrow({ competitions: fitting })
-  })
-  const isUnfit = fitting !== null
+  // The address names what is shown: competitions of another game than the one chosen leave it.
   useEffect(() => {
-    if (isUnfit) keepFitting()
-  }, [isUnfit])
+    if (fitting !== null)
+      void navigate({ to: '/events', search: searchOf({ ...place, competitions: fitting }), replace: true })
+  }, [fitting, navigate, place])
   const takeFocusBack = useCallback((opener: HTMLButtonElement | null): void => {
     if (wasClosed.current) opener?.focus()
     wasClosed.current = false

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -71,10 +71,13 @@ export function SearchField({ find = '', onFind, isOpened = false, onClose }: Se
     setAsked(next)
     if (next !== find) onFind(next === '' ? undefined : next)
   }
-  const askWanted = useEffectEvent(() => ask(wanted))
+  const current = useRef(ask)
+  useLayoutEffect(() => {
+    current.current = ask
+  })
   useEffect(() => {
     if (wanted === asked) return
-    const timer = setTimeout(askWanted, patience)
+    const timer = setTimeout(() => current.current(wanted), patience)
     return () => clearTimeout(timer)
   }, [wanted, asked])
   useEffect(() => {
