@@ -10,7 +10,7 @@ import { type Days, daysOf } from './resultDays.ts'
 import type { ResultsPlace } from './resultsSearch.ts'
 import { resultsFilterOf } from './useResults.ts'
 
-const noDays: Days = { first: '', last: '' }
+const noDays: Days = { first: '', last: '', isToday: false }
 
 /** The games that have results. One that was chosen is there even where it has none. */
 export function useResultGames({ gameIds }: ResultsPlace): Choices {
