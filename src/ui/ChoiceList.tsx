@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { Button } from './Button.tsx'
 import { Name } from './Name.tsx'
@@ -30,6 +30,16 @@ const styles = {
     '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     [touch]: { minHeight: 40 },
   }),
+  group: css({
+    gridColumn: '1 / -1',
+    alignSelf: 'end',
+    minHeight: '1.75rem',
+    paddingTop: space[2],
+    fontSize: text.s,
+    fontWeight: 600,
+    color: 'var(--text-2)',
+    '&:first-of-type': { paddingTop: 0 },
+  }),
   all: css({ gridColumn: '1 / -1', justifySelf: 'start', marginLeft: -space[3] }),
   none: css({ gridColumn: '1 / -1', margin: 0, fontSize: text.s, color: 'var(--text-2)' }),
 }
@@ -40,6 +50,8 @@ export interface Choice {
   readonly name: string
   /** How much there is of it; null where that is not known. */
   readonly count: number | null
+  /** What it stands under, where choices have heads; those of one head follow each other. */
+  readonly group?: string
 }
 
 /** What there is to choose from. */
@@ -66,16 +78,23 @@ export function ChoiceList({ label, choices, retry, chosen, onChange, none }: Ch
     onChange(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id))
   return (
     <fieldset css={styles.list} aria-label={label}>
-      {choices?.map(({ id, name, count }) => (
-        <label key={id} css={styles.choice}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(id)}
-            onChange={({ target }) => toggle(id, target.checked)}
-          />
-          <Name>{name}</Name>
-          {count !== null && <small>{count}</small>}
-        </label>
+      {choices?.map(({ id, name, count, group }, at) => (
+        <Fragment key={id}>
+          {group !== undefined && group !== choices[at - 1]?.group && (
+            <h3 css={styles.group}>
+              <Name>{group}</Name>
+            </h3>
+          )}
+          <label css={styles.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={({ target }) => toggle(id, target.checked)}
+            />
+            <Name>{name}</Name>
+            {count !== null && <small>{count}</small>}
+          </label>
+        </Fragment>
       ))}
       {choices === undefined && retry === null && (
         <p css={styles.none} role="status">

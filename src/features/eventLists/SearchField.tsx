@@ -13,7 +13,7 @@ const styles = {
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    flex: '1 1 14rem',
+    flex: '1 0 13rem',
     minWidth: 0,
     maxWidth: '24rem',
     color: 'var(--text-3)',
