@@ -279,6 +279,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/competitions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The competitions that have events, each with how many a tab.
+         * @description Decision: the documents filter events by competition and have no call that says which there are; without it a client could only offer those of the pages it has read.
+         */
+        get: operations["listCompetitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/featured": {
         parameters: {
             query?: never;
@@ -1926,6 +1946,12 @@ export interface components {
             event_date: string;
             count: number;
         };
+        Competition: {
+            competitionId: string;
+            competitionName: string;
+            gameId: string;
+            counts: components["schemas"]["TiecoCounts"];
+        };
         ResultCompetition: {
             competitionId: string;
             competitionName: string;
@@ -2559,6 +2585,11 @@ export interface components {
         pageSize: number;
         /** @description Repeated for several. */
         competitionIds: string[];
+        /**
+         * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+         * @example real mad
+         */
+        search: string;
         marketId: string;
         eventId: string;
         eventIdInPath: string;
@@ -3091,6 +3122,11 @@ export interface operations {
                 game_id?: string;
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
+                /**
+                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @example real mad
+                 */
+                search?: components["parameters"]["search"];
                 /** @description IANA time zone of the member, for day boundaries. */
                 timezone?: components["parameters"]["timezone"];
             };
@@ -3141,6 +3177,11 @@ export interface operations {
                 game_id?: string;
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
+                /**
+                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @example real mad
+                 */
+                search?: components["parameters"]["search"];
                 combo?: boolean;
                 outright?: boolean;
                 timing?: "today" | "inplay" | "early" | "favourite";
@@ -3178,6 +3219,55 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Error"];
+        };
+    };
+    listCompetitions: {
+        parameters: {
+            query?: {
+                game_id?: string;
+                /** @description Language on the wire (zh-hant is sent as zh). */
+                lang?: components["parameters"]["lang"];
+                /** @description IANA time zone of the member, for day boundaries. */
+                timezone?: components["parameters"]["timezone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name within their game, in the order of the games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "competitionId": "7",
+                     *           "competitionName": "Northern League",
+                     *           "gameId": "41",
+                     *           "counts": {
+                     *             "today": 4,
+                     *             "inplay": 2,
+                     *             "early": 6,
+                     *             "combo": 9,
+                     *             "outright": 1
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Competition"][];
+                    };
                 };
             };
             401: components["responses"]["Unauthorised"];
@@ -3302,6 +3392,11 @@ export interface operations {
                 game_id?: string;
                 /** @description Repeated for several. */
                 competition_id?: components["parameters"]["competitionIds"];
+                /**
+                 * @description Decision: added, for who looks for a team or a competition. Of the events whose team or competition names hold every one of its words, wherever in a name; neither case nor accents count. Blank is as absent.
+                 * @example real mad
+                 */
+                search?: components["parameters"]["search"];
                 /** @description IANA time zone of the member, for day boundaries. */
                 timezone?: components["parameters"]["timezone"];
             };

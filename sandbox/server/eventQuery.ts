@@ -6,6 +6,8 @@ import { dayIn } from '../market/tabs.ts'
 export interface EventQuery {
   game_id?: string | undefined
   competition_id?: readonly string[] | undefined
+  /** Words of team or competition names. */
+  search?: string | undefined
   combo?: boolean | undefined
   outright?: boolean | undefined
   timing?: 'today' | 'inplay' | 'early' | 'favourite' | undefined
@@ -26,6 +28,23 @@ export function isForCombo(event: ModelEvent): boolean {
   )
 }
 
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Whether the names of an event hold every word, wherever in a name. */
+function searchOf(text: string): (event: ModelEvent) => boolean {
+  const words = folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return () => true
+  return ({ home, away, competitionName }) => {
+    const names = [home, away, competitionName].map(folded)
+    return words.every((word) => names.some((name) => name.includes(word)))
+  }
+}
+
 /** The events asked for, by start, then game, then id. Outright events show in their own list alone. */
 export function eventsOf(
   model: MarketModel,
@@ -34,9 +53,11 @@ export function eventsOf(
 ): ModelEvent[] {
   const timeZone = query.timezone ?? 'UTC'
   const competitions = query.competition_id === undefined ? null : new Set(query.competition_id)
+  const isLookedFor = searchOf(query.search ?? '')
   const isWanted = (event: ModelEvent): boolean => {
     if (event.markets.length === 0 || (competitions !== null && !competitions.has(event.competitionId)))
       return false
+    if (!isLookedFor(event)) return false
     if (query.date !== undefined && (query.combo === true || query.timing === 'early')) {
       if (dayIn(event.startUtc, timeZone) !== query.date) return false
     }

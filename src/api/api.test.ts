@@ -40,7 +40,7 @@ describe('calls', () => {
       {
         tab: 'today',
         gameId: '41',
-        competitionIds: ['a', 'b'],
+        competitions: ['a', 'b'],
       },
       1,
     )

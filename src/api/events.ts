@@ -17,13 +17,17 @@ import type { CallContext } from './context.ts'
 import type { Resource } from './happenings.ts'
 import type { Caller } from './http/caller.ts'
 import { inSlices } from './http/slices.ts'
+import { narrowingQuery } from './narrowing.ts'
 
 export type EventsTab = 'today' | 'inplay' | 'early' | 'combo' | 'outright' | 'favourite'
 
 export interface EventsFilter {
   readonly tab: EventsTab
   readonly gameId?: string | null
-  readonly competitionIds?: readonly string[]
+  /** Ids; none for all. */
+  readonly competitions?: readonly string[] | undefined
+  /** Looked for in the names of teams and competitions. */
+  readonly find?: string | undefined
   /** yyyy-MM-dd in the member's time zone; combo and early only. */
   readonly date?: string | null
 }
@@ -32,7 +36,7 @@ const pageSize = 100
 
 type EventsQuery = NonNullable<operations['listEvents']['parameters']['query']>
 
-function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: number): EventsQuery {
+function eventsQuery({ tab, gameId, date, ...narrowing }: EventsFilter, page: number): EventsQuery {
   return {
     page,
     page_size: pageSize,
@@ -40,7 +44,7 @@ function eventsQuery({ tab, gameId, competitionIds, date }: EventsFilter, page: 
     ...(tab === 'outright' && { outright: true }),
     ...(tab !== 'combo' && tab !== 'outright' && { timing: tab }),
     ...(typeof gameId === 'string' && { game_id: gameId }),
-    ...(competitionIds !== undefined && competitionIds.length > 0 && { competition_id: [...competitionIds] }),
+    ...narrowingQuery(narrowing),
     ...(typeof date === 'string' && { date }),
   }
 }
@@ -81,8 +85,8 @@ export const eventsResource = {
 const allPagesKey = [...eventsResource.key, 'pages'] as const
 
 /** One form for filters that ask for the same, however they say what they leave out. */
-function canonical({ tab, gameId, competitionIds = [], date }: EventsFilter) {
-  return { tab, gameId: gameId ?? null, competitionIds: [...competitionIds].sort(), date: date ?? null }
+function canonical({ tab, gameId, date, ...narrowing }: EventsFilter) {
+  return { tab, gameId: gameId ?? null, date: date ?? null, ...narrowingQuery(narrowing) }
 }
 
 export function eventPagesKey(filter: EventsFilter) {

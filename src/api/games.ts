@@ -5,6 +5,7 @@ import { readGames, readTieco, type GameOffer, type Tieco } from '#src/wire/game
 import type { CallContext } from './context.ts'
 import type { Resource } from './happenings.ts'
 import type { Caller } from './http/caller.ts'
+import { type Narrowing, narrowingQuery } from './narrowing.ts'
 
 export type GameCalls = ReturnType<typeof gameCalls>
 
@@ -16,13 +17,9 @@ export function gameCalls({ http, get, onLeftOut }: Caller) {
         (data) => readGames(data, onLeftOut),
         signal,
       ),
-    tieco: ({ gameId }: { gameId: string | null }, signal?: AbortSignal): Promise<Tieco> =>
+    tieco: (narrowing: Narrowing, signal?: AbortSignal): Promise<Tieco> =>
       get(
-        (abort) =>
-          http.GET('/games/tieco/', {
-            params: { query: gameId === null ? {} : { game_id: gameId } },
-            signal: abort,
-          }),
+        (abort) => http.GET('/games/tieco/', { params: { query: narrowingQuery(narrowing) }, signal: abort }),
         (data) => readTieco(data, onLeftOut),
         signal,
       ),
@@ -48,14 +45,11 @@ export const tiecoResource = {
   outOfDateAfter: ['eventsMoved', 'reconnected', 'localeChanged'],
 } as const satisfies Resource
 
-/** Counts per tab, in all and by game [BROWSE-01]. `gameId` narrows the total to one game. */
-export function tiecoQuery(
-  { api }: CallContext<Pick<GameCalls, 'tieco'>>,
-  { gameId = null }: { gameId?: string | null } = {},
-) {
+/** Counts per tab, in all and by game, of everything or of what a list is narrowed to [BROWSE-01]. */
+export function tiecoQuery({ api }: CallContext<Pick<GameCalls, 'tieco'>>, narrowing: Narrowing = {}) {
   return queryOptions({
-    queryKey: [...tiecoResource.key, gameId] as const,
-    queryFn: ({ signal }) => api.tieco({ gameId }, signal),
+    queryKey: [...tiecoResource.key, narrowingQuery(narrowing)] as const,
+    queryFn: ({ signal }) => api.tieco(narrowing, signal),
     staleTime: 15_000,
   })
 }

@@ -43,7 +43,7 @@ describe('what is out of date', () => {
     ['betRefused', ['wallet']],
     ['ticketNoticed', ['wallet', 'tickets', 'entries']],
     ['moneyMoved', ['wallet', 'entries']],
-    ['eventsMoved', ['events', 'eventDates', 'tieco', 'boards']],
+    ['eventsMoved', ['events', 'eventDates', 'tieco', 'boards', 'todaysResults']],
     [
       'reconnected',
       [
@@ -56,12 +56,23 @@ describe('what is out of date', () => {
         'boards',
         'statistics',
         'results',
+        'todaysResults',
         'oddsHistory',
       ],
     ],
     [
       'localeChanged',
-      ['events', 'eventDates', 'tieco', 'games', 'tickets', 'boards', 'statistics', 'results'],
+      [
+        'events',
+        'eventDates',
+        'tieco',
+        'games',
+        'tickets',
+        'boards',
+        'statistics',
+        'results',
+        'todaysResults',
+      ],
     ],
   ])('after %s is %j [SLIP-17] [HIST-03] [LIVE-05]', (happening, keys) => {
     const outOfDate = resources.filter(({ outOfDateAfter }) => outOfDateAfter.includes(happening))

@@ -5,7 +5,7 @@ import { eventDatesResource } from './eventDates.ts'
 import { eventsResource, eventKey } from './events.ts'
 import { gamesResource, tiecoResource } from './games.ts'
 import type { Happening, Resource } from './happenings.ts'
-import { oddsHistoryResource, resultsResource } from './resultResources.ts'
+import { oddsHistoryResource, resultsResource, todaysResultsResource } from './resultResources.ts'
 import { statisticsResource } from './statisticsResource.ts'
 import { entriesResource, ticketsResource } from './ticketResources.ts'
 import { walletResource } from './wallet.ts'
@@ -22,6 +22,7 @@ export const resources: readonly Resource[] = [
   boardsResource,
   statisticsResource,
   resultsResource,
+  todaysResultsResource,
   oddsHistoryResource,
 ]
 

@@ -1,9 +1,15 @@
 import type { Resource } from './happenings.ts'
 
-/** What is over [BROWSE-13]. It grows at its top alone: who looks at today asks again, and nobody else has to. */
+/** What is over [BROWSE-13]. Of more days than today it grows at its top alone: nobody has to ask again. */
 export const resultsResource = {
   key: ['results'],
   outOfDateAfter: ['reconnected', 'localeChanged'],
+} as const satisfies Resource
+
+/** The same of today, which grows with every event that ends. */
+export const todaysResultsResource = {
+  key: ['todaysResults'],
+  outOfDateAfter: ['eventsMoved', 'reconnected', 'localeChanged'],
 } as const satisfies Resource
 
 /** How the prices of a market have moved, a market under a key of its own [BROWSE-12]. */

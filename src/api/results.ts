@@ -8,13 +8,15 @@ import type { CallContext } from './context.ts'
 import { gamesResource } from './games.ts'
 import type { Caller } from './http/caller.ts'
 import { inSlices } from './http/slices.ts'
-import { resultsResource } from './resultResources.ts'
+import { resultsResource, todaysResultsResource } from './resultResources.ts'
 
 /** Which of what is over. */
 export interface ResultsFilter {
   /** The first and the last day, yyyy-MM-dd in the member's time zone; the same for one. */
   readonly first: string
   readonly last: string
+  /** Whether it is today alone: what ends now is of it. */
+  readonly isToday: boolean
   readonly isOutright: boolean
   /** None for all. */
   readonly gameIds: readonly string[]
@@ -29,6 +31,9 @@ interface ResultsContext extends CallContext<{ readonly caller: Caller }> {
   readonly nextTurn: () => Promise<void>
 }
 
+const keyOf = ({ isToday }: Pick<ResultsFilter, 'isToday'>) =>
+  (isToday ? todaysResultsResource : resultsResource).key
+
 type WithoutCompetitions = Omit<ResultsFilter, 'competitionIds'>
 
 function wireQuery({ first, last, isOutright, gameIds }: WithoutCompetitions) {
@@ -42,7 +47,7 @@ function wireQuery({ first, last, isOutright, gameIds }: WithoutCompetitions) {
 /** What is over of some days, newest first, page after page [BROWSE-13]. */
 export function resultPagesQuery({ api: { caller }, nextTurn }: ResultsContext, filter: ResultsFilter) {
   return infiniteQueryOptions({
-    queryKey: [...resultsResource.key, 'pages', filter] as const,
+    queryKey: [...keyOf(filter), 'pages', filter] as const,
     queryFn: async ({ pageParam, signal }): Promise<EventListPage> => {
       const query = {
         ...wireQuery(filter),
@@ -83,11 +88,11 @@ export function resultGamesQuery({ api: { caller } }: CallContext<{ readonly cal
 /** The competitions that have results of some days and games, those with most first. */
 export function resultCompetitionsQuery(
   { api: { caller } }: CallContext<{ readonly caller: Caller }>,
-  { first, last, isOutright, gameIds }: WithoutCompetitions,
+  { first, last, isToday, isOutright, gameIds }: WithoutCompetitions,
 ) {
-  const filter = { first, last, isOutright, gameIds }
+  const filter = { first, last, isToday, isOutright, gameIds }
   return queryOptions({
-    queryKey: [...resultsResource.key, 'competitions', filter] as const,
+    queryKey: [...keyOf(filter), 'competitions', filter] as const,
     queryFn: ({ signal }) =>
       caller.get(
         (abort) =>

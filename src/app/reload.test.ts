@@ -5,7 +5,10 @@ import { leaveDetail } from './reload.ts'
 describe('a page that is loaded anew', () => {
   it.each([
     ['/v8/events/e1?tab=early&date=2026-11-22', '/v8/events?tab=early&date=2026-11-22'],
+    ['/v8/events/e1?tab=early&view=odds-history&oddsOf=m1', '/v8/events?tab=early'],
+    ['/v8/events/e1?view=match-log', '/v8/events'],
     ['/v8/events/e1/', '/v8/events'],
+    ['/v8/game-results/e1?dates=week&part=MAP+1&oddsOf=m1', '/v8/game-results?dates=week'],
     ['/v8/game-results/e1', '/v8/game-results'],
     ['/v8/events?tab=early', null],
     ['/v8/game-results', null],

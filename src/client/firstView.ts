@@ -24,6 +24,8 @@ export function prefetchFirstView(client: Client): void {
     if (eventId !== null) void queryClient.prefetchQuery(eventQuery(client, eventId))
     // Of any other landing page its route asks what it needs.
     else if (landingOf(settings) === 'today')
-      void queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today' }))
+      void queryClient.prefetchInfiniteQuery(
+        eventPagesQuery(client, { tab: 'today', competitions: settings.opening.competitionIds }),
+      )
   })
 }

@@ -3,8 +3,11 @@ import type { Caller } from '#src/api/http/caller.ts'
 /** The query of a call, by the names of the wire. */
 export type WireQuery = Readonly<Record<string, unknown>>
 
-/** A caller whose every GET a test answers, by its path, with the body of the reply; or fails by throwing. */
-export function fakeCaller(answer: (path: string, query: WireQuery) => unknown): Caller {
+/** A caller whose every GET a test answers, by its path, with the body of the reply; or fails by throwing. @param onLeftOut hears what of it cannot be read */
+export function fakeCaller(
+  answer: (path: string, query: WireQuery) => unknown,
+  onLeftOut: Caller['onLeftOut'] = () => undefined,
+): Caller {
   const GET = async (path: string, { params = {} }: { params?: { query?: WireQuery } } = {}) => ({
     data: await answer(path, params.query ?? {}),
   })
@@ -14,7 +17,7 @@ export function fakeCaller(answer: (path: string, query: WireQuery) => unknown):
     http: { GET },
     get,
     currency: () => ({ code: 'CNY', digits: 2 }),
-    onLeftOut: () => undefined,
+    onLeftOut,
   }
   // Nothing else of it is asked for by what a test shows.
   return caller as Caller

@@ -15,6 +15,7 @@ const style = css({
   transition: `background ${motion}`,
   '&:hover:not(:disabled)': { background: 'var(--surface-3)', color: 'var(--text-1)' },
   '&:disabled': { color: 'var(--text-3)' },
+  '&[aria-pressed="true"]': { background: 'var(--surface-3)', color: 'var(--accent-strong)' },
   [touch]: { width: 40, height: 40 },
 })
 

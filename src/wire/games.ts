@@ -22,7 +22,8 @@ export function readGames(value: unknown, onLeftOut: Tell): GameOffer[] {
     .filter(({ name }) => !isMiniGameName(name))
 }
 
-const counts = object({
+/** How the wire says how many events each tab has. */
+export const tabCounts = object({
   today: integer,
   inplay: integer,
   early: integer,
@@ -31,12 +32,12 @@ const counts = object({
 })
 
 /** How many events each tab has. */
-export type TabCounts = Readonly<InferOutput<typeof counts>>
+export type TabCounts = Readonly<InferOutput<typeof tabCounts>>
 
 const tieco = object({
-  total: counts,
+  total: tabCounts,
   /** By gameId; a game without events has no entry. */
-  games: readableEntries(counts),
+  games: readableEntries(tabCounts),
 })
 
 export type Tieco = Readonly<InferOutput<typeof tieco>>

@@ -38,7 +38,7 @@ const documented: Row[] = [
   { call: 'PATCH /members/config/', body: ['avatar_id', 'default_landing_page'] },
   { call: 'GET /members/avatars/', added: ['page', 'page_size'] },
   { call: 'GET /games', query: ['settlement_status', 'lang', 'timezone'] },
-  { call: 'GET /games/tieco/', query: ['game_id', 'competition_id', 'timezone'] },
+  { call: 'GET /games/tieco/', query: ['game_id', 'competition_id', 'timezone'], added: ['search'] },
   {
     call: 'GET /events/',
     query: [
@@ -55,12 +55,16 @@ const documented: Row[] = [
       'timezone',
     ],
     header: ['Cache-Control', 'X-Request-Signature'],
-    added: ['page', 'page_size'],
+    added: ['page', 'page_size', 'search'],
   },
   { call: 'GET /events/featured', query: ['lang', 'timezone'] },
   { call: 'GET /events/favourite', query: ['lang', 'timezone'] },
   { call: 'GET /events/odds_history', query: ['combo', 'timezone'], added: ['market_id'] },
-  { call: 'GET /events/dates_count', query: ['combo', 'game_id', 'competition_id', 'timezone'] },
+  {
+    call: 'GET /events/dates_count',
+    query: ['combo', 'game_id', 'competition_id', 'timezone'],
+    added: ['search'],
+  },
   { call: 'GET /events/market/', query: ['market_id', 'timezone', 'lang'] },
   {
     call: 'GET /events/event_livestats/{event_id}/',
@@ -160,6 +164,7 @@ const decided = [
   'GET /bets/by-unique/{key}',
   'GET /transactions/entries/',
   'GET /results/competitions/',
+  'GET /events/competitions/',
   'POST /bet-range/event-combo/',
   'POST /members/nickname/',
   'GET /notifications/settings/',

@@ -17,6 +17,7 @@ export interface LaunchOptions {
   odds_type?: string
   theme?: string
   event_id?: string
+  competition_id?: readonly string[]
   mode?: 'frame' | 'page'
 }
 
@@ -83,6 +84,8 @@ export interface SandboxEvent {
   eventId: string
   gameId: string
   gameName: string
+  competitionId: string
+  competitionName: string
   home: string
   away: string
   inPlay: boolean

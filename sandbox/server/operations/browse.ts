@@ -55,10 +55,9 @@ export function browseOperations(sandbox: Sandbox): Handlers {
           .events()
           .map((event) => [event.gameId, event.gameName]),
       )
-      const rank = new Map(catalogue.map((game, index) => [game.id, index]))
       const results = [...offered]
         .map(([gameId, gameName]) => ({ gameId, gameName }))
-        .sort((a, b) => (rank.get(a.gameId) ?? rank.size) - (rank.get(b.gameId) ?? rank.size))
+        .sort((a, b) => rankOf(a.gameId) - rankOf(b.gameId))
       return { results }
     },
 
@@ -73,6 +72,21 @@ export function browseOperations(sandbox: Sandbox): Handlers {
         }
       }
       return { total, games }
+    },
+
+    listCompetitions: ({ query }) => {
+      const found = new Map<string, Schemas['Competition']>()
+      for (const event of eventsOf(model(), { game_id: query.game_id })) {
+        const { competitionId, competitionName, gameId } = event
+        const tabs = tabsOf(event)
+        if (tabs.length === 0) continue
+        const known = found.get(competitionId)
+        const counts = known?.counts ?? noCounts()
+        for (const tab of tabs) counts[tab] += 1
+        if (known === undefined) found.set(competitionId, { competitionId, competitionName, gameId, counts })
+      }
+      const byName = [...found.values()].sort((a, b) => a.competitionName.localeCompare(b.competitionName))
+      return { results: byName.sort((a, b) => rankOf(a.gameId) - rankOf(b.gameId)) }
     },
 
     listEvents: (call) => {
@@ -133,6 +147,12 @@ export function browseOperations(sandbox: Sandbox): Handlers {
     const tab = model().tabOf(event)
     return [...(tab === null ? [] : [tab]), ...(isForCombo(event) ? (['combo'] as const) : [])]
   }
+}
+
+const rank = new Map(catalogue.map((game, index) => [game.id, index]))
+
+function rankOf(gameId: string): number {
+  return rank.get(gameId) ?? rank.size
 }
 
 function noCounts(): Schemas['TiecoCounts'] {

@@ -20,12 +20,13 @@ const style = css({
   textAlign: 'start',
 })
 
-/** The lists, each with how many events it holds, and the boards beside them [BROWSE-01]. */
+/** The lists, each with how many events it holds of what is looked for, and the boards beside them [BROWSE-01]. */
 export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: string }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { tab, gameId } = place
-  const { data } = useQuery(tiecoQuery(useClient()))
+  // Each tab with what there is of what is looked for; the last counts stand until the next have come.
+  const { data } = useQuery({ ...tiecoQuery(useClient(), place), placeholderData: (last) => last })
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const select = (next: EventsTabName): void => {
     void navigate({ to: '/events', search: searchOf({ ...place, tab: next, date: null }) })

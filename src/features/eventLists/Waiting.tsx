@@ -21,7 +21,12 @@ const style = css({
 export function Waiting({ count, onShow }: { count: number; onShow: () => void }) {
   const { t } = useLingui()
   return (
-    <button type="button" css={style} aria-label={t`Show ${plural(count, { one: '# new event', other: '# new events' })}`} onClick={onShow}>
+    <button
+      type="button"
+      css={style}
+      aria-label={t`Show ${plural(count, { one: '# new event', other: '# new events' })}`}
+      onClick={onShow}
+    >
       <Plural value={count} one="# new" other="# new" />
     </button>
   )

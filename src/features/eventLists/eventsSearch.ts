@@ -38,6 +38,8 @@ export interface EventsPlace {
   readonly sort?: ListSort | undefined
   /** The competitions that are folded away under their heads, by id. */
   readonly folded?: readonly string[] | undefined
+  /** Over how long masters are ranked; a week unless it says longer. */
+  readonly range?: 'past_3_months' | undefined
 }
 
 /** Which list is shown. */
@@ -58,10 +60,12 @@ export interface EventsSearch {
   readonly competitions?: string | number
   readonly sort?: ListSort
   readonly folded?: string | number
+  readonly range?: 'past_3_months'
 }
 
 const longestId = 32
-const longestFind = 80
+/** Letters of what is looked for. */
+export const longestFind = 80
 /** More than anybody chooses by hand. */
 const mostIds = 50
 
@@ -93,7 +97,9 @@ function written(text: string): string | number {
 function findOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  return text.trim().slice(0, longestFind) || undefined
+  // Half a letter, which only an address can hold, could be sent to nobody.
+  const whole = text.replaceAll(/\p{Cs}/gu, '').trim()
+  return [...whole].slice(0, longestFind).join('') || undefined
 }
 
 /** Ids with commas between them; those that are not sound are left out, and what is said twice. */
@@ -107,7 +113,7 @@ function idsOf(value: unknown): readonly string[] | undefined {
 
 /** The address of a list or of a board. A day is left out where the tab has none. */
 export function searchOf(place: EventsPlace): EventsSearch {
-  const { tab, gameId, date, market, find, competitions = [], sort, folded = [] } = place
+  const { tab, gameId, date, market, find, competitions = [], sort, folded = [], range } = place
   return {
     ...(tab !== 'today' && { tab }),
     ...(gameId !== null && { gameId: written(gameId) }),
@@ -117,12 +123,13 @@ export function searchOf(place: EventsPlace): EventsSearch {
     ...(competitions.length > 0 && { competitions: written(competitions.join(',')) }),
     ...(sort !== undefined && sort !== 'competition' && { sort }),
     ...(folded.length > 0 && { folded: written(folded.join(',')) }),
+    ...(range !== undefined && tab === 'masterRankings' && { range }),
   }
 }
 
 /** The place of an address; what is not sound in it is as if it were not there. */
 export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
-  const { tab, gameId, date, market, find, competitions, sort, folded } = search
+  const { tab, gameId, date, market, find, competitions, sort, folded, range } = search
   return {
     tab: isTab(tab) ? tab : 'today',
     gameId: gameIdOf(gameId),
@@ -132,6 +139,7 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     competitions: idsOf(competitions),
     sort: listSorts.find((known) => known === sort),
     folded: idsOf(folded),
+    range: range === 'past_3_months' ? range : undefined,
   }
 }
 

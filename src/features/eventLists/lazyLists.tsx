@@ -3,6 +3,7 @@ import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
 import { dayTabsPlace } from './dayTabsPlace.ts'
+import { toolsPlace } from './toolsPlace.ts'
 
 /** The days of early and combo, once one of these is opened. */
 export const DayTabs = lazyPart(
@@ -12,6 +13,15 @@ export const DayTabs = lazyPart(
 
 /** Who wins it all, once that is opened. */
 export const OutrightList = lazyPart(async () => (await import('./OutrightList.tsx')).OutrightList)
+
+/** Games, search and competitions: what a list is narrowed by. */
+export const ListTools = lazyPart(
+  async () => (await import('./ListTools.tsx')).ListTools,
+  <div css={toolsPlace} />,
+)
+
+/** That there is nothing in a list, and where there may be something. */
+export const ListEmpty = lazyPart(async () => (await import('./ListEmpty.tsx')).ListEmpty)
 
 /** Which market a phone's list shows. */
 export const MarketSwitch = lazyPart(

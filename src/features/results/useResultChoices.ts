@@ -3,28 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 
 import { resultCompetitionsQuery, resultGamesQuery } from '#src/api/results.ts'
 import { useClient } from '#src/client/context.tsx'
+import type { Choice, Choices } from '#src/ui/ChoiceList.tsx'
 import { gameName } from '#src/words/games.ts'
 
 import { type Days, daysOf } from './resultDays.ts'
 import type { ResultsPlace } from './resultsSearch.ts'
 import { resultsFilterOf } from './useResults.ts'
 
-/** Something that the results can be narrowed to. */
-export interface Choice {
-  readonly id: string
-  readonly name: string
-  /** How many results it has; null where that is not known. */
-  readonly count: number | null
-}
-
-interface Choices {
-  /** Undefined while they are on their way. */
-  readonly choices: readonly Choice[] | undefined
-  /** Where they could not be had: asks again. */
-  readonly retry: (() => void) | null
-}
-
-const noDays: Days = { first: '', last: '' }
+const noDays: Days = { first: '', last: '', isToday: false }
 
 /** The games that have results. One that was chosen is there even where it has none. */
 export function useResultGames({ gameIds }: ResultsPlace): Choices {

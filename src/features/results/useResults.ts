@@ -11,11 +11,12 @@ import { type ResultsPlace, resultsSearchOf } from './resultsSearch.ts'
 /** What is asked of the server; ids in one order, so that what is the same is asked for once. */
 export function resultsFilterOf(
   { isOutright, gameIds, competitionIds }: Pick<ResultsPlace, 'isOutright' | 'gameIds' | 'competitionIds'>,
-  { first, last }: Days,
+  { first, last, isToday }: Days,
 ): ResultsFilter {
   return {
     first,
     last,
+    isToday,
     isOutright,
     gameIds: gameIds.toSorted(),
     competitionIds: competitionIds.toSorted(),

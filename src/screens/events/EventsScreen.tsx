@@ -12,8 +12,7 @@ import {
   listOf,
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
-import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { DayTabs, MarketSwitch, Waiting } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, ListTools, MarketSwitch, Waiting } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
 import { useListTop } from '#src/features/eventLists/useListTop.ts'
@@ -61,11 +60,12 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   useListTop(root, head)
-  const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
+  const listName = JSON.stringify([shown.tab, shown.gameId, shown.date, shown.find, shown.competitions])
   const held = useHeldList(root, { tab: shown.tab, name: listName, pages })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
+  const tools = !isBoard && <ListTools place={chosen} />
   return (
     <div
       ref={root}
@@ -80,6 +80,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
       <div ref={head} css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {!isPhone && dayTabs}
+        {!isPhone && tools}
         {hasRows &&
           !isBoard &&
           place.tab !== 'outright' &&
@@ -91,7 +92,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
             </EventColumns>
           ))}
       </div>
-      {isPhone && !isBoard && <GameChips />}
+      {isPhone && tools}
       {isPhone && dayTabs}
       {Board !== null ? (
         <Board id={panelId} />

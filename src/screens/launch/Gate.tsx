@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useAppPhase, type AppPhase } from '#src/client/appPhase.ts'
 import { useClient, useSession, useSettings } from '#src/client/context.tsx'
 import { landingOf } from '#src/client/landing.ts'
-import { searchOf } from '#src/features/eventLists/eventsSearch.ts'
+import { listOf, searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { EndedScreen } from '#src/screens/errors/EndedScreen.tsx'
 import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
 
@@ -37,11 +37,15 @@ function Ended({ phase }: { phase: AppPhase }) {
   return phase === 'starting' || phase === 'running' ? null : <EndedScreen phase={phase} />
 }
 
-/** The event that the link named, else the landing page [LAUNCH-10]. The launch's address is no place to come back to. */
+/** The event that the link named, else the landing page, its list narrowed to the link's competitions [LAUNCH-10] [LAUNCH-07]. The launch's address is no place to come back to. */
 function ToFirstScreen() {
   const { appActor } = useClient()
-  const tab = landingOf(useSession().settings)
+  const { settings } = useSession()
+  const competitions = settings.opening.competitionIds
+  const landing = { tab: landingOf(settings), gameId: null, date: null, competitions }
   const eventId = useSelector(appActor, ({ context }) => context.launched?.eventId ?? null)
   if (eventId !== null) return <Navigate to="/events/$eventId" params={{ eventId }} replace />
-  return <Navigate to="/events" search={searchOf({ tab, gameId: null, date: null })} replace />
+  return (
+    <Navigate to="/events" search={searchOf(competitions.length > 0 ? listOf(landing) : landing)} replace />
+  )
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { components } from '#openapi/client.gen.ts'
+import { refresh } from '#src/api/invalidation.ts'
 import { buildEvent, buildMarket, buildSelection, buildSettings } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
@@ -39,7 +40,8 @@ const pageOf = (...results: readonly unknown[]) => ({ count: results.length, nex
 /** The client at an address, on a server with these results. It notes what it is asked. */
 async function open(path: string, { results = () => pageOf(ended('e1')), event = null }: World = {}) {
   const asked: WireQuery[] = []
-  const caller = fakeCaller((address, query) => {
+  const leftOut: string[] = []
+  const answer = (address: string, query: WireQuery): unknown => {
     if (address === '/results/') {
       asked.push(query)
       return results(query)
@@ -57,14 +59,15 @@ async function open(path: string, { results = () => pageOf(ended('e1')), event =
       return { results: [cup, open] }
     }
     return { results: [] }
-  })
+  }
+  const caller = fakeCaller(answer, (what) => void leftOut.push(what))
   const harness = await createClientHarness({
     api: { caller, event: () => Promise.resolve(event) },
     settings: { features: { isEsportsEnabled: true } },
   })
   harness.client.liveness.set(true)
   harness.client.queryClient.setDefaultOptions({ queries: { retry: false } })
-  return { ...harness, asked, user: openPage(harness.client, path) }
+  return { ...harness, asked, leftOut, user: openPage(harness.client, path) }
 }
 
 const result = (id: string) => screen.findByRole('link', { name: new RegExp(`Home ${id}`) })
@@ -187,13 +190,32 @@ describe('the results [BROWSE-13]', () => {
     expect((await result('e1')).textContent).toContain('Home e1 Away e1 1 2 Map 1 13 7Map 2 8 13')
   })
 
-  it('leave out what cannot be read, and show the rest [LIVE-13]', async () => {
-    await open('game-results', {
+  it('leave out what cannot be read, which is counted, and show the rest [LIVE-13]', async () => {
+    const { leftOut } = await open('game-results', {
       results: () =>
         pageOf({ eventId: 7 }, ended('e1', { matchScoreline: null, gameId: '999', gameName: '' })),
     })
     expect((await result('e1')).textContent).toContain('–')
     expect(screen.getAllByRole('link', { name: /Home/ })).toHaveLength(1)
+    expect(leftOut).toEqual(['malformed'])
+  })
+
+  it('of today are renewed as events end, and those of other days are not [BROWSE-13]', async () => {
+    let over = ['e1']
+    const results = () => pageOf(...over.map((id) => ended(id)))
+    const { client, asked, user } = await open('game-results', { results })
+    await result('e1')
+    over = ['e2', 'e1']
+    refresh(client.queryClient, 'eventsMoved')
+    await result('e2')
+    await user.click(screen.getByRole('tab', { name: 'Yesterday' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: daysAgo(1) }))
+    await result('e2')
+    const before = asked.length
+    refresh(client.queryClient, 'eventsMoved')
+    await user.click(screen.getByRole('tab', { name: 'Day before' }))
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ date: daysAgo(2) }))
+    expect(asked).toHaveLength(before + 1)
   })
 
   it('say that there are none, and that they could not be loaded, with another try [BROWSE-14]', async () => {

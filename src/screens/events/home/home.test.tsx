@@ -159,7 +159,7 @@ describe('the home page', () => {
 })
 
 describe('the master rankings [BROWSE-01]', () => {
-  it('stand beside the lists, of a week or of three months, page after page', async () => {
+  it('stand beside the lists, of a week or of three months, which the address keeps, page after page [ROUTE-11]', async () => {
     const asked: WireQuery[] = []
     const user = await open('events', () => ({
       ...everything,
@@ -185,6 +185,7 @@ describe('the master rankings [BROWSE-01]', () => {
     await waitFor(async () => expect((await rows()).at(-1)).toBe('3Heron322 bets64%¥812,000.00+¥20.00'))
     await user.click(screen.getByRole('tab', { name: 'Past 3 months' }))
     await waitFor(async () => expect(await rows()).toHaveLength(3))
+    expect(window.location.search).toBe('?tab=masterRankings&range=past_3_months')
     expect(asked.map(({ range, page }) => [range, page])).toEqual([
       ['weekly', 1],
       ['weekly', 2],

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+
+import { errors } from '#domain/errorCatalogue.ts'
+import { tiecoQuery } from '#src/api/games.ts'
+import { useClient } from '#src/client/context.tsx'
+import { Button, buttonLook } from '#src/ui/Button.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+import { errorText } from '#src/words/errors.ts'
+import { isolated } from '#src/words/events.ts'
+import { eventsTabName } from '#src/words/tabs.ts'
+
+import { type ListPlace, listTabs, searchOf } from './eventsSearch.ts'
+
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] })
+
+/** Nothing in this list, and where there may be something [BROWSE-14]: what narrows it can be taken away here. */
+export function ListEmpty({ place }: { place: ListPlace }) {
+  const { t, i18n } = useLingui()
+  const { find, competitions = [], gameId } = place
+  const isOfSome = competitions.length > 0
+  if (find !== undefined)
+    return (
+      <EmptyState
+        icon="search"
+        title={t`No events for “${isolated(find)}” here`}
+        action={<Ways place={place} />}
+      >
+        <Trans>
+          Looked for in the names of teams and competitions; part of a name is enough. Check the spelling, or
+          look further.
+        </Trans>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon="calendar"
+      title={errorText(i18n, { code: errors.noResult.code })}
+      action={<Ways place={place} />}
+    >
+      {isOfSome ? (
+        <Trans>The competitions you chose have no events here now.</Trans>
+      ) : gameId !== null ? (
+        <Trans>This game has no events here now. Other games may have some, or look in another tab.</Trans>
+      ) : (
+        <Trans>There are no events here now. Look in another tab; new ones appear by themselves.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** The other tabs that have what is looked for, and the list without what narrows it. */
+function Ways({ place }: { place: ListPlace }) {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const { tab, gameId, find, competitions = [] } = place
+  const isNarrowed = find !== undefined || competitions.length > 0
+  const { data } = useQuery({ ...tiecoQuery(useClient(), place), enabled: isNarrowed })
+  const counts = gameId === null ? data?.total : data?.games[gameId]
+  const others = listTabs.filter((name) => isNarrowed && name !== tab && (counts?.[name] ?? 0) > 0)
+  const go = (to: ListPlace): void => void navigate({ to: '/events', search: searchOf(to) })
+  const isWhole = !isNarrowed && gameId === null
+  return (
+    <div css={ways}>
+      {others.map((name) => (
+        <Link
+          key={name}
+          to="/events"
+          search={searchOf({ ...place, tab: name, date: null })}
+          css={buttonLook({})}
+        >
+          {eventsTabName(i18n, name)} {counts?.[name]}
+        </Link>
+      ))}
+      {find !== undefined && (
+        <Button onClick={() => go({ ...place, find: undefined })}>
+          <Trans>Clear the search</Trans>
+        </Button>
+      )}
+      {competitions.length > 0 && (
+        <Button onClick={() => go({ ...place, competitions: [] })}>
+          <Trans>Show all competitions</Trans>
+        </Button>
+      )}
+      {gameId !== null && (
+        <Button onClick={() => go({ ...place, gameId: null })}>
+          <Trans>Show all games</Trans>
+        </Button>
+      )}
+      {isWhole && tab !== 'today' && (
+        <Button onClick={() => go({ ...place, tab: 'today', date: null })}>
+          <Trans>Show today's events</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { useDevice } from '#src/ui/device.ts'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
+import { type ListPlace, searchOf } from './eventsSearch.ts'
+import { GameChips } from './GameChips.tsx'
+import { SearchField } from './SearchField.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { toolsPlace } from './toolsPlace.ts'
+import { useCompetitions } from './useCompetitions.ts'
+
+const styles = {
+  bar: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[2],
+    padding: `0 ${space[3]}px`,
+    borderBottom: '1px solid var(--border)',
+    '> button': { flex: 'none' },
+  }),
+  phoneBar: css({
+    display: 'flex',
+    alignItems: 'center',
+    borderBottom: '1px solid var(--border)',
+    paddingInlineEnd: space[1],
+    '> nav': { flex: '1 1 0', minWidth: 0 },
+    '> [role=search]': { flex: '1 1 0', maxWidth: 'none', marginInlineStart: space[2] },
+  }),
+}
+
+/** What narrows a list, in one line: search and competitions; on a phone beside the games, as buttons [BROWSE-02] [ROUTE-11]. */
+export function ListTools({ place }: { place: ListPlace }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isPhone = useDevice() === 'phone'
+  const [isChoosing, setChoosing] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const wasClosed = useRef(false)
+  const { find, competitions = [] } = place
+  const { chosen, fitting, ...choices } = useCompetitions(place, isChoosing)
+  // Each letter and tick is the same view seen another way: one step back leaves them all.
+  const narrow = (change: Partial<ListPlace>): void =>
+    void navigate({
+      to: '/events',
+      search: searchOf({ ...place, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+  // The address names what is shown: competitions of another game than the one chosen leave it.
+  useEffect(() => {
+    if (fitting !== null)
+      void navigate({ to: '/events', search: searchOf({ ...place, competitions: fitting }), replace: true })
+  }, [fitting, navigate, place])
+  const takeFocusBack = useCallback((opener: HTMLButtonElement | null): void => {
+    if (wasClosed.current) opener?.focus()
+    wasClosed.current = false
+  }, [])
+  const onFind = (next: string | undefined): void => narrow({ find: next })
+  const choose = (next: readonly string[]): void => narrow({ competitions: next })
+  const filter = (
+    <CompetitionFilter
+      {...choices}
+      chosen={competitions}
+      onChange={choose}
+      isOpen={isChoosing}
+      onOpen={setChoosing}
+    />
+  )
+  const chips = chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />
+  // Outrights are questions of months, not matches of a day.
+  const sorting = place.tab !== 'outright' && (
+    <SortChoice sort={place.sort} onSort={(sort) => narrow({ sort })} />
+  )
+  if (!isPhone)
+    return (
+      <div css={[toolsPlace, styles.bar]} role="group" aria-label={t`Narrow the list`}>
+        <SearchField find={find} onFind={onFind} />
+        {filter}
+        {chips}
+        {sorting}
+      </div>
+    )
+  const isOpen = isSearching || find !== undefined
+  return (
+    <div role="group" aria-label={t`Narrow the list`}>
+      <div css={[toolsPlace, styles.phoneBar]}>
+        {isOpen ? (
+          <SearchField
+            find={find}
+            onFind={onFind}
+            isOpened={isSearching}
+            onClose={() => {
+              wasClosed.current = true
+              setSearching(false)
+            }}
+          />
+        ) : (
+          <>
+            <GameChips />
+            <IconButton
+              ref={takeFocusBack}
+              icon="search"
+              label={t`Find teams and competitions`}
+              onClick={() => setSearching(true)}
+            />
+          </>
+        )}
+        {filter}
+        {sorting}
+      </div>
+      {chips}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { css } from '@emotion/react'
+import { useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { radius, space, text, touch } from '#src/ui/theme/scale.ts'
+
+import { longestFind } from './eventsSearch.ts'
+
+const styles = {
+  box: css({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    flex: '1 0 13rem',
+    minWidth: 0,
+    maxWidth: '24rem',
+    color: 'var(--text-3)',
+    '> svg': { position: 'absolute', insetInlineStart: space[2], pointerEvents: 'none' },
+    '> button': { position: 'absolute', insetInlineEnd: 0 },
+  }),
+  field: css({
+    width: '100%',
+    minWidth: 0,
+    height: 32,
+    padding: `0 ${space[8]}px`,
+    background: 'var(--surface-2)',
+    color: 'var(--text-1)',
+    border: '1px solid var(--border-strong)',
+    borderRadius: radius.s,
+    fontSize: text.m,
+    // The way to clear it is a button of its own, that the keyboard reaches.
+    '&::-webkit-search-cancel-button': { display: 'none' },
+    '&::placeholder': { color: 'var(--text-3)', opacity: 1 },
+    // At 16 px and more a phone does not zoom into it.
+    [touch]: { height: 40, fontSize: text.l, paddingInlineEnd: 44 },
+  }),
+}
+
+/** Milliseconds without a key, after which what was written is looked for. */
+const patience = 250
+
+interface SearchFieldProps {
+  /** What is looked for, as the address has it. */
+  find: string | undefined
+  onFind: (find: string | undefined) => void
+  /** Who has just opened it can write at once. */
+  isOpened?: boolean
+  /** Of a field that can be closed: by its button, and by Escape while it is empty. */
+  onClose?: () => void
+}
+
+/** Looks for teams and competitions as one writes: Enter at once, Escape clears [BROWSE-02]. */
+export function SearchField({ find = '', onFind, isOpened = false, onClose }: SearchFieldProps) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState(find)
+  const [asked, setAsked] = useState(find)
+  // What the address came to by another way (back, or a button that clears) is what the field shows.
+  const [lastFind, setLastFind] = useState(find)
+  if (find !== lastFind) {
+    setLastFind(find)
+    if (find !== asked) {
+      setWritten(find)
+      setAsked(find)
+    }
+  }
+  const wanted = written.trim()
+  const ask = (next: string): void => {
+    setAsked(next)
+    if (next !== find) onFind(next === '' ? undefined : next)
+  }
+  const current = useRef(ask)
+  useLayoutEffect(() => {
+    current.current = ask
+  })
+  useEffect(() => {
+    if (wanted === asked) return
+    const timer = setTimeout(() => current.current(wanted), patience)
+    return () => clearTimeout(timer)
+  }, [wanted, asked])
+  useEffect(() => {
+    if (isOpened) field.current?.focus()
+  }, [isOpened])
+
+  function clear(): void {
+    setWritten('')
+    ask('')
+    field.current?.focus()
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') ask(wanted)
+    if (event.key !== 'Escape') return
+    // Not the browser's own clearing, of which nobody hears.
+    event.preventDefault()
+    if (written === '') onClose?.()
+    else clear()
+  }
+  return (
+    <div role="search" css={styles.box}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        css={styles.field}
+        aria-label={t`Find teams and competitions`}
+        placeholder={t`Team or competition`}
+        value={written}
+        maxLength={longestFind}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={({ target }) => setWritten(target.value)}
+        onKeyDown={press}
+      />
+      {onClose !== undefined ? (
+        <IconButton
+          icon="close"
+          label={t`Close the search`}
+          onClick={() => {
+            setWritten('')
+            ask('')
+            onClose()
+          }}
+        />
+      ) : (
+        written !== '' && <IconButton icon="close" label={t`Clear the search`} onClick={clear} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { Api } from '#src/api/api.ts'
+import type { EventsFilter } from '#src/api/events.ts'
+import type { Narrowing } from '#src/api/narrowing.ts'
+import { buildCounts, buildList, buildListedEvent } from '#src/testing/builders.ts'
+import { createClientHarness } from '#src/testing/clientHarness.ts'
+import { offline } from '#src/testing/fakeApi.ts'
+import { fakeCaller } from '#src/testing/fakeCaller.ts'
+import { openPage } from '#src/testing/shell/page.tsx'
+import type { Device } from '#src/ui/device.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const soccer = { gameId: '41', gameName: 'Soccer', competitionId: 'c2', competitionName: 'Vale Cup' }
+const everything = [
+  buildListedEvent('one', { competitionId: 'c1' }),
+  buildListedEvent('two', soccer),
+  buildListedEvent('three', { ...soccer, competitionId: 'c3', competitionName: 'Harbour Cup' }),
+]
+
+/** As the server does, as far as a test needs it. */
+function isFound({ competitions = [], find = '' }: Narrowing) {
+  return (event: (typeof everything)[number]): boolean =>
+    (competitions.length === 0 || competitions.includes(event.competitionId)) &&
+    `${event.home} ${event.competitionName}`.toLowerCase().includes(find.toLowerCase())
+}
+
+const countsOf = (narrowing: Narrowing) => {
+  const today = everything.filter(isFound(narrowing)).length
+  return buildCounts({ today, early: narrowing.find === 'cygnus' ? 2 : today })
+}
+
+interface World {
+  device?: Device
+  competitions?: () => unknown
+}
+
+const wireCounts = (today: number) => ({ today, inplay: 0, early: 1, combo: 0, outright: 0 })
+const competition = (id: string, competitionName: string, gameId: string) => ({
+  competitionId: id,
+  competitionName,
+  gameId,
+  counts: wireCounts(1),
+})
+const offered = () => ({
+  results: [
+    competition('c1', 'River Cup', '2'),
+    competition('c3', 'Harbour Cup', '41'),
+    competition('c2', 'Vale Cup', '41'),
+    { competitionId: 'broken' },
+    { ...competition('c4', 'Only Early', '41'), counts: wireCounts(0) },
+  ],
+})
+
+async function open(path: string, { device = 'desktop', competitions = offered }: World = {}) {
+  const asked: EventsFilter[] = []
+  const leftOut: string[] = []
+  const api: Partial<Api> = {
+    caller: fakeCaller(
+      (address) => {
+        if (address === '/events/competitions/') return competitions()
+        return { results: [{ event_date: '2037-11-23', count: 1 }] }
+      },
+      (what) => void leftOut.push(what),
+    ),
+    games: () =>
+      Promise.resolve([
+        { gameId: '2', name: 'Dota 2' },
+        { gameId: '41', name: 'Soccer' },
+      ]),
+    tieco: (narrowing) =>
+      Promise.resolve({
+        total: countsOf(narrowing),
+        games: { 2: buildCounts({ today: 1 }), 41: buildCounts({ today: 2 }) },
+      }),
+    events: (filter) => {
+      asked.push(filter)
+      return Promise.resolve(
+        buildList(
+          everything
+            .filter(isFound(filter))
+            .filter(({ gameId }) => (filter.gameId ?? null) === null || gameId === filter.gameId),
+        ),
+      )
+    },
+  }
+  const { client } = await createClientHarness({
+    api,
+    settings: { features: { isEsportsEnabled: true } },
+  })
+  client.liveness.set(true)
+  client.queryClient.setDefaultOptions({ queries: { retry: false } })
+  return { client, asked, leftOut, user: openPage(client, path, device) }
+}
+
+const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v Away ${name}` })
+const rows = () =>
+  screen.queryAllByRole('group', { name: / v / }).map((each) => each.getAttribute('aria-label'))
+const field = () => screen.findByRole('searchbox', { name: 'Find teams and competitions' })
+
+describe('the search of a list [BROWSE-02]', () => {
+  it('asks the server once for what was written, keeps it in the address and adds no step to the history [ROUTE-11]', async () => {
+    const { asked, user } = await open('events')
+    await row('one')
+    const steps = window.history.length
+    await user.click(await field())
+    await user.paste('  CUP')
+    await waitFor(() => expect(window.location.search).toBe('?find=CUP'))
+    await row('two')
+    expect(asked.map(({ find }) => find)).toEqual([undefined, 'CUP'])
+    expect(window.history.length).toBe(steps)
+    // The tabs say where there is how much of it.
+    await user.clear(await field())
+    await user.type(await field(), 'vale{Enter}')
+    await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
+    expect(await screen.findByRole('tab', { name: 'Today 1' })).toBeDefined()
+    expect(await screen.findByText('Events loaded: 1 event')).toBeDefined()
+  })
+
+  it('is there again from the address, and Escape clears it', async () => {
+    const { user } = await open('events?find=vale')
+    await row('two')
+    const input = await field()
+    expect(input).toHaveProperty('value', 'vale')
+    await user.type(input, '{Escape}')
+    await row('one')
+    expect(input).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(input)
+    expect(window.location.search).toBe('')
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', '%00\\', '"}{', '‮evil', '007'])(
+    'takes %j as text, and says that there is none of it [BROWSE-14]',
+    async (hostile) => {
+      const { asked, user } = await open('events')
+      await user.click(await field())
+      await user.paste(hostile)
+      const title = await screen.findByRole('heading', { name: /^No events for/ })
+      expect(title.textContent).toContain(hostile)
+      expect(asked.at(-1)?.find).toBe(hostile)
+      const list = within(screen.getByRole('tabpanel', { name: 'Events' }))
+      await user.click(list.getByRole('button', { name: 'Clear the search' }))
+      await row('one')
+    },
+  )
+
+  it('that finds nothing here leads to the tabs that have it, or back [BROWSE-14]', async () => {
+    const { user } = await open('events?find=cygnus')
+    await screen.findByRole('heading', { name: /No events for “.*cygnus.*” here/ })
+    await user.click(await screen.findByRole('link', { name: 'Early 2' }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=early&find=cygnus'))
+  })
+
+  it('stands behind a button on a phone, which has the focus again when it is closed [DEVICE-01]', async () => {
+    const { user } = await open('events', { device: 'phone' })
+    await user.click(await screen.findByRole('button', { name: 'Find teams and competitions' }))
+    const input = await field()
+    expect(document.activeElement).toBe(input)
+    await user.type(input, 'vale')
+    await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
+    await user.type(input, '{Escape}')
+    expect(input).toHaveProperty('value', '')
+    await user.type(input, '{Escape}')
+    const opener = await screen.findByRole('button', { name: 'Find teams and competitions' })
+    expect(document.activeElement).toBe(opener)
+    await row('one')
+  })
+})
+
+describe('the competitions of a list [BROWSE-02]', () => {
+  it('are those of its tab under their games, several at once, each taken away by itself [ROUTE-11]', async () => {
+    const { asked, leftOut, user } = await open('events')
+    await row('one')
+    await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Competitions', hidden: true }))
+    const boxes = await dialog.findAllByRole('checkbox', { hidden: true })
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'River Cup1',
+      'Harbour Cup1',
+      'Vale Cup1',
+    ])
+    expect(leftOut).toEqual(['malformed'])
+    expect(
+      dialog.getAllByRole('heading', { level: 3, hidden: true }).map((each) => each.textContent),
+    ).toEqual(['Dota 2', 'Soccer'])
+    await user.click(dialog.getByLabelText(/Vale Cup/))
+    await user.click(dialog.getByLabelText(/River Cup/))
+    await waitFor(() => expect(asked.at(-1)?.competitions).toEqual(['c2', 'c1']))
+    expect(decodeURIComponent(window.location.search)).toBe('?competitions=c2,c1')
+    await user.click(dialog.getByRole('button', { name: 'Close', hidden: true }))
+    await waitFor(() => expect(rows()).toEqual(['Home one v Away one', 'Home two v Away two']))
+    await user.click(screen.getByRole('button', { name: /^Take away .*River Cup/ }))
+    await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    await row('one')
+    expect(window.location.search).toBe('')
+  })
+
+  it('of other games go where a game is chosen, and all stay in another tab', async () => {
+    const { user } = await open('events?competitions=c1,c2')
+    await row('one')
+    await screen.findByRole('button', { name: /^Take away .*Vale Cup/ })
+    await user.click(screen.getByRole('tab', { name: /In-play/ }))
+    await waitFor(() =>
+      expect(decodeURIComponent(window.location.search)).toBe('?tab=inplay&competitions=c1,c2'),
+    )
+    await user.click(screen.getByRole('link', { name: /Soccer/ }))
+    await waitFor(() => expect(window.location.search).toBe('?tab=inplay&gameId=41&competitions=c2'))
+    await row('two')
+  })
+
+  it('that have no events say so, by their id where nobody knows them, and lead out [BROWSE-14]', async () => {
+    const { user } = await open('events?competitions=c9')
+    expect(await screen.findByText('The competitions you chose have no events here now.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: /^Take away .*c9/ })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all competitions' }))
+    await row('one')
+    expect(window.location.search).toBe('')
+  })
+
+  it('that cannot be had are asked for again [SRV-11]', async () => {
+    let isAway = true
+    const competitions = () => {
+      if (isAway) throw offline()
+      return offered()
+    }
+    const { user } = await open('events', { competitions, device: 'phone' })
+    await user.click(await screen.findByRole('button', { name: 'Competitions: all' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Competitions', hidden: true }))
+    await dialog.findByText('The choices could not be loaded.')
+    isAway = false
+    await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
+    await dialog.findByLabelText(/Harbour Cup/)
+  })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '../harness/fixtures.ts'
+import { violations } from '../harness/violations.ts'
+
+const phone = { width: 375, height: 553 }
+
+for (const theme of ['default'])
+  test(`events are found by a search and by competitions, with the keyboard alone and on a phone, in the theme ${theme} [BROWSE-02] [ROUTE-11] [LAUNCH-07] [LAUNCH-10] [A11Y-01]`, async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    test.slow()
+    const today = await sandbox.events('?timing=today')
+    const competitions = new Map(today.map((event) => [event.competitionId, event]))
+    const [first, second] = [...competitions.values()]
+    if (first === undefined || second === undefined) throw new Error('today has fewer than two competitions')
+    const eventsOf = (...chosen: string[]) => today.filter((event) => chosen.includes(event.competitionId))
+
+    // The link's competitions narrow the list that one lands on.
+    const client = await launched({ theme, competition_id: [first.competitionId, second.competitionId] })
+    const { competitionId: firstId, competitionName: firstName } = first
+    const both = eventsOf(firstId, second.competitionId)
+    await expect(client.tab('Today')).toHaveText(new RegExp(`${both.length}$`))
+    await expect(page).toHaveURL(/competitions=/)
+    const button = page.getByRole('button', { name: 'Competitions: 2' })
+    await expect(button).toBeVisible()
+    await page.reload()
+    await expect(button).toBeVisible()
+    await page.screenshot({ path: `/tmp/find-${theme}-1440.png` })
+    expect(await violations(page), 'the narrowed list').toEqual([])
+
+    await page.getByRole('button', { name: `Take away ${second.competitionName}` }).press('Enter')
+    await expect(client.tab('Today')).toHaveText(new RegExp(`\\D${eventsOf(firstId).length}$`))
+    await page.getByRole('button', { name: 'Competitions: 1' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Competitions' })
+    await expect(dialog.getByRole('checkbox', { name: firstName })).toBeChecked()
+    await dialog.getByRole('checkbox', { name: second.competitionName }).press('Space')
+    await page.screenshot({ path: `/tmp/find-${theme}-dialog.png` })
+    expect(await violations(page), 'the competitions').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await page.getByRole('button', { name: 'Clear', exact: true }).press('Enter')
+    await expect(page).not.toHaveURL(/competitions/)
+
+    const field = page.getByRole('searchbox', { name: 'Find teams and competitions' })
+    const wanted = first.home
+    await field.press('x')
+    await field.fill(`  ${wanted.toUpperCase()}`)
+    await field.press('Enter')
+    await expect(client.event(wanted, first.away).first()).toBeVisible()
+    await expect(page).toHaveURL(/find=/)
+    await page.screenshot({ path: `/tmp/find-${theme}-found.png` })
+    await page.reload()
+    await expect(field).toHaveValue(wanted.toUpperCase())
+    await field.fill('<b>%_nobody')
+    const none = page.getByRole('heading', { name: /No events for .*<b>%_nobody.* here/ })
+    await expect(none).toBeVisible()
+    await page.screenshot({ path: `/tmp/find-${theme}-none.png` })
+    await field.press('Escape')
+    await expect(none).toHaveCount(0)
+    await expect(field).toBeFocused()
+    await expect(page).not.toHaveURL(/find/)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await page.screenshot({ path: `/tmp/find-${theme}-820.png` })
+
+    await page.setViewportSize(phone)
+    await page.screenshot({ path: `/tmp/find-${theme}-phone.png` })
+    await page.getByRole('button', { name: 'Find teams and competitions' }).click()
+    await expect(field).toBeFocused()
+    await page.keyboard.type(wanted)
+    await expect(page).toHaveURL(/find=/)
+    await expect(client.event(wanted, first.away).first()).toBeVisible()
+    await page.screenshot({ path: `/tmp/find-${theme}-phone-found.png` })
+    await page.getByRole('button', { name: 'Close the search' }).click()
+    await expect(page.getByRole('button', { name: 'Find teams and competitions' })).toBeFocused()
+    await expect(page).not.toHaveURL(/find/)
+    await page.getByRole('button', { name: 'Competitions: all' }).click()
+    await dialog.getByRole('checkbox', { name: firstName }).check()
+    await page.screenshot({ path: `/tmp/find-${theme}-phone-sheet.png` })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: `Take away ${firstName}` })).toBeVisible()
+    await page.screenshot({ path: `/tmp/find-${theme}-phone-chosen.png` })
+    expect(await violations(page), 'on a phone').toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
