@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type MouseEvent, memo } from 'react'
 
 import { gameById } from '#domain/game.ts'
@@ -7,6 +7,7 @@ import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { phone, space, text } from '#src/ui/theme/scale.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
 import { headHeightOf } from './headHeight.ts'
@@ -70,7 +71,12 @@ export const CompetitionHead = memo(function CompetitionHead({
         <GameIcon game={gameById(gameId, gameName)} />
         <Name css={styles.name}>{name}</Name>
         <Name css={styles.game}>{gameName}</Name>
-        <span css={styles.count}>{count}</span>
+        <span css={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>
+            <Plural value={count} one="# match" other="# matches" />
+          </VisuallyHidden>
+        </span>
         <Icon name={isFolded ? 'chevronDown' : 'chevronUp'} />
       </button>
     </h2>

@@ -62,7 +62,7 @@ export const EventRow = memo(function EventRow({
       <RowTime
         {...startLabels(format, event.startUtc, today)}
         left={left}
-        competition={isWithCompetition ? event.competitionName : null}
+        of={isWithCompetition ? event : null}
       />
       <Name data-team="">{event.home}</Name>
       <span data-maps="home" />

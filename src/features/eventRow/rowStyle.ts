@@ -101,7 +101,7 @@ export const rowStyle = css(frame, {
   '& [data-start]': { fontSize: text.s, fontWeight: 600, color: 'var(--text-1)' },
   '& [data-live], & [data-standing]': { display: 'none' },
   '& [data-tone]': { lineHeight: '1rem' },
-  '& [data-competition]': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
+  '& [data-of]': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
   // What has left the list is grey, and says why in the place of its time.
   '&[data-left]': {
     filter: 'grayscale(1)',
