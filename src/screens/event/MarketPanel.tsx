@@ -22,7 +22,7 @@ const panel = css({
   containerType: 'inline-size',
   containerName: 'markets',
   overflow: 'hidden',
-  '& button': { scrollMarginBlock: 24 },
+  '& button': { scrollMarginBottom: 24 },
   [phone]: { borderWidth: '1px 0', borderRadius: 0 },
 })
 
