@@ -2,10 +2,21 @@ import { css } from '@emotion/react'
 
 import { cellHeightVariable } from '#src/features/odds/cellHeight.ts'
 import { priceWidths, stackedCells } from '#src/features/odds/priceRoom.ts'
-import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
 /** In rem, so that larger text is laid out as a narrower page is. From this width of the panel on, a market's name stands beside its prices. */
 const beside = '@container markets (min-width: 40rem)'
+
+const panel = css({
+  background: 'var(--surface-2)',
+  border: '1px solid var(--border)',
+  borderRadius: radius.m,
+  containerType: 'inline-size',
+  containerName: 'markets',
+  overflow: 'hidden',
+  '& button': { scrollMarginBottom: 24 },
+  [phone]: { borderWidth: '1px 0', borderRadius: 0 },
+})
 
 const section = css({
   ...cellHeightVariable,
@@ -34,6 +45,8 @@ const section = css({
       height: 'var(--cell-height)',
     },
   },
+  // As high as the way to the odds history lets it be, whether or not that is there.
+  '& [data-head] > i': { height: 24 },
   '& h2': { flex: '1 1 0', minWidth: 0 },
   '& h2 > button': {
     display: 'flex',
@@ -160,4 +173,4 @@ const ladder = css(cellsUnderHeads, {
   },
 })
 
-export const marketStyle = { section, lineOfTwo, lineOfThree, list, headed, headedOfThree, ladder }
+export const marketStyle = { panel, section, lineOfTwo, lineOfThree, list, headed, headedOfThree, ladder }
