@@ -162,7 +162,9 @@ function mapRows(found: ToldMatch, at: number): StatsRow[] {
 /** The maps with a row: those on the board, without what is not played any more once the match is over. */
 function mapNumbers({ match, played }: ToldMatch, at: number): number[] {
   const board = match.steps.findLast((step) => step.at <= at)?.board ?? match.opening
-  const onBoard = board.tabs.filter(({ tabName }) => tabName.startsWith('MAP ')).length
+  const onBoard = board.tabs.filter(
+    ({ tabName, open, scoreline }) => tabName.startsWith('MAP ') && (open || scoreline !== null),
+  ).length
   const count = at >= match.endAt ? played.length : onBoard
   return Array.from({ length: count }, (_, index) => index + 1)
 }

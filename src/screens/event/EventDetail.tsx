@@ -19,8 +19,18 @@ import { firstTab, tabsOf } from './marketGroups.ts'
 import { MarketPanel } from './MarketPanel.tsx'
 import { MarketsSkeleton } from './MarketsSkeleton.tsx'
 import { MarketTabs } from './MarketTabs.tsx'
+import { ScoreLine } from './ScoreLine.tsx'
+import { stuckVariables } from './stuck.ts'
 import { useEventOver } from './useEventOver.ts'
 
+// No grid: what sticks in a grid sticks within its own row.
+const page = css({
+  ...stuckVariables,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  '& :is(a, button, [tabindex])': { scrollMarginTop: 'calc(var(--stuck) + 8px)' },
+})
 const panel = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] })
 
 const InMatchCombo = lazyPart(
@@ -58,7 +68,8 @@ export function EventDetail({ event, view, onView }: EventDetailProps) {
   const selected = tabs.some((tab) => tab.tabName === chosen) ? chosen : firstTab(event, tabs)
   const liveTab = score.inPlay ? event.liveTab : null
   return (
-    <article aria-label={eventName(i18n, event)} data-event={eventId} css={panel}>
+    <article aria-label={eventName(i18n, event)} data-event={eventId} css={page}>
+      <ScoreLine event={event} />
       <EventHeader event={event} />
       <EventViews event={event} inPlay={score.inPlay} view={view} onView={onView}>
         {isOver ? (

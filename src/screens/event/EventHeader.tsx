@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useLayoutEffect, useRef } from 'react'
 
@@ -11,69 +10,9 @@ import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
 import { Name } from '#src/ui/Name.tsx'
-import { phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { eventName, isolated } from '#src/words/events.ts'
 
-const style = css({
-  display: 'grid',
-  gap: space[3],
-  padding: `${space[3]}px ${space[4]}px ${space[4]}px`,
-  background: 'var(--surface-2)',
-  border: '1px solid var(--border)',
-  borderRadius: radius.m,
-  [phone]: { padding: space[3], gap: space[2], borderWidth: '1px 0', borderRadius: 0 },
-
-  '& [data-about]': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[2],
-    minWidth: 0,
-    fontSize: text.s,
-    color: 'var(--text-2)',
-  },
-  '& [data-about] > b': {
-    flex: '1 1 0',
-    minWidth: 0,
-    fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& [data-board]': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: space[3],
-    minHeight: 48,
-    textAlign: 'center',
-    fontSize: text.l,
-    fontWeight: 600,
-  },
-  '& [data-team]': {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
-  '& [data-middle]': {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 2,
-    minWidth: 88,
-    minHeight: 48,
-    alignContent: 'center',
-  },
-  '& [data-scores]': { display: 'none', gap: space[2], fontSize: text.xl, fontWeight: 700 },
-  '& [data-standing]': { display: 'none', fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
-  '& [data-live]': { display: 'none' },
-  '& [data-v]': { color: 'var(--text-3)', fontWeight: 400, fontSize: text.m },
-  '&[data-in-play="true"]': {
-    '& [data-scores], & [data-live]': { display: 'flex' },
-    '& [data-standing]': { display: 'block' },
-    '& [data-v]': { display: 'none' },
-  },
-})
+import { headerStyle } from './headerStyle.ts'
 
 /** Who plays whom, where it stands, in what, and when. Scores are written by the score book. */
 export const EventHeader = memo(function EventHeader({ event }: { event: Event }) {
@@ -87,7 +26,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
     [scoreBook, event, i18n],
   )
   return (
-    <header ref={header} css={style}>
+    <header ref={header} css={headerStyle}>
       <div data-about="">
         <GameIcon game={gameById(event.gameId, event.gameName)} />
         <b>

@@ -94,7 +94,7 @@ describe('an event', () => {
       'Over/under',
     ])
     const names = within(screen.getByRole('group', { name: 'Asian handicap' }))
-      .getAllByRole('button')
+      .getAllByRole('button', { name: /, \d/ })
       .map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual(['Carrowby United -0.25, 1.95', 'Whitesand Wanderers +0.25, 1.90'])
   })

@@ -56,14 +56,14 @@ function EventContent({ client, eventId, view, onView }: EventContentProps) {
   const { data: event, error, refetch } = useQuery(eventQuery(client, eventId))
   if (event)
     return (
-      <AfterPaint waiting={<EventSkeleton />}>
+      <AfterPaint waiting={<EventSkeleton view={view} />}>
         <EventDetail event={event} view={view} onView={onView} />
       </AfterPaint>
     )
   if (event === undefined && error === null)
     return (
       <StillLoading onRetry={askAgain}>
-        <EventSkeleton />
+        <EventSkeleton view={view} />
       </StillLoading>
     )
   return (

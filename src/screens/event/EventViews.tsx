@@ -7,15 +7,24 @@ import type { Event } from '#domain/event.ts'
 import { availableAnalyticsQuery } from '#src/api/availableAnalytics.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { space, touch } from '#src/ui/theme/scale.ts'
+import { layer, lowest, space, touch } from '#src/ui/theme/scale.ts'
 import { eventViewName } from '#src/words/eventViews.ts'
 
 import { eventViewParts } from './eventViewParts.tsx'
 import { type EventView, eventViews } from './eventViews.ts'
+import { viewsRowHeight } from './stuck.ts'
 
 const styles = {
-  // The row keeps its place while it is not known yet what there is.
-  row: css({ minHeight: 41, [touch]: { minHeight: 45 } }),
+  // The row keeps its place while it is not known yet what there is. Below a score line it stays in sight with that.
+  row: css({
+    minHeight: viewsRowHeight.mouse,
+    [touch]: { minHeight: viewsRowHeight.touch },
+    position: 'sticky',
+    top: 'var(--views-top)',
+    zIndex: layer.overRows,
+    background: 'var(--surface-1)',
+    [lowest]: { position: 'static' },
+  }),
   panel: css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] }),
 }
 

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 import { memo, useMemo, useRef } from 'react'
 
@@ -10,21 +9,10 @@ import { useSteps } from '#src/ui/afterPaint.tsx'
 import { findInSightWithin } from '#src/ui/arrowKeys/findInSight.ts'
 import { useToolbars } from '#src/ui/arrowKeys/toolbars.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { phone, radius } from '#src/ui/theme/scale.ts'
 
 import { marketGroups } from './marketGroups.ts'
 import { MarketSection } from './MarketSection.tsx'
-
-const panel = css({
-  background: 'var(--surface-2)',
-  border: '1px solid var(--border)',
-  borderRadius: radius.m,
-  containerType: 'inline-size',
-  containerName: 'markets',
-  overflow: 'hidden',
-  '& button': { scrollMarginBlock: 24 },
-  [phone]: { borderWidth: '1px 0', borderRadius: 0 },
-})
+import { marketStyle } from './marketStyle.ts'
 
 /** Lines of a market, and markets, stand in as many columns as their width allows: what is seen above or below counts. */
 const findInSight = findInSightWithin((stop) => stop.closest('[role="tabpanel"]'))
@@ -53,7 +41,7 @@ export const MarketPanel = memo(function MarketPanel({ id, label, event, tabName
       id={id}
       role="tabpanel"
       aria-label={label}
-      css={[panel, priceRoom]}
+      css={[marketStyle.panel, priceRoom]}
       data-odds-type={usePreference('oddsType')}
     >
       {groups.slice(0, made).map((group) => (

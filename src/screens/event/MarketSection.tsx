@@ -1,66 +1,71 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useId, useMemo } from 'react'
 
 import type { BetKind } from '#domain/bets/bet.ts'
-import { inSideOrder, type MarketLayout } from '#domain/betType.ts'
 import type { Event } from '#domain/event.ts'
-import { PriceCell } from '#src/features/odds/PriceCell.tsx'
 import { OddsHistoryLink } from '#src/features/oddsHistory/OddsHistoryLink.tsx'
+import { Icon } from '#src/ui/icon/Icon.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { marketName } from '#src/words/markets.ts'
 
+import { groupShape } from './groupShape.ts'
+import { Ladder } from './ladder/Ladder.tsx'
+import { MarketCells } from './MarketCells.tsx'
 import type { MarketGroup } from './marketGroups.ts'
 import { MarketStatus } from './MarketStatus.tsx'
 import { marketStyle } from './marketStyle.ts'
+import { kindOf, useFold } from './useFold.ts'
 
-/** A market, or the lines of one, under its name, laid out as its bet type asks [BROWSE-09]. */
-export const MarketSection = memo(function MarketSection({
-  event,
-  group,
-  kind,
-}: {
+interface MarketSectionProps {
   event: Event
   group: MarketGroup
   /** The kind of bet that its prices are for; else that of the slip's open tab. */
   kind?: BetKind | undefined
-}) {
-  const { i18n, t } = useLingui()
-  const name = marketName(i18n, group.markets[0])
+}
+
+/**
+ * A market, or the lines of one, under its name, laid out as its bet type asks [BROWSE-09]. Folded away it is its name
+ * alone: nothing of it is followed.
+ */
+export const MarketSection = memo(function MarketSection({ event, group, kind }: MarketSectionProps) {
+  const { i18n } = useLingui()
+  const { markets } = group
+  const id = useId()
+  const [isFolded, toggle] = useFold(kindOf(markets[0]))
+  const shape = useMemo(() => groupShape(group), [group])
+  const name = marketName(i18n, markets[0])
   return (
     <fieldset css={marketStyle.section} aria-label={name}>
       <div data-body="">
         <div data-head="">
           <h2>
-            <Name lines={2}>{name}</Name>
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-controls={isFolded ? undefined : id}
+              onClick={toggle}
+            >
+              <Icon name={isFolded ? 'chevronRight' : 'chevronDown'} />
+              <Name lines={2}>{name}</Name>
+            </button>
           </h2>
-          <MarketStatus markets={group.markets} />
-          {kind === undefined && <OddsHistoryLink market={group.markets[0]} />}
+          {!isFolded && (
+            <>
+              <MarketStatus markets={markets} />
+              {kind === undefined && <OddsHistoryLink market={markets[0]} />}
+            </>
+          )}
         </div>
-        <div data-cells="" role="toolbar" aria-label={t`Prices`}>
-          {group.markets.map((market) => {
-            const selections = inSideOrder(market.betType, market.selections)
-            return (
-              <div key={market.marketId} css={styleOf(group.layout, selections.length)}>
-                {selections.map((selection) => (
-                  <PriceCell
-                    key={selection.side}
-                    event={event}
-                    market={market}
-                    selection={selection}
-                    label="full"
-                    kind={kind}
-                  />
-                ))}
-              </div>
-            )
-          })}
-        </div>
+        {!isFolded && (
+          <div id={id} data-fold="">
+            {shape.kind === 'ladder' ? (
+              <Ladder event={event} markets={markets} heads={shape.heads} kind={kind} />
+            ) : (
+              <MarketCells event={event} group={group} shape={shape} kind={kind} />
+            )}
+          </div>
+        )}
       </div>
     </fieldset>
   )
 })
-
-function styleOf(layout: MarketLayout, selections: number) {
-  if (layout === 'list') return marketStyle.list
-  return selections > 2 ? marketStyle.lineOfThree : marketStyle.lineOfTwo
-}

@@ -29,6 +29,7 @@ const winnerStyle = css({
   textOverflow: 'ellipsis',
   verticalAlign: 'bottom',
 })
+const toCome = css({ color: 'var(--text-3)', fontWeight: 400 })
 const live = css({ width: 6, height: 6, borderRadius: '50%', background: 'var(--live)' })
 
 interface MarketTabsProps {
@@ -45,6 +46,7 @@ interface MarketTabsProps {
 export function MarketTabs({ event, tabs, liveTab, selected, onSelect, panelId }: MarketTabsProps) {
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
+  const isDecided = tabs.some(({ tabName, open }) => tabName === 'MATCH' && !open)
   useLayoutEffect(() => showSelected(row.current), [selected])
   return (
     <div ref={row}>
@@ -55,7 +57,7 @@ export function MarketTabs({ event, tabs, liveTab, selected, onSelect, panelId }
         panelId={panelId}
         tabs={tabs.map((tab) => ({
           name: tab.tabName,
-          label: <TabLabel event={event} tab={tab} isLive={tab.tabName === liveTab} />,
+          label: <TabLabel event={event} tab={tab} isLive={tab.tabName === liveTab} isDecided={isDecided} />,
         }))}
       />
     </div>
@@ -77,14 +79,18 @@ interface TabLabelProps {
   event: Event
   tab: MarketTab
   isLive: boolean
+  /** The match is decided: what has not been played will not be. */
+  isDecided: boolean
 }
 
-function TabLabel({ event, tab: { tabName, scoreline, open }, isLive }: TabLabelProps) {
+function TabLabel({ event, tab: { tabName, scoreline, open }, isLive, isDecided }: TabLabelProps) {
   const { t, i18n } = useLingui()
   const name = marketTabName(i18n, tabName)
   const winner = useMapWinner(event, tabName)
+  const isToCome = !open && scoreline === null && winner === null && tabName !== 'MATCH'
+  const closedWord = isToCome ? (isDecided ? t`not played` : t`not yet open`) : t`closed`
   return (
-    <span css={label}>
+    <span css={[label, isToCome && toCome]} title={isToCome ? closedWord : undefined}>
       {isLive && <span css={live} aria-hidden="true" />}
       <Name css={tabNameStyle}>{name}</Name>
       {isLive && <VisuallyHidden>, {t`live`}</VisuallyHidden>}
@@ -99,8 +105,8 @@ function TabLabel({ event, tab: { tabName, scoreline, open }, isLive }: TabLabel
       )}
       {!open && (
         <>
-          <Icon name="lock" />
-          <VisuallyHidden>, {t`closed`}</VisuallyHidden>
+          {winner === null && <Icon name={isToCome && !isDecided ? 'clock' : 'lock'} />}
+          <VisuallyHidden>, {closedWord}</VisuallyHidden>
         </>
       )}
     </span>

@@ -29,6 +29,25 @@ describe('the markets of an event', () => {
     expect(tabs.map(({ tabName }) => tabName)).toEqual(['MATCH', 'MAP 1', 'MAP 2'])
   })
 
+  it('have a tab for every map of the series by its number, those between them that nobody names closed [BROWSE-08]', () => {
+    const closed = { tabName: 'MAP 3', open: false, scoreline: null }
+    const tabs = tabsOf(
+      [closed, tab('MATCH'), tab('MAP 1')],
+      [buildMarket({ tabName: 'HALF 1' }), buildMarket({ tabName: 'MAP 4' }), buildMarket()],
+    )
+    expect(tabs.map(({ tabName, open }) => [tabName, open])).toEqual([
+      ['MATCH', true],
+      ['MAP 1', true],
+      ['MAP 2', false],
+      ['MAP 3', false],
+      ['MAP 4', true],
+      ['HALF 1', true],
+    ])
+    const far = tabsOf([tab('MATCH'), tab('MAP 4000')], []).map(({ tabName }) => tabName)
+    expect(far).toHaveLength(21)
+    expect(far.at(-1)).toBe('MAP 4000')
+  })
+
   it('open on MATCH unless a live tab is found in play [LIVE-11]', () => {
     const tabs = [tab('MATCH'), tab('MAP 1'), tab('MAP 2')]
     expect(firstTab({ inPlay: true, liveTab: 'MAP 2' }, tabs)).toBe('MAP 2')

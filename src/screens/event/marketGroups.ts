@@ -26,13 +26,30 @@ export function marketGroups(markets: readonly Market[], tabName: string): Marke
   }))
 }
 
-/** The tabs of an event: those the scoreboard knows, then any other that has a market [BROWSE-08]. */
+/**
+ * The tabs of an event: those the scoreboard knows and any other that has a market, the match first, then the maps of the
+ * series by number with none left out, then what else there is [BROWSE-08].
+ */
 export function tabsOf(tabs: readonly MarketTab[], markets: readonly Market[]): MarketTab[] {
-  const all = [...tabs]
-  for (const { tabName } of markets) {
-    if (!all.some((tab) => tab.tabName === tabName)) all.push({ tabName, open: true, scoreline: null })
+  const all = new Map(tabs.map((tab) => [tab.tabName, tab]))
+  for (const { tabName } of markets)
+    if (!all.has(tabName)) all.set(tabName, { tabName, open: true, scoreline: null })
+  const last = Math.min(mostMaps, Math.max(0, ...[...all.keys()].map((name) => mapOf(name) ?? 0)))
+  for (let map = 1; map <= last; map += 1) {
+    const tabName = `MAP ${map}`
+    if (!all.has(tabName)) all.set(tabName, { tabName, open: false, scoreline: null })
   }
-  return all
+  const rank = ({ tabName }: MarketTab) => (tabName === 'MATCH' ? 0 : (mapOf(tabName) ?? Infinity))
+  const inOrder = (a: MarketTab, b: MarketTab) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))
+  return [...all.values()].sort(inOrder)
+}
+
+/** As many as the contract has tabs for. */
+const mostMaps = 19
+
+function mapOf(tabName: string): number | null {
+  const digits = /^MAP (\d+)$/.exec(tabName)?.[1]
+  return digits === undefined ? null : Number(digits)
 }
 
 /** The tab an event opens on: the live one in play where there is one, else MATCH, else the first [LIVE-11]. */

@@ -17,7 +17,8 @@ interface SeriesState<State> {
 
 /**
  * A best-of-`bestOf` series of maps: match markets (winner, maps handicap, number of maps) and those of
- * each map. A map's markets come on offer when the map before it begins, of the second map at once.
+ * each map. A map's markets come on offer when the map before it begins, of the second map at once; each map has its tab
+ * from the beginning, closed until then.
  */
 export function createSeries<State>(engine: MapEngine<State>, bestOf: number, random: Random): Match {
   const needed = Math.floor(bestOf / 2) + 1
@@ -59,12 +60,13 @@ export function createSeries<State>(engine: MapEngine<State>, bestOf: number, ra
   const board = (state: SeriesState<State>): Board => {
     const scoreline = `${state.home}-${state.away}`
     const tabs: TabState[] = [{ tabName: 'MATCH', open: !finished(state), scoreline }]
-    for (let map = 1; map <= offeredMaps(state); map += 1) {
+    const offered = offeredMaps(state)
+    for (let map = 1; map <= bestOf; map += 1) {
       const played = state.maps[map - 1]
       const score = played === undefined ? null : engine.score(played)
       tabs.push({
         tabName: `MAP ${map}`,
-        open: played === undefined ? !finished(state) : engine.winner(played) === null,
+        open: played === undefined ? map <= offered && !finished(state) : engine.winner(played) === null,
         scoreline: score === null ? null : `${score.home}-${score.away}`,
       })
     }

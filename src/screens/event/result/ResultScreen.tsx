@@ -60,7 +60,7 @@ function ResultContent({ eventId, ...shown }: ResultScreenProps) {
   if (event === undefined && error === null)
     return (
       <StillLoading onRetry={askAgain}>
-        <EventSkeleton />
+        <EventSkeleton view={shown.view} isResult />
       </StillLoading>
     )
   return (
