@@ -74,7 +74,7 @@ export function ListTools({ place }: { place: ListPlace }) {
   const chips = chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />
   if (!isPhone)
     return (
-      <div css={[toolsPlace, styles.bar]} role="group" aria-label={t`Narrow the list`}>
+      <div css={[toolsPlace, styles.bar]}>
         <SearchField find={find} onFind={onFind} />
         {filter}
         {chips}
@@ -82,7 +82,7 @@ export function ListTools({ place }: { place: ListPlace }) {
     )
   const isOpen = isSearching || find !== undefined
   return (
-    <div role="group" aria-label={t`Narrow the list`}>
+    <div>
       <div css={[toolsPlace, styles.phoneBar]}>
         {isOpen ? (
           <SearchField
