@@ -10,6 +10,7 @@ import { space, text } from '#src/ui/theme/scale.ts'
 import { searchOf } from './eventsSearch.ts'
 import { useGamesOnOffer } from './gamesOnOffer.ts'
 import { useListPlace } from './listPlace.ts'
+import { moveAmongLinks } from './moveAmongLinks.ts'
 
 const styles = {
   list: css({
@@ -21,7 +22,7 @@ const styles = {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottom: '1px solid var(--border)',
-    '> li': { flex: 'none' },
+    '> div': { flex: 'none' },
   }),
   chip: css({
     display: 'inline-flex',
@@ -48,7 +49,7 @@ const styles = {
   count: css({ color: 'var(--text-3)', fontWeight: 400 }),
 }
 
-/** The games as chips in a row that scrolls, on phones [BROWSE-02]. */
+/** The games as chips in a row that scrolls, on phones: one stop, within which arrows move [BROWSE-02] [A11Y-01]. */
 export function GameChips() {
   const { t } = useLingui()
   const place = useListPlace()
@@ -56,46 +57,48 @@ export function GameChips() {
   const { games, total, isPending, retry } = useGamesOnOffer(tab, chosen)
   return (
     <nav aria-label={t`Games`}>
-      <ul css={styles.list}>
-        <li>
+      <div role="toolbar" tabIndex={-1} aria-label={t`Games`} css={styles.list} onKeyDown={moveAmongLinks}>
+        <div>
           <Link
             to="/events"
             search={searchOf({ ...place, gameId: null })}
             css={styles.chip}
             activeOptions={{ exact: true }}
+            tabIndex={chosen === null || games === null ? 0 : -1}
             aria-current={chosen === null ? 'true' : undefined}
           >
             {t`All games`} {total !== null && <span css={styles.count}>{total}</span>}
           </Link>
-        </li>
+        </div>
         {retry !== null && (
-          <li css={styles.trouble}>
+          <div css={styles.trouble}>
             <span role="status">
               <IconButton icon="refresh" label={t`Load the games again`} onClick={retry} />
             </span>
-          </li>
+          </div>
         )}
         {games?.map(({ gameId, name, count }) => (
-          <li key={gameId}>
+          <div key={gameId}>
             <Link
               to="/events"
               search={searchOf({ ...place, gameId })}
               css={styles.chip}
               activeOptions={{ exact: true }}
+              tabIndex={gameId === chosen ? 0 : -1}
               aria-current={gameId === chosen ? 'true' : undefined}
             >
               <Name css={styles.name}>{name}</Name> <span css={styles.count}>{count}</span>
             </Link>
-          </li>
+          </div>
         ))}
         {games === null &&
           isPending &&
           Array.from({ length: 5 }, (_, at) => (
-            <li key={at}>
+            <div key={at}>
               <Skeleton width={96} height={32} />
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
     </nav>
   )
 }

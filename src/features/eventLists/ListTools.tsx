@@ -79,7 +79,7 @@ export function ListTools({ place }: { place: ListPlace }) {
   )
   if (!isPhone)
     return (
-      <div css={[toolsPlace, styles.bar]} role="group" aria-label={t`Narrow the list`}>
+      <div css={[toolsPlace, styles.bar]}>
         <SearchField find={find} onFind={onFind} />
         {filter}
         {chips}
@@ -88,7 +88,7 @@ export function ListTools({ place }: { place: ListPlace }) {
     )
   const isOpen = isSearching || find !== undefined
   return (
-    <div role="group" aria-label={t`Narrow the list`}>
+    <div>
       <div css={[toolsPlace, styles.phoneBar]}>
         {isOpen ? (
           <SearchField

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
 
 import { marketSwitchHeight } from '#src/features/eventRow/rowHeight.ts'
 import { space, text } from '#src/ui/theme/scale.ts'
@@ -9,6 +8,7 @@ import { cssHeight } from '#src/ui/windowedList/height.ts'
 import { marketColumnName, type MarketColumn } from '#src/words/marketColumns.ts'
 
 import { type EventsPlace, searchOf } from './eventsSearch.ts'
+import { moveAmongLinks } from './moveAmongLinks.ts'
 
 const style = css({
   display: 'flex',
@@ -41,7 +41,13 @@ interface MarketSwitchProps {
 export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
   const { t, i18n } = useLingui()
   return (
-    <div role="toolbar" tabIndex={-1} css={style} aria-label={t`Market of the list`} onKeyDown={move}>
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      css={style}
+      aria-label={t`Market of the list`}
+      onKeyDown={moveAmongLinks}
+    >
       {choices.map((market) => (
         <Link
           key={market}
@@ -58,14 +64,4 @@ export function MarketSwitch({ place, choices, chosen }: MarketSwitchProps) {
       ))}
     </div>
   )
-}
-
-/** Moves the focus to the market beside. */
-function move(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  links.at((at + step) % links.length)?.focus()
 }

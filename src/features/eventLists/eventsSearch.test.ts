@@ -81,7 +81,7 @@ describe('the address of a list', () => {
   it('takes no more than can be meant: a name of 80 letters, fifty ids, each once [ROUTE-11]', () => {
     expect(readEventsSearch({ find: 'x'.repeat(200) })).toEqual({ find: 'x'.repeat(80) })
     expect(readEventsSearch({ find: 'x'.repeat(79) + '\u{1F3C6}y' })).toEqual({
-      find: 'x'.repeat(79) + '\u{1F3C6}',
+      find: 'x'.repeat(79),
     })
     expect(readEventsSearch({ find: ' a\uD800b ' })).toEqual({ find: 'ab' })
     const ids = Array.from({ length: 60 }, (_, at) => `c${at}`)

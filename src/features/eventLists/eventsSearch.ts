@@ -97,9 +97,13 @@ function written(text: string): string | number {
 function findOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  // Half a letter, which only an address can hold, could be sent to nobody.
-  const whole = text.replaceAll(/\p{Cs}/gu, '').trim()
-  return [...whole].slice(0, longestFind).join('') || undefined
+  // Half a sign could be sent to nobody.
+  return (
+    text
+      .trim()
+      .slice(0, longestFind)
+      .replaceAll(/\p{Cs}/gu, '') || undefined
+  )
 }
 
 /** Ids with commas between them; those that are not sound are left out, and what is said twice. */

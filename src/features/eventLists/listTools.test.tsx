@@ -235,6 +235,6 @@ describe('the competitions of a list [BROWSE-02]', () => {
     await dialog.findByText('The choices could not be loaded.')
     isAway = false
     await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
-    await dialog.findByLabelText(/Harbour Cup/)
+    expect(await dialog.findByLabelText(/Harbour Cup/)).toBeDefined()
   })
 })

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 
 import { masterRankingsQuery, type RankingRange } from '#src/api/memberBoards.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Queried } from '#src/client/Queried.tsx'
-import { placeOf, searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -17,19 +15,15 @@ import { BoardTable } from './BoardTable.tsx'
 
 const style = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] })
 
-/** The members who came off best, of a week or of three months, which the address keeps, page after page [BROWSE-01] [ROUTE-11]. */
-export function MasterRankings() {
+interface MasterRankingsProps {
+  range: RankingRange
+  onRange: (range: RankingRange) => void
+}
+
+/** The members who came off best, of a week or of three months, page after page [BROWSE-01]. */
+export function MasterRankings({ range, onRange }: MasterRankingsProps) {
   const { t } = useLingui()
   const panelId = useId()
-  const navigate = useNavigate()
-  const place = useSearch({ strict: false, select: placeOf, structuralSharing: true })
-  const { range = 'weekly' } = place
-  const chooseRange = (next: RankingRange): void =>
-    void navigate({
-      to: '/events',
-      search: searchOf({ ...place, range: next === 'weekly' ? undefined : next }),
-      resetScroll: false,
-    })
   const board = useInfiniteQuery(masterRankingsQuery(useClient(), range))
   const pages = board.data?.pages
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = board
@@ -43,7 +37,7 @@ export function MasterRankings() {
         label={t`Time`}
         tabs={(['weekly', 'past_3_months'] as const).map((name) => ({ name, label: names[name] }))}
         selected={range}
-        onSelect={chooseRange}
+        onSelect={onRange}
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={names[range]} css={style}>

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
+import { placeOf, searchOf } from '#src/features/eventLists/eventsSearch.ts'
 import { MasterRankings as Rankings } from '#src/features/rankings/MasterRankings.tsx'
 
 import { Board, Boards } from './Board.tsx'
 
-/** The members who came off best [BROWSE-01]. */
+/** The members who came off best, over the time that the address names [BROWSE-01] [ROUTE-11]. */
 export function MasterRankings({ id }: { id: string }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const place = useSearch({ strict: false, select: placeOf, structuralSharing: true })
   return (
     <Boards id={id} label={t`Master rankings`}>
       <Board
@@ -15,7 +19,16 @@ export function MasterRankings({ id }: { id: string }) {
           <Trans>The members who came off best: what their settled bets brought, less what they cost.</Trans>
         }
       >
-        <Rankings />
+        <Rankings
+          range={place.range ?? 'weekly'}
+          onRange={(range) =>
+            void navigate({
+              to: '/events',
+              search: searchOf({ ...place, range: range === 'weekly' ? undefined : range }),
+              resetScroll: false,
+            })
+          }
+        />
       </Board>
     </Boards>
   )

@@ -17,7 +17,8 @@ const styles = {
     position: 'relative',
     width: '100%',
     // Of a row that the keyboard comes to, all is seen.
-    '& a, & button': { scrollMarginBlock: 72 },
+    // Below tabs, days, tools and heads, which stay where they are.
+    '& a, & button': { scrollMarginBlock: '160px 72px' },
   }),
   item: css({ position: 'absolute', top: 0, left: 0, width: '100%' }),
   // As high as the section, so that its head stays while any row of it is seen; only the head itself can be pressed.
