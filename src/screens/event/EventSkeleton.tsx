@@ -70,7 +70,7 @@ function BoardShape() {
 
 function TabsShape({ count }: { count: number }) {
   return (
-    <div css={styles.row} aria-hidden="true">
+    <div css={styles.row} data-row="" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} width={48} height="0.75rem" />
       ))}
