@@ -105,6 +105,8 @@ export const prebookMachine = prebookSetup.createMachine({
               actions: [{ type: 'takeOutcome', params: ({ event }) => event.output }, 'tellMoney'],
             },
           ],
+          // It broke, and may have been sent: what the history says of it counts.
+          onError: { target: 'forgotten', actions: ['leaveBooking', 'tellMoney'] },
         },
       ],
       on: {

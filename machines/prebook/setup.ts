@@ -66,6 +66,7 @@ export const prebookSetup = setup({
       ticket: (_, { outcome }: { outcome: Outcome }) => (outcome.kind === 'placed' ? outcome.ticket : null),
       refusal: (_, { outcome }) => (outcome.kind === 'refused' ? outcome.refusal : null),
     }),
+    leaveBooking: assign({ placement: null, unknownEntry: null }),
     takeTicket: assign({ ticket: (_, { ticket }: { ticket: PlacedTicket }) => ticket }),
     takeAnswer: assign({
       ticket: ({ context }, { answer }: { answer: CancelAnswer }) =>

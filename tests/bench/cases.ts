@@ -25,6 +25,8 @@ export interface PriceCase {
   readonly scrolling: number
   /** Selections in the slip beside the list, as a combo with a stake; 0 where it is empty. */
   readonly legs: number
+  /** How often a second the live statistics of the first event are told, which are on screen then; 0 where they are not. */
+  readonly statistics: number
 }
 
 export const usual: PriceCase = {
@@ -41,6 +43,7 @@ export const usual: PriceCase = {
   isHidden: false,
   scrolling: 0,
   legs: 0,
+  statistics: 0,
 }
 
 /** Every case there is. */
@@ -108,6 +111,14 @@ export const priceCases: readonly PriceCase[] = [
     onBothChannels: true,
   },
   { ...usual, name: 'slip', what: '100 events at 5,000/s, 20 of them in the slip', events: 100, legs: 20 },
+  {
+    ...usual,
+    name: 'statistics',
+    what: 'live statistics of an event on screen, told 4 times a second, 5,000 prices a second, 20 of them in the slip',
+    events: 100,
+    legs: 20,
+    statistics: 4,
+  },
   { ...usual, name: 'hidden', what: '1,000 events at 5,000/s, the tab hidden', isHidden: true },
   {
     ...usual,
@@ -119,8 +130,8 @@ export const priceCases: readonly PriceCase[] = [
   },
 ]
 
-/** What is measured where no case is named: it ends in about three minutes. */
-const shortSet: readonly string[] = ['list', 'moves', 'event', 'scrolling']
+/** What is measured where no case is named: it ends in about four minutes. */
+const shortSet: readonly string[] = ['list', 'moves', 'event', 'statistics', 'scrolling']
 
 /**
  * The cases a command line asks for: those it names, all with `--all`, or the short set.

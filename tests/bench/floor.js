@@ -2,7 +2,7 @@
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
 // parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
 // wanted odds, handicap or line, a ground where the chance moved, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
-// prices of its legs and what they make together.
+// prices of its legs and what they make together. Of live statistics, each figure of the players' tables.
 // What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
 // names for who cannot see, stale prices, settled ones, exact decimals, what a slip allows and what a press would take.
 const wanted = new URL(location.href).searchParams
@@ -40,6 +40,7 @@ for (const item of document.querySelectorAll('[data-leg]')) {
   legs.set(item.dataset.leg, { price, sign: textIn(sign), text: price.lastChild, euro: 0, pending: null })
 }
 const total = textIn(legs.size === 0 ? null : document.querySelector('[role="tabpanel"] dl dd'))
+const figures = [...document.querySelectorAll('[role="tabpanel"] td')].map(textIn)
 const stamps = new Map()
 const pending = new Map()
 const pendingScores = new Map()
@@ -118,7 +119,16 @@ function showLegs() {
 }
 if (legs.size > 0) setInterval(() => requestAnimationFrame(showLegs), 200)
 
+function showStatistics({ details: { home, away } }) {
+  const told = [home, away].flatMap(({ players }) => players.flatMap(Object.values))
+  for (const [at, figure] of figures.entries()) {
+    const text = String(told[at % told.length] ?? '')
+    if (figure.data !== text) figure.data = text
+  }
+}
+
 function take(message) {
+  if (message.event === 'gameclient-livestats') requestAnimationFrame(() => showStatistics(message.data))
   if (message.event === 'market-scoreline') {
     const entry = rows.get(message.data.eventId)
     if (entry) pendingScores.set(entry, message.data)

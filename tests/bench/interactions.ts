@@ -7,7 +7,7 @@ import { placeBets } from './interactions/bets.ts'
 import { desktopSteps, floorSteps, phoneSteps, type Standing, type Step } from './interactions/steps.ts'
 import { leastReported, observeInteractions, timeInteraction, type Timing } from './interactions/timing.ts'
 import { makeWorld, type World } from './interactions/world.ts'
-import { listEvents } from './prices.ts'
+import { listEvents, sessionOf } from './prices.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { loadPrices, makeStream } from './stream.ts'
 
@@ -37,7 +37,7 @@ interface Bench {
  */
 export async function benchInteractions(browser: Browser, sandbox: TestSandbox): Promise<void> {
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
-  const page = await listEvents(sandbox, link)
+  const page = await listEvents(sandbox, await sessionOf(sandbox, link))
   await placeBets(sandbox, page)
   console.log(
     `\nInteractions: ${updatesPerSecond} updates/s, a CPU ${slowDown} times slower, ${rounds} rounds; milliseconds, median (longest).`,
@@ -52,7 +52,7 @@ export async function benchInteractions(browser: Browser, sandbox: TestSandbox):
     const given = { ...usual, events: count * 3, rate: updatesPerSecond }
     const stream = makeStream(page, given, loadPrices(recording.file))
     const world = makeWorld(stream)
-    const server = await startBenchServer(sandbox.clientUrl, stream, given, world.reply)
+    const server = await startBenchServer(sandbox.clientUrl, stream, given, { replyTo: world.reply })
     server.fed = 'client'
     try {
       for (const screen of Object.keys(screens) as Screen[])

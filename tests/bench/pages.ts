@@ -30,7 +30,15 @@ export async function openClient({ browser, sandbox, server, given }: BenchSetti
   await page.goto(url.href)
   await ready(page)
   if (given.legs > 0) await fillSlip(page, given.legs)
+  if (given.statistics > 0) await openStatistics(page)
   return page
+}
+
+/** Goes from the list to the live statistics of its first event. */
+async function openStatistics(page: Page): Promise<void> {
+  await page.locator('[data-event="bench-0"]').getByRole('link').first().click()
+  await page.getByRole('tab', { name: 'Live stats' }).click()
+  await page.getByRole('tabpanel', { name: 'Live stats' }).getByRole('table').first().waitFor()
 }
 
 /**
@@ -75,9 +83,9 @@ export async function openFloor({ browser, server, given }: BenchSetting): Promi
   const page = await newPage(browser, given)
   const url = new URL('/floor', server.origin)
   url.searchParams.set('odds', given.oddsType)
-  if (given.marketsOfPage !== null) url.searchParams.set('event', 'bench-0')
+  if (given.marketsOfPage !== null || given.statistics > 0) url.searchParams.set('event', 'bench-0')
   await page.goto(url.href)
-  await ready(page)
+  if (given.statistics === 0) await ready(page)
   return page
 }
 
@@ -137,7 +145,7 @@ async function mountAll(page: Page): Promise<void> {
 
 /** In the page, before its own scripts: counts the frames that are asked for. */
 function countFrames(): void {
-  const watched = Object.assign(globalThis, { slipwayFrames: 0 })
+  const watched = Object.assign(globalThis, { slipwayFrames: 0, slipwayPaints: [] })
   const request = window.requestAnimationFrame.bind(window)
   let latest = -1
   window.requestAnimationFrame = (run) =>
@@ -150,7 +158,7 @@ function countFrames(): void {
 
 /** In the page, before its own scripts: as in a tab in the background, where the page says so and no frame comes. */
 function hide(): void {
-  Object.assign(globalThis, { slipwayFrames: 0 })
+  Object.assign(globalThis, { slipwayFrames: 0, slipwayPaints: [] })
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   Object.defineProperty(document, 'hidden', { get: () => true })
   window.requestAnimationFrame = () => 0

@@ -7,6 +7,7 @@ import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
 import { type BenchSetting, openClient, openFloor, scroll, takeFloor, type Watched, ways } from './pages.ts'
 import { startBenchServer, type Way } from './server.ts'
+import { loadStatistics } from './statistics.ts'
 import { loadPrices, makeStream } from './stream.ts'
 
 type EventPage = components['schemas']['EventPage']
@@ -53,10 +54,14 @@ export async function benchPrices(
     'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
   )
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
-  const events = await listEvents(sandbox, link)
+  const token = await sessionOf(sandbox, link)
+  const events = await listEvents(sandbox, token)
+  const statistics = await loadStatistics(sandbox, token)
   const prices = loadPrices(recording.file)
   for (const given of cases) {
-    const server = await startBenchServer(sandbox.clientUrl, makeStream(events, given, prices), given)
+    const models = given.statistics === 0 ? events : ofGame(events, statistics.gameId)
+    const stream = makeStream(models, given, prices)
+    const server = await startBenchServer(sandbox.clientUrl, stream, given, { statistics })
     try {
       await benchCase({ browser, sandbox, server, given })
     } finally {
@@ -187,8 +192,8 @@ function print(way: Way, samples: Record<Way, Sample[]>): void {
   console.log(columns.map(([text, width]) => text.padEnd(width)).join(' '))
 }
 
-/** The sandbox's own list of today, as models of the benchmark's events. @param link a launch link, spent by this */
-export async function listEvents(sandbox: TestSandbox, link: string): Promise<EventPage> {
+/** The token of a session. @param link a launch link, spent by this */
+export async function sessionOf(sandbox: TestSandbox, link: string): Promise<string> {
   const url = new URL(link)
   const parameter = (name: string) => url.searchParams.get(name) ?? ''
   const session = await fetch(`${sandbox.clientUrl}/api/game-launch/`, {
@@ -200,10 +205,19 @@ export async function listEvents(sandbox: TestSandbox, link: string): Promise<Ev
     }),
   })
   const { token } = (await session.json()) as { token: string }
+  return token
+}
+
+/** The sandbox's own list of today, as models of the benchmark's events. @param token of a session */
+export async function listEvents(sandbox: TestSandbox, token: string): Promise<EventPage> {
   const events = await fetch(`${sandbox.clientUrl}/api/events/?timing=today&lang=en&timezone=Europe/London`, {
     headers: { authorization: `Bearer ${token}` },
   })
   return (await events.json()) as EventPage
+}
+
+function ofGame(page: EventPage, wanted: string): EventPage {
+  return { ...page, results: page.results.filter(({ gameId }) => gameId === wanted) }
 }
 
 function median(values: readonly number[]): number {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 import type { PriceCase } from './cases.ts'
+import type { Statistics } from './statistics.ts'
 import type { MarketMessage, Stream } from './stream.ts'
 
 /** Who shows the prices: the hand-written page, or the client. */
@@ -26,6 +27,11 @@ export interface BenchServer {
   close(): void
 }
 
+interface BenchReplies {
+  readonly replyTo?: (url: URL) => string | null
+  readonly statistics?: Statistics | null
+}
+
 interface Channel {
   readonly socket: WebSocket
   readonly way: Way
@@ -37,13 +43,14 @@ interface Channel {
  * Stands before a real sandbox: passes every call through, and puts in the place of the events and of the channels the
  * benchmark's own: those of the case, and the recorded stream at its rate. So the client that is measured is the built
  * one, launched and running as ever.
- * @param replyTo asked first: the benchmark's own reply to a call, or null
+ * @param more `replyTo` is asked first: the benchmark's own reply to a call, or null; `statistics` are those of the
+ * first event, where the case tells them
  */
 export async function startBenchServer(
   sandboxOrigin: string,
   stream: Stream,
-  { rate, scores, onBothChannels }: PriceCase,
-  replyTo: (url: URL) => string | null = () => null,
+  { rate, scores, onBothChannels, statistics: statisticsRate }: PriceCase,
+  { replyTo = () => null, statistics = null }: BenchReplies = {},
 ): Promise<BenchServer> {
   const sockets = new WebSocketServer({ noServer: true })
   const sentinelSent = new Map<string, number>()
@@ -59,7 +66,7 @@ export async function startBenchServer(
     if (url.pathname === '/floor') return reply(outgoing, bench.floorPage, 'text/html; charset=utf-8')
     if (url.pathname === '/floor.js')
       return reply(outgoing, readFileSync(new URL('floor.js', import.meta.url), 'utf8'), 'text/javascript')
-    passThrough(sandboxOrigin, incoming, outgoing)
+    passThrough(sandboxOrigin, pathOf(url, stream.opened.eventId, statistics), incoming, outgoing)
   })
   const channels = new Set<Channel>()
   server.on('upgrade', (incoming, socket, head) =>
@@ -112,6 +119,7 @@ export async function startBenchServer(
   }, heartbeatEvery)
   let owed = 0
   let owedScores = 0
+  let owedStatistics = 0
   let last = performance.now()
   let nextSentinel = 0
   const timer = setInterval(() => {
@@ -121,6 +129,7 @@ export async function startBenchServer(
     if (bench.fed === null) return
     owed += seconds * rate
     owedScores += seconds * scores
+    owedStatistics += seconds * statisticsRate
     const perMessage = Math.max(1, Math.round(rate / messagesPerSecond / stream.selectionsPerMarket))
     while (owed >= perMessage * stream.selectionsPerMarket) {
       owed -= perMessage * stream.selectionsPerMarket
@@ -134,6 +143,10 @@ export async function startBenchServer(
       sendMarkets(data)
     }
     for (; owedScores >= 1; owedScores -= 1) send('market-scoreline', stream.nextScore(), null)
+    if (statistics === null) return
+    const { eventId } = stream.opened
+    for (; owedStatistics >= 1; owedStatistics -= 1)
+      send('gameclient-livestats', statistics.next(eventId), eventId)
   }, 5)
   return bench
 }
@@ -152,9 +165,20 @@ function reply(outgoing: ServerResponse, body: string, type: string): void {
   outgoing.end(body)
 }
 
-function passThrough(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+/** Where a call goes: what is asked of the opened event is asked of the one that its statistics are of. */
+function pathOf({ pathname, search }: URL, opened: string, statistics: Statistics | null): string {
+  const path = `${pathname}${search}`
+  return statistics === null ? path : path.replaceAll(opened, statistics.eventId)
+}
+
+function passThrough(
+  origin: string,
+  path: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const onward = request(
-    `${origin}${incoming.url ?? '/'}`,
+    `${origin}${path}`,
     { method: incoming.method, headers: { ...incoming.headers, host: new URL(origin).host } },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)

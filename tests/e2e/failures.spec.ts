@@ -86,8 +86,13 @@ test('a balance that is asked for by a press, in vain, is told in a toast and no
 test('what a text asks for that cannot be had is told: the language stays as it was [SRV-10] [I18N-01]', async ({
   context,
   launched,
+  page,
 }) => {
-  const client = await launched()
+  // The code that tells of it comes after the first list, and with it the newcomer's question.
+  const client = await launched({ member })
+  await expect(client.getByRole('dialog', question)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(client.getByRole('dialog', question)).toHaveCount(0)
   await client.getByRole('button', { name: 'Menu' }).first().click()
   const language = client.getByLabel('Language')
   await expect(language).toBeVisible()

@@ -107,6 +107,15 @@ describe('the answer to a booking', () => {
     },
   )
 
+  it('is for the history to say where the booking breaks, for it may have been sent; the wallet is read anew [PREBOOK-03] [SLIP-18]', () => {
+    const prebook = unknownBooking()
+    const told = moneyToldBy(prebook)
+    prebook.fail('placement', new Error('a fault of ours'))
+    expect(value(prebook)).toBe('forgotten')
+    expect(context(prebook)).toStrictEqual(untouched)
+    expect(told).toEqual(['money.moved'])
+  })
+
   it('is asked for again when the network is back, which is watched until it comes [PREBOOK-03] [SLIP-18]', () => {
     const prebook = unknownBooking()
     expect(prebook.isRunning('watchConnectivity')).toBe(true)

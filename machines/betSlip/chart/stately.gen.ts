@@ -869,7 +869,11 @@ export const machine = setup({
                   "tellRangeOutdated"
                 ]
               }
-            ]
+            ],
+            "onError": {
+              "target": "restoring",
+              "actions": "leavePlacement"
+            }
           },
           "initial": "placing",
           "states": {
@@ -947,7 +951,11 @@ export const machine = setup({
                   "tellSelectionChanged"
                 ]
               }
-            ]
+            ],
+            "onError": {
+              "target": "restoring",
+              "actions": "forgetAnswers"
+            }
           },
           "initial": "placing",
           "states": {

@@ -25,6 +25,7 @@ export const machine = setup({
     "askAtOnce": () => {},
     "takeOutcome": () => {},
     "tellMoney": () => {},
+    "leaveBooking": () => {},
     "noteUnknown": () => {},
     "forget": () => {},
     "takeTicket": () => {},
@@ -171,7 +172,14 @@ export const machine = setup({
                 "tellMoney"
               ]
             }
-          ]
+          ],
+          "onError": {
+            "target": "forgotten",
+            "actions": [
+              "leaveBooking",
+              "tellMoney"
+            ]
+          }
         }
       ],
       "on": {

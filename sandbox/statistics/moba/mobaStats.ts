@@ -71,12 +71,8 @@ export function dotaStats(map: MobaMap, at: number): Schemas['DotaStats'] {
     roshan: roshan[team],
     gold: goldOf(told.purses[team]),
     players: told.purses[team].map((purse, place) => ({
-      ...whoIs(map, team, place),
-      lvl: levelOf(purse.experience, map.game.maxLevel),
-      kda: kdaOf(purse),
-      networth: purse.gold,
+      ...playerOf(map, team, place, purse),
       lhdn: `${purse.lastHits}/${purse.denies}`,
-      items: itemsOf(map, team, place, purse.gold),
     })),
   })
   return {
@@ -95,8 +91,16 @@ export function dotaStats(map: MobaMap, at: number): Schemas['DotaStats'] {
   }
 }
 
-function whoIs({ players, heroes }: MobaMap, team: Team, place: number): { player: string; hero: string } {
-  return { player: players[team][place] ?? '', hero: heroes[team][place] ?? '' }
+/** What is told of a player in both games. */
+function playerOf(map: MobaMap, team: Team, place: number, purse: Purse) {
+  return {
+    player: map.players[team][place] ?? '',
+    hero: map.heroes[team][place] ?? '',
+    lvl: levelOf(purse.experience, map.game.maxLevel),
+    kda: kdaOf(purse),
+    networth: purse.gold,
+    items: itemsOf(map, team, place, purse.gold),
+  }
 }
 
 function buildingsOf(map: MobaMap, { moments }: Told): Schemas['DotaBuilding'][] {
@@ -147,13 +151,9 @@ export function lolStats(map: MobaMap, at: number): Schemas['LolStats'] {
     riftHerald: riftHerald[team],
     gold: goldOf(told.purses[team]),
     players: told.purses[team].map((purse, place) => ({
-      ...whoIs(map, team, place),
-      lvl: levelOf(purse.experience, map.game.maxLevel),
-      kda: kdaOf(purse),
-      networth: purse.gold,
+      ...playerOf(map, team, place, purse),
       damage: purse.damage,
       lasthit: purse.lastHits,
-      items: itemsOf(map, team, place, purse.gold),
     })),
   })
   return {

@@ -3,17 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import { failureOf } from '#machines/failure.ts'
 import { bigCombosQuery } from '#src/api/bigCombos.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
+import { Queried } from '#src/client/Queried.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { errorText } from '#src/words/errors.ts'
 
 import { BigComboCard } from './BigComboCard.tsx'
@@ -40,45 +35,37 @@ const usualHeight = 348
  */
 export function BigCombos({ onFollowed }: { onFollowed: () => void }) {
   const { t, i18n } = useLingui()
-  const askAgain = useAskAgain()
-  const { data: combos, error, isError, refetch } = useQuery(bigCombosQuery(useClient()))
-  if (combos === undefined)
-    return isError ? (
-      <ErrorState title={<Trans>The big combos could not be loaded</Trans>} onRetry={() => void refetch()}>
-        {errorText(i18n, failureOf(error))}
-      </ErrorState>
-    ) : (
-      <StillLoading onRetry={askAgain}>
-        <div role="status" css={styles.cards}>
-          <VisuallyHidden>
-            <Trans>Loading the big combos</Trans>
-          </VisuallyHidden>
-          {Array.from({ length: 3 }, (_, at) => (
-            <Skeleton key={at} height={usualHeight} />
-          ))}
-        </div>
-      </StillLoading>
-    )
   return (
     <div css={styles.all}>
-      {isError && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <Trans>These combos may not be up to date.</Trans>
-        </RetryNotice>
-      )}
-      {combos.length === 0 ? (
-        <EmptyState icon="slip" title={errorText(i18n, { code: errors.noResult.code })}>
-          <Trans>No combo is put forward now. New ones appear by themselves.</Trans>
-        </EmptyState>
-      ) : (
-        <ul css={styles.cards} aria-label={t`Big combos`}>
-          {combos.map((combo) => (
-            <li key={combo.id}>
-              <BigComboCard combo={combo} onFollowed={onFollowed} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Queried
+        query={useQuery(bigCombosQuery(useClient()))}
+        loading={<Trans>Loading the big combos</Trans>}
+        skeleton={
+          <div css={styles.cards}>
+            {Array.from({ length: 3 }, (_, at) => (
+              <Skeleton key={at} height={usualHeight} />
+            ))}
+          </div>
+        }
+        failed={<Trans>The big combos could not be loaded</Trans>}
+        old={<Trans>These combos may not be up to date.</Trans>}
+      >
+        {(combos) =>
+          combos.length === 0 ? (
+            <EmptyState icon="slip" title={errorText(i18n, { code: errors.noResult.code })}>
+              <Trans>No combo is put forward now. New ones appear by themselves.</Trans>
+            </EmptyState>
+          ) : (
+            <ul css={styles.cards} aria-label={t`Big combos`}>
+              {combos.map((combo) => (
+                <li key={combo.id}>
+                  <BigComboCard combo={combo} onFollowed={onFollowed} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Queried>
     </div>
   )
 }

@@ -2,17 +2,11 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 
-import { failureOf } from '#machines/failure.ts'
 import { hotMarketsQuery } from '#src/api/hotMarkets.ts'
 import { useClient } from '#src/client/context.tsx'
-import { useAskAgain } from '#src/client/useAskAgain.ts'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
-import { RetryNotice } from '#src/ui/RetryNotice.tsx'
+import { Queried } from '#src/client/Queried.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
-import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { errorText } from '#src/words/errors.ts'
 
 import { HotMarketCard } from './HotMarketCard.tsx'
 
@@ -38,45 +32,37 @@ const usualHeight = 190
  * @param props.onFollowed one of their bets is in the slip
  */
 export function HotMarkets({ onFollowed }: { onFollowed: () => void }) {
-  const { t, i18n } = useLingui()
-  const askAgain = useAskAgain()
-  const { data: markets, error, isError, refetch } = useQuery(hotMarketsQuery(useClient()))
-  if (markets === undefined)
-    return isError ? (
-      <ErrorState title={<Trans>The hot markets could not be loaded</Trans>} onRetry={() => void refetch()}>
-        {errorText(i18n, failureOf(error))}
-      </ErrorState>
-    ) : (
-      <StillLoading onRetry={askAgain}>
-        <div role="status" css={styles.cards}>
-          <VisuallyHidden>
-            <Trans>Loading the hot markets</Trans>
-          </VisuallyHidden>
-          <Skeleton height={usualHeight} />
-          <Skeleton height={usualHeight} />
-        </div>
-      </StillLoading>
-    )
+  const { t } = useLingui()
   return (
     <div css={styles.all}>
-      {isError && (
-        <RetryNotice onRetry={() => void refetch()}>
-          <Trans>These markets may not be up to date.</Trans>
-        </RetryNotice>
-      )}
-      {markets.length === 0 ? (
-        <p css={styles.none}>
-          <Trans>Nobody else has a bet on a market that is open now.</Trans>
-        </p>
-      ) : (
-        <ul css={styles.cards} aria-label={t`Hot markets`}>
-          {markets.map((hot) => (
-            <li key={hot.market.marketId}>
-              <HotMarketCard hot={hot} onFollowed={onFollowed} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Queried
+        query={useQuery(hotMarketsQuery(useClient()))}
+        loading={<Trans>Loading the hot markets</Trans>}
+        skeleton={
+          <div css={styles.cards}>
+            <Skeleton height={usualHeight} />
+            <Skeleton height={usualHeight} />
+          </div>
+        }
+        failed={<Trans>The hot markets could not be loaded</Trans>}
+        old={<Trans>These markets may not be up to date.</Trans>}
+      >
+        {(markets) =>
+          markets.length === 0 ? (
+            <p css={styles.none}>
+              <Trans>Nobody else has a bet on a market that is open now.</Trans>
+            </p>
+          ) : (
+            <ul css={styles.cards} aria-label={t`Hot markets`}>
+              {markets.map((hot) => (
+                <li key={hot.market.marketId}>
+                  <HotMarketCard hot={hot} onFollowed={onFollowed} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Queried>
     </div>
   )
 }

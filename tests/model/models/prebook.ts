@@ -83,6 +83,7 @@ function modelFrom(input: PrebookInput): Model<PrebookContext> {
       placement: [
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
         ...outcomes.map((outcome) => ({ done: ended(outcome) })),
+        { failed: new Error('a fault of ours') },
       ],
       cancelPrebook: [
         { done: { kind: 'cancelled', ticket: cancelled } },

@@ -157,6 +157,29 @@ describe('from a confirmation to an answer', () => {
     expect(slip.received('placement')).toEqual([{ type: 'connection.cameBack' }, { type: 'check.requested' }])
   })
 
+  it('reads again what is written down where a placement breaks, and asks what became of it [SLIP-18] [SLIP-21]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.send({ type: 'outcome.becameUnknown', entry: journalEntry })
+    slip.fail('placement', new Error('a fault of ours'))
+    expect(slip.value().placement).toBe('restoring')
+    expect(slip.context()).toMatchObject({ placement: null, unknownEntry: null })
+    slip.finish('loadSlip', loadedWithEntry)
+    expect(slip.given('placement')).toEqual({ kind: 'resume', entry: journalEntry })
+  })
+
+  it('can be placed again where it broke before anything was written down [SLIP-18] [SLIP-21]', () => {
+    const slip = ready()
+    slip.submit()
+    slip.fail('placement', new Error('a fault of ours'))
+    slip.finish('loadSlip', loadedSlip)
+    expect(slip.value().placement).toBe('editing')
+    slip.finish('askRange', ranges)
+    slip.quote({})
+    slip.submit()
+    expect(slip.given('placement')).toMatchObject({ kind: 'confirm', confirmation: { key } })
+  })
+
   it('reconciles at once what the journal holds at the start [SLIP-18] [SLIP-21]', () => {
     const slip = start({}, loadedWithEntry)
     expect(slip.given('placement')).toEqual({ kind: 'resume', entry: journalEntry })

@@ -270,6 +270,17 @@ describe('from one press to several answers', () => {
     expect(slip.actor.getSnapshot().matches({ placement: { batchUnderWay: 'outcomeUnknown' } })).toBe(false)
   })
 
+  it('reads again what is written down where placing them breaks, and asks what became of each [SLIP-18] [SLIP-21]', () => {
+    const slip = readyPair()
+    slip.submit()
+    slip.send({ type: 'bet.answered', output: answers.firstPlaced })
+    slip.fail('batch', new Error('a fault of ours'))
+    expect(slip.value().placement).toBe('restoring')
+    expect(slip.context()).toMatchObject({ batch: null, answers: [] })
+    slip.finish('loadSlip', { ...loadedPair, entry: entries[0], others: [entries[1]] })
+    expect(slip.given('batch')).toEqual({ kind: 'resume', entries })
+  })
+
   it('brings what was placed back with its stakes, beside what is still there [SLIP-17]', () => {
     const slip = readyPair()
     slip.submit()

@@ -24,6 +24,8 @@ export const batchUnderWay = betSlipSetup.createStateConfig({
       },
       { target: 'batchAnswered', actions: ['leavePlaced', 'saveSlip', 'tellSelectionChanged'] },
     ],
+    // It broke, and some may have been sent: what is written down of them is read again, and the server is asked.
+    onError: { target: 'restoring', actions: 'forgetAnswers' },
   },
   initial: 'placing',
   states: {

@@ -61,6 +61,8 @@ export const underWay = betSlipSetup.createStateConfig({
         actions: [...takeAnswer, 'saveSlip', 'tellTermsChanged', 'tellRangeOutdated'],
       },
     ],
+    // It broke, and may have been sent: what is written down of it is read again, and the server is asked.
+    onError: { target: 'restoring', actions: 'leavePlacement' },
   },
   initial: 'placing',
   states: {

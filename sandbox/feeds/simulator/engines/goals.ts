@@ -7,10 +7,10 @@ import {
   type MarketSpec,
   type Match,
   type Ending,
-  type Play,
   type Step,
   quarterLines,
 } from '../match.ts'
+import { stepsOf } from './wholeGame.ts'
 
 /** How long a game of goals takes and how many fall. */
 export interface GoalsRules {
@@ -81,23 +81,7 @@ export function createGoals(rules: GoalsRules, strength: number, random: Random)
     }
   }
 
-  const step = (
-    state: GoalsState,
-    at: number,
-    held = 0,
-    relines = false,
-    play: Play | null = null,
-  ): Step => ({
-    at,
-    board: board(state),
-    play,
-    suspend: held === 0 ? null : { ms: held, subjects: 'all' },
-    relines,
-    opens: [],
-    forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    ending: (subject) => ending(state, subject),
-    ends: state.period === 'ended',
-  })
+  const step = stepsOf<GoalsState>({ board, forecast, ending, hasEnded: (state) => state.period === 'ended' })
 
   function* steps(): Generator<Step> {
     let state: GoalsState = { minute: 0, period: '1st half', score: { home: 0, away: 0 }, halfTime: null }

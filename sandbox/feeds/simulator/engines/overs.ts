@@ -18,6 +18,7 @@ import {
   runsToCome,
   wicketsPerInnings,
 } from './innings.ts'
+import { stepsOf } from './wholeGame.ts'
 
 /** How long a cricket match takes. */
 export interface OversRules {
@@ -109,23 +110,7 @@ export function createOvers(rules: OversRules, strength: number, random: Random)
     }
   }
 
-  const step = (
-    state: OversState,
-    at: number,
-    held = 0,
-    relines = false,
-    play: Play | null = null,
-  ): Step => ({
-    at,
-    board: board(state),
-    play,
-    suspend: held === 0 ? null : { ms: held, subjects: 'all' },
-    relines,
-    opens: [],
-    forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    ending: (subject) => ending(state, subject),
-    ends: state.winner !== null,
-  })
+  const step = stepsOf<OversState>({ board, forecast, ending, hasEnded: (state) => state.winner !== null })
 
   function* steps(): Generator<Step> {
     const firstTeam: Team = random.chance(0.5) ? 'home' : 'away'

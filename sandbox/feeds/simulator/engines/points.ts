@@ -7,10 +7,10 @@ import {
   type MarketSpec,
   type Match,
   type Ending,
-  type Play,
   type Step,
   halfLines,
 } from '../match.ts'
+import { stepsOf } from './wholeGame.ts'
 
 /** How long a game of points takes. */
 export interface PointsRules {
@@ -95,23 +95,7 @@ export function createPoints(rules: PointsRules, strength: number, random: Rando
     }
   }
 
-  const step = (
-    state: PointsState,
-    at: number,
-    held = 0,
-    relines = false,
-    play: Play | null = null,
-  ): Step => ({
-    at,
-    board: board(state),
-    play,
-    suspend: held === 0 ? null : { ms: held, subjects: 'all' },
-    relines,
-    opens: [],
-    forecast: (subject, _at, nudge) => forecast(state, subject, nudge),
-    ending: (subject) => ending(state, subject),
-    ends: state.ended,
-  })
+  const step = stepsOf<PointsState>({ board, forecast, ending, hasEnded: (state) => state.ended })
 
   function* steps(): Generator<Step> {
     let state: PointsState = { ...before, period: 1 }

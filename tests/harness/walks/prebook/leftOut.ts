@@ -15,6 +15,9 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'booking --xstate.done.actor.placement#1 [isOutcome]--> prebook.lapsed',
       'lapsed --lapse.dismissed#0--> prebook.offered',
     ],
+    'a placement breaks by a fault of ours alone': [
+      'booking --xstate.error.actor.placement#0--> prebook.forgotten',
+    ],
     'the history tells the same of it once more, and nothing is seen of that': [
       'cancelling --ticket.changed#2 [isOwn]--> (stays)',
       'cancelRefused --ticket.changed#2 [isOwn]--> (stays)',

@@ -33,6 +33,10 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'placement.underWay --xstate.done.actor.placement#2 [isForgotten]--> betSlip.placement.forgotten',
       'placement.forgotten --lapse.dismissed#0--> betSlip.placement.editing',
     ],
+    'a placement breaks by a fault of ours alone': [
+      'placement.underWay --xstate.error.actor.placement#0--> betSlip.placement.restoring',
+      'placement.batchUnderWay --xstate.error.actor.batch#0--> betSlip.placement.restoring',
+    ],
     'storage that cannot be read at all counts as empty, so that reading the slip does not fail': [
       'placement.restoring --xstate.error.actor.loadSlip#0 [hasRefusal]--> betSlip.placement.refused',
       'placement.restoring --xstate.error.actor.loadSlip#1--> betSlip.placement.editing',

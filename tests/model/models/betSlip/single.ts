@@ -153,6 +153,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
         { done: outputs.neverSent },
         { done: outputs.placedElsewhere },
         { tells: { type: 'outcome.becameUnknown', entry: journalEntry } },
+        { failed: new Error('a fault of ours') },
       ],
       watchConnectivity: tells({ type: 'connection.cameBack' }),
     },
