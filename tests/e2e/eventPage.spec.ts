@@ -28,22 +28,31 @@ async function matchWithLines(sandbox: TestSandbox): Promise<Found> {
   throw new Error('No match with several lines.')
 }
 
-/** Where the parts of the page stand, in their order from the top, as far as both a skeleton and what comes have them. */
-function placesOf(page: Page, within: string): Promise<number[]> {
-  return page.evaluate((selector) => {
-    const root = document.querySelector(selector)
-    const topOf = (part: Element | null | undefined) => part?.getBoundingClientRect().top ?? Number.NaN
-    const [head, ...rows] = [...(root?.querySelectorAll('[data-row], [role="tablist"]') ?? [])]
-    const first = root?.querySelector('[data-body]')
-    return [
-      root?.querySelector('[data-about]'),
-      root?.querySelector('[data-board]'),
-      head,
-      ...rows,
-      first,
-      first?.querySelector('[data-rung]'),
-    ].map(topOf)
-  }, within)
+/**
+ * Where the parts of the page stand, in their order from the top, as far as both a skeleton and what comes have them.
+ * Runs in the page.
+ */
+function places(selector: string): number[] {
+  const root = document.querySelector(selector)
+  const rows = root?.querySelectorAll('[data-row], [role="tablist"]') ?? []
+  const first = root?.querySelector('[data-body]')
+  const head = ['[data-about]', '[data-board]'].map((part) => root?.querySelector(part))
+  return [...head, ...rows, first, first?.querySelector('[data-rung]')].map(
+    (part) => part?.getBoundingClientRect().top ?? Number.NaN,
+  )
+}
+
+/** Notes where the parts of a skeleton stand whenever it is on the page, however short that is. */
+async function watchSkeleton(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(`
+    globalThis.skeletonPlaces = []
+    const placesNow = ${places.toString()}
+    const selector = '[role="status"][aria-label="Loading the event"]'
+    new MutationObserver(() => {
+      if (document.querySelector(selector) !== null) globalThis.skeletonPlaces = placesNow(selector)
+    }).observe(document, { childList: true, subtree: true })
+  `)
+  return () => page.evaluate<number[]>('globalThis.skeletonPlaces')
 }
 
 /** Where something stands in the window. */
@@ -71,29 +80,13 @@ for (const [device, viewport, theme, hasTouch] of [
       const client = await launched({ theme })
       const address = new URL(`/v8/events/${event.eventId}`, page.url()).href
 
-      // The reply is held until the skeleton is measured.
-      let release = (): void => undefined
-      const held = new Promise<void>((resolve) => (release = resolve))
-      const isReply = ({ pathname, href }: URL) =>
-        href !== address && new RegExp(`/events?/${event.eventId}/?$`).test(pathname)
-      await page.route(isReply, async (route) => {
-        await held
-        await route.continue()
-      })
+      const skeletonPlaces = await watchSkeleton(page)
       await page.goto(address)
-      const loading = '[role="status"][aria-label="Loading the event"]'
-      await expect(page.locator(`${loading} [data-rung]`).first()).toBeVisible()
-      // The skeleton of the route gives way to that of the screen.
-      let skeleton: number[] = []
-      await expect(async () => {
-        skeleton = await placesOf(page, loading)
-        expect(skeleton.some(Number.isNaN)).toBe(false)
-      }).toPass()
-      release()
       const article = page.locator(`article[data-event="${event.eventId}"]`)
       await expect(client.getByRole('tablist', { name: 'This event', exact: true })).toBeVisible()
       await expect(article.getByRole('group').first()).toBeVisible()
-      const real = await placesOf(page, 'article')
+      const skeleton = await skeletonPlaces()
+      const real = await page.evaluate(places, 'article')
       expect(skeleton).toHaveLength(real.length)
       for (const [at, top] of real.entries())
         expect(Math.abs(top - (skeleton[at] ?? Number.NaN)), `part ${at}`).toBeLessThanOrEqual(1)

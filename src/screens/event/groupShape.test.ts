@@ -32,17 +32,24 @@ describe('the shape of a market', () => {
       'headed home draw away',
     ]
     expect(shapes).toEqual({
-      ...{ '1X2': three, SP1X2: three, WIN: teams, WINMAP: teams, SPWINMAP: teams, SPHA: teams },
-      ...{ AH: lines, SPAH: lines, SPXXAH: lines, OU: total, SPOU: total },
-      ...{
-        YN: 'named',
-        SPYN: 'named',
-        OE: 'named',
-        SPOE: 'named',
-        OR: 'named',
-        SPOR: 'named',
-        SPXX: 'named',
-      },
+      '1X2': three,
+      SP1X2: three,
+      WIN: teams,
+      WINMAP: teams,
+      SPWINMAP: teams,
+      SPHA: teams,
+      AH: lines,
+      SPAH: lines,
+      SPXXAH: lines,
+      OU: total,
+      SPOU: total,
+      YN: 'named',
+      SPYN: 'named',
+      OE: 'named',
+      SPOE: 'named',
+      OR: 'named',
+      SPOR: 'named',
+      SPXX: 'named',
     })
   })
 

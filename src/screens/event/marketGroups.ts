@@ -35,10 +35,9 @@ export function tabsOf(tabs: readonly MarketTab[], markets: readonly Market[]): 
   for (const { tabName } of markets)
     if (!all.has(tabName)) all.set(tabName, { tabName, open: true, scoreline: null })
   const last = Math.min(mostMaps, Math.max(0, ...[...all.keys()].map((name) => mapOf(name) ?? 0)))
-  for (let map = 1; map <= last; map += 1) {
-    const tabName = `MAP ${map}`
-    if (!all.has(tabName)) all.set(tabName, { tabName, open: false, scoreline: null })
-  }
+  const named = new Set([...all.keys()].map(mapOf))
+  for (let map = 1; map <= last; map += 1)
+    if (!named.has(map)) all.set(`MAP ${map}`, { tabName: `MAP ${map}`, open: false, scoreline: null })
   const rank = ({ tabName }: MarketTab) => (tabName === 'MATCH' ? 0 : (mapOf(tabName) ?? Infinity))
   const inOrder = (a: MarketTab, b: MarketTab) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))
   return [...all.values()].sort(inOrder)
