@@ -28,13 +28,16 @@ function measured(page: Page, within: string): Promise<Measured> {
       const name = `${cell.getAttribute('aria-label')} (${cell.dataset.change}, ${cell.dataset.mark})`
       const hasMark = cell.dataset.change !== 'none' || cell.dataset.mark !== 'none'
       if (hasMark) marked += 1
+      // What stands above its price, or in the line between two, is not seen within the cell.
       // A team's name may end in dots: it stands in the heading too. Nothing else may.
       const parts = [
         ...cell.querySelectorAll<HTMLElement>(
           '[data-short]:not([data-short=""]), [data-part="figure"], [data-part="sign"], [data-price]',
         ),
       ].filter(
-        (part) => part.textContent !== '' || part.dataset.short || (hasMark && part.dataset.part === 'sign'),
+        (part) =>
+          part.checkVisibility() &&
+          (part.textContent !== '' || part.dataset.short || (hasMark && part.dataset.part === 'sign')),
       )
       const boxes = parts.map((part) => {
         const range = document.createRange()

@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
 import type { SelectionStatus } from '#domain/status.ts'
@@ -69,6 +69,18 @@ function tell(marketId: string, status: SelectionStatus): void {
 }
 let update = createUpdates()
 
+const selection = (side: string, euro: string, line: string) => buildSelection(side, euro, { line })
+
+/** A line of the total of the match. */
+function total(marketId: string, line: string, over: string, under: string) {
+  return buildMarket({
+    marketId,
+    betType: 'OU',
+    name: 'Over/under',
+    selections: [selection('over', over, line), selection('under', under, line)],
+  })
+}
+
 const parts = () => within(screen.getByRole('tablist', { name: 'Parts of the match' }))
 const tabs = (): (string | null)[] =>
   parts()
@@ -97,6 +109,100 @@ describe('an event', () => {
       .getAllByRole('button', { name: /, \d/ })
       .map((button) => button.getAttribute('aria-label'))
     expect(names).toEqual(['Carrowby United -0.25, 1.95', 'Whitesand Wanderers +0.25, 1.90'])
+  })
+
+  it('stands lines in ascending order under the names of their sides, the main one marked, whatever prices do then [BROWSE-09] [LIVE-06]', async () => {
+    const prices = [
+      ['a', '10.5', '1.30', '3.40'],
+      ['b', '9.50', '1.90', '1.85'],
+      ['c', '-1', '5.00', '1.15'],
+    ] as const
+    const lines = prices.map(([marketId, line, over, under]) => total(marketId, line, over, under))
+    await show(buildMatch({ markets: lines }))
+    const group = within(await screen.findByRole('group', { name: 'Over/under' }))
+    const cells = () =>
+      group.getAllByRole('button', { name: /, \d/ }).map((button) => button.getAttribute('aria-label'))
+    expect(cells()).toEqual([
+      'Over -1, 5.00',
+      'Under -1, 1.15',
+      'Over 9.5, 1.90',
+      'Under 9.5, 1.85',
+      'Over 10.5, 1.30',
+      'Under 10.5, 3.40',
+    ])
+    const marked = () => group.getByText('Main').closest('[data-line]')?.querySelector('b')?.textContent
+    expect(marked()).toBe('9.5')
+    act(() => {
+      const nearer = [selection('over', '1.90', '10.5'), selection('under', '1.90', '10.5')]
+      const farther = [selection('over', '9.00', '12.5'), selection('under', '1.01', '12.5')]
+      harness.client.priceBook.apply([update('a', nearer), update('b', farther)])
+      harness.clock.frame()
+    })
+    expect(cells().slice(2)).toEqual([
+      expect.stringMatching(/^Over 12.5, 9.00/),
+      expect.stringMatching(/^Under 12.5, 1.01/),
+      expect.stringMatching(/^Over 10.5, 1.90/),
+      expect.stringMatching(/^Under 10.5, 1.90/),
+    ])
+    expect(marked()).toBe('12.5')
+  })
+
+  it('shows seven lines about the main one first, and all of them when asked [BROWSE-09]', async () => {
+    const lines = Array.from({ length: 19 }, (_, at) =>
+      total(`l${at}`, `${at}.5`, at === 15 ? '1.90' : '3.00', at === 15 ? '1.90' : '1.30'),
+    )
+    await show(buildMatch({ markets: lines }))
+    const group = within(await screen.findByRole('group', { name: 'Over/under' }))
+    const overs = () => group.getAllByRole('button', { name: /^Over / }).map(({ ariaLabel }) => ariaLabel)
+    expect(overs()).toHaveLength(7)
+    expect(overs()[0]).toBe('Over 12.5, 3.00')
+    const user = userEvent.setup()
+    await user.click(group.getByRole('button', { name: 'All 19 lines' }))
+    expect(overs()).toHaveLength(19)
+    expect(document.activeElement).toBe(group.getByRole('button', { name: 'Fewer lines' }))
+  })
+
+  it('folds a market away, follows nothing of it then, and remembers it for the member [BROWSE-08] [A11Y-01]', async () => {
+    const user = userEvent.setup()
+    await show(buildMatch())
+    const group = within(await screen.findByRole('group', { name: 'Asian handicap' }))
+    const fold = group.getByRole('button', { name: 'Asian handicap' })
+    expect(fold.getAttribute('aria-expanded')).toBe('true')
+    await user.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(fold)
+    expect(group.queryAllByRole('button', { name: /, \d/ })).toHaveLength(0)
+    const subscribe = vi.spyOn(harness.client.priceBook, 'subscribe')
+    const subscribeMarket = vi.spyOn(harness.client.priceBook, 'subscribeMarket')
+    cleanup()
+    await show(buildMatch())
+    const again = within(await screen.findByRole('group', { name: 'Asian handicap' }))
+    const followed = [...subscribe.mock.calls, ...subscribeMarket.mock.calls].map(([marketId]) => marketId)
+    expect(new Set(followed)).toEqual(new Set(['m1', 'm3']))
+    await user.click(again.getByRole('button', { name: 'Asian handicap' }))
+    expect(again.getAllByRole('button', { name: /, \d/ })).toHaveLength(2)
+  })
+
+  it('says of a map of the series that it is not yet open, and when all is decided that it was not played [BROWSE-08]', async () => {
+    const maps = [
+      { tabName: 'MAP 1', open: false, scoreline: '13-7' },
+      { tabName: 'MAP 2', open: true, scoreline: null },
+      { tabName: 'MAP 3', open: false, scoreline: null },
+    ]
+    const series = {
+      ...mapEvent(),
+      liveTab: null,
+      tabs: [{ tabName: 'MATCH', open: true, scoreline: '1-0' }, ...maps],
+    }
+    await show(series)
+    await screen.findAllByRole('tab')
+    expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2', 'Map 3, not yet open'])
+    act(() => {
+      const over = [{ tabName: 'MATCH', open: false, scoreline: '2-0' }, ...maps]
+      harness.client.scoreBook.apply({ ...series, scoreline: '2-0', timeStamp: 5, tabs: over })
+      harness.clock.frame()
+    })
+    expect(tabs().at(-1)).toBe('Map 3, not played')
   })
 
   it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {

@@ -10,7 +10,13 @@ import { MarketsShape } from './MarketsSkeleton.tsx'
 import { viewsRowHeight } from './stuck.ts'
 
 const styles = {
-  page: css({ display: 'flex', flexDirection: 'column', gap: space[2] }),
+  page: css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[2],
+    // As high as the words that come.
+    '& [data-blank]::before': { content: '"\\00a0"' },
+  }),
   row: css({
     display: 'flex',
     alignItems: 'center',
@@ -38,8 +44,7 @@ export function EventSkeleton({ view, isResult = false }: EventSkeletonProps) {
       <div css={headerStyle} aria-hidden="true">
         <div data-about="">
           <Skeleton width={24} height={24} />
-          {/* As high as the words that come. */}
-          <b>&nbsp;</b>
+          <b data-blank="" />
           <Skeleton width="35%" height="0.75rem" />
         </div>
         {isResult ? <Skeleton height="6.125rem" /> : <BoardShape />}
@@ -70,7 +75,7 @@ function BoardShape() {
 
 function TabsShape({ count }: { count: number }) {
   return (
-    <div css={styles.row} aria-hidden="true">
+    <div css={styles.row} data-row="" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} width={48} height="0.75rem" />
       ))}

@@ -27,8 +27,8 @@ export function MarketsShape() {
             </div>
             <div data-fold="" css={marketStyle.headed}>
               <div data-heads="">
-                <span>&nbsp;</span>
-                <span>&nbsp;</span>
+                <span data-blank="" />
+                <span data-blank="" />
               </div>
               <div data-rung="">
                 <Skeleton height="var(--cell-height)" />

@@ -1,5 +1,6 @@
 import { betTypeInfo, type MarketLayout } from '#domain/betType.ts'
 import type { Event, MarketTab } from '#domain/event.ts'
+import { mapOfTab, mapTab, mostMaps } from '#domain/mapTab.ts'
 import type { Market } from '#domain/selection.ts'
 
 /** Markets that stand under one heading: the lines of a handicap or of a total, or a single market. */
@@ -32,24 +33,14 @@ export function marketGroups(markets: readonly Market[], tabName: string): Marke
  */
 export function tabsOf(tabs: readonly MarketTab[], markets: readonly Market[]): MarketTab[] {
   const all = new Map(tabs.map((tab) => [tab.tabName, tab]))
-  for (const { tabName } of markets)
-    if (!all.has(tabName)) all.set(tabName, { tabName, open: true, scoreline: null })
-  const last = Math.min(mostMaps, Math.max(0, ...[...all.keys()].map((name) => mapOf(name) ?? 0)))
-  for (let map = 1; map <= last; map += 1) {
-    const tabName = `MAP ${map}`
-    if (!all.has(tabName)) all.set(tabName, { tabName, open: false, scoreline: null })
-  }
-  const rank = ({ tabName }: MarketTab) => (tabName === 'MATCH' ? 0 : (mapOf(tabName) ?? Infinity))
+  const add = (tabName: string, open: boolean) => all.set(tabName, { tabName, open, scoreline: null })
+  for (const { tabName } of markets) if (!all.has(tabName)) add(tabName, true)
+  const last = Math.min(mostMaps, Math.max(0, ...[...all.keys()].map((name) => mapOfTab(name) ?? 0)))
+  const named = new Set([...all.keys()].map(mapOfTab))
+  for (let map = 1; map <= last; map += 1) if (!named.has(map)) add(mapTab(map), false)
+  const rank = ({ tabName }: MarketTab) => (tabName === 'MATCH' ? 0 : (mapOfTab(tabName) ?? Infinity))
   const inOrder = (a: MarketTab, b: MarketTab) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))
   return [...all.values()].sort(inOrder)
-}
-
-/** As many as the contract has tabs for. */
-const mostMaps = 19
-
-function mapOf(tabName: string): number | null {
-  const digits = /^MAP (\d+)$/.exec(tabName)?.[1]
-  return digits === undefined ? null : Number(digits)
 }
 
 /** The tab an event opens on: the live one in play where there is one, else MATCH, else the first [LIVE-11]. */

@@ -15,6 +15,8 @@ const panel = css({
   containerName: 'markets',
   overflow: 'hidden',
   '& button': { scrollMarginBottom: 24 },
+  // As high as the words that come.
+  '& [data-blank]::before': { content: '"\\00a0"' },
   [phone]: { borderWidth: '1px 0', borderRadius: 0 },
 })
 
@@ -128,7 +130,7 @@ const cellsUnderHeads = {
 } as const
 
 /** What a cell has beside its price: paddings, borders and the sign. */
-const besidePrice = '(20px + 0.75rem)'
+const besidePrice = '2rem'
 
 const headed = css(cellsUnderHeads, {
   '--rung': 'repeat(2, minmax(0, 1fr))',
