@@ -13,7 +13,7 @@ import {
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
 import { GameChips } from '#src/features/eventLists/GameChips.tsx'
-import { DayTabs, MarketSwitch, Waiting } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, ListOrder, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
 import { useListTop } from '#src/features/eventLists/useListTop.ts'
@@ -66,6 +66,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
+  const order = <ListOrder place={chosen} waiting={held.waiting} onShowWaiting={held.showWaiting} />
   return (
     <div
       ref={root}
@@ -84,10 +85,13 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           !isBoard &&
           place.tab !== 'outright' &&
           (isPhone ? (
-            <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
+            <>
+              <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
+              {order}
+            </>
           ) : (
             <EventColumns columns={columns} hasDraw={shows.hasDraw}>
-              {held.waiting > 0 && <Waiting count={held.waiting} onShow={held.showWaiting} />}
+              {order}
             </EventColumns>
           ))}
       </div>
