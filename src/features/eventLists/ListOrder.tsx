@@ -1,15 +1,17 @@
-import { css } from '@emotion/react'
+import { css, Global } from '@emotion/react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 
+import { leftStyle } from '#src/features/eventRow/leftStyle.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 import { phone, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 import { type ListPlace, searchOf } from './eventsSearch.ts'
+import { useListTop } from './useListTop.ts'
 
 const styles = {
   // On a phone it lies over the end of the markets, so that nothing moves when something waits.
@@ -52,13 +54,16 @@ const styles = {
 
 interface ListOrderProps {
   place: ListPlace
+  /** What the list is in, and what of it stays over the rows. */
+  root: RefObject<HTMLElement | null>
+  head: RefObject<HTMLElement | null>
   /** Events that have come while the list was held. */
   waiting: number
   onShowWaiting: () => void
 }
 
 /** The order of a list, kept in the address [ROUTE-11], and the way to what has come while it was held. */
-export function ListOrder({ place, waiting, onShowWaiting }: ListOrderProps) {
+export function ListOrder({ place, root, head, waiting, onShowWaiting }: ListOrderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useDevice() === 'phone'
@@ -76,9 +81,11 @@ export function ListOrder({ place, waiting, onShowWaiting }: ListOrderProps) {
     order.current?.focus({ preventScroll: true })
     onShowWaiting()
   }
+  useListTop(root, head)
   const byTime = <Trans>By time</Trans>
   return (
     <div css={styles.line}>
+      <Global styles={leftStyle} />
       {isPhone && waiting > 0 && <Waiting count={waiting} onShow={showWaiting} />}
       <button
         ref={order}

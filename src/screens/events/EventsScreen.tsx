@@ -16,7 +16,6 @@ import { GameChips } from '#src/features/eventLists/GameChips.tsx'
 import { DayTabs, ListOrder, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
-import { useListTop } from '#src/features/eventLists/useListTop.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
@@ -60,13 +59,20 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  useListTop(root, head)
   const listName = `${shown.tab}/${shown.gameId ?? ''}/${shown.date ?? ''}`
   const held = useHeldList(root, { tab: shown.tab, name: listName, pages })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
-  const order = <ListOrder place={chosen} waiting={held.waiting} onShowWaiting={held.showWaiting} />
+  const order = (
+    <ListOrder
+      place={chosen}
+      root={root}
+      head={head}
+      waiting={held.waiting}
+      onShowWaiting={held.showWaiting}
+    />
+  )
   return (
     <div
       ref={root}
