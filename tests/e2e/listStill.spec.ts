@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, test } from '../harness/fixtures.ts'
+import { expect, type Launched, test } from '../harness/fixtures.ts'
+import type { ClientPage } from '../harness/pages.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
 interface Row {
@@ -24,12 +25,18 @@ const row = (page: Page, eventId: string | undefined) => page.locator(`[data-eve
 const waitingIn = (page: Page) => page.getByRole('button', { name: /^Show \d+ new events?$/ })
 const ground = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-/** A list of matches in play, and the code that keeps it still, have come. */
-async function openInPlay(page: Page, tab: Locator): Promise<string[]> {
+/** The first list stands, and what keeps lists still has come. */
+async function launchStill(page: Page, launched: Launched): Promise<ClientPage> {
   const holding = page.waitForResponse(/holdList/)
-  await tab.click()
-  await expect(page.locator('[data-event][data-in-play="true"]').nth(5)).toBeVisible()
+  const client = await launched()
   await holding
+  await expect(page.getByRole('button', { name: 'By time' })).toBeVisible()
+  return client
+}
+
+async function openInPlay(page: Page, client: ClientPage): Promise<string[]> {
+  await client.tab('In-play').click()
+  await expect(page.locator('[data-event][data-in-play="true"]').nth(5)).toBeVisible()
   return inSight(page)
 }
 
@@ -49,8 +56,8 @@ test.describe('a list beside a mouse', () => {
     page,
     sandbox,
   }) => {
-    const client = await launched()
-    const before = await openInPlay(page, client.tab('In-play'))
+    const client = await launchStill(page, launched)
+    const before = await openInPlay(page, client)
     const [first, second, third] = before
     // The pointer is over the third row's price.
     const price = row(page, third).getByRole('button').first()
@@ -106,11 +113,9 @@ test.describe('a list beside a mouse', () => {
     page,
     sandbox,
   }) => {
-    const client = await launched()
-    const holding = page.waitForResponse(/holdList/)
+    const client = await launchStill(page, launched)
     const heads = page.locator('[data-windowed-list] h2')
     await expect(heads.nth(2)).toBeVisible()
-    await holding
     const namesNow = async () => (await heads.allTextContents()).map((text) => text.replaceAll(/\d+$/g, ''))
     const names = await namesNow()
     const rows = await inSight(page)
@@ -169,8 +174,8 @@ test.describe('a list under a finger', () => {
     page,
     sandbox,
   }) => {
-    const client = await launched()
-    const before = await openInPlay(page, client.tab('In-play'))
+    const client = await launchStill(page, launched)
+    const before = await openInPlay(page, client)
     const [first, second] = before
     const finger = await page.context().newCDPSession(page)
     const at = await row(page, second).boundingBox()
