@@ -11,7 +11,6 @@ import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
 import { type ListPlace, searchOf } from './eventsSearch.ts'
 import { GameChips } from './GameChips.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SortChoice } from './SortChoice.tsx'
 import { toolsPlace } from './toolsPlace.ts'
 import { useCompetitions } from './useCompetitions.ts'
 
@@ -73,17 +72,12 @@ export function ListTools({ place }: { place: ListPlace }) {
     />
   )
   const chips = chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />
-  // Outrights are questions of months, not matches of a day.
-  const sorting = place.tab !== 'outright' && (
-    <SortChoice sort={place.sort} onSort={(sort) => narrow({ sort })} />
-  )
   if (!isPhone)
     return (
       <div css={[toolsPlace, styles.bar]}>
         <SearchField find={find} onFind={onFind} />
         {filter}
         {chips}
-        {sorting}
       </div>
     )
   const isOpen = isSearching || find !== undefined
@@ -112,7 +106,6 @@ export function ListTools({ place }: { place: ListPlace }) {
           </>
         )}
         {filter}
-        {sorting}
       </div>
       {chips}
     </div>

@@ -13,7 +13,8 @@ import { moveAmongLinks } from './moveAmongLinks.ts'
 const style = css({
   display: 'flex',
   height: cssHeight(marketSwitchHeight),
-  padding: `0 ${space[2]}px`,
+  // At its end stands the choice of the order.
+  padding: `0 48px 0 ${space[2]}px`,
   borderBottom: '1px solid var(--border)',
   fontSize: text.s,
   overflowX: 'auto',

@@ -89,6 +89,13 @@ describe('the address of a list', () => {
     expect(placeOf({ folded: '1,1,2' }).folded).toEqual(['1', '2'])
   })
 
+  it('keeps every competition that is folded, a hundred of them too [ROUTE-11]', () => {
+    const folded = Array.from({ length: 100 }, (_, at) => `c${at}`)
+    const place = placeOf({ folded: folded.join(',') })
+    expect(place.folded).toEqual(folded)
+    expect(placeOf(searchOf(place)).folded).toEqual(folded)
+  })
+
   it.each([['tomorrow'], [20261124], ['2026-11-24T00:00'], [['2026-11-24']]])(
     'takes a day that is none as not there: %j [ROUTE-11]',
     (date) => {

@@ -68,6 +68,8 @@ const longestId = 32
 export const longestFind = 80
 /** More than anybody chooses by hand. */
 const mostIds = 50
+/** As many competitions as a long list has. */
+const mostFolded = 300
 
 function isTab(value: unknown): value is EventsTabName {
   return [...listTabs, ...boardTabs].some((tab) => tab === value)
@@ -107,12 +109,12 @@ function findOf(value: unknown): string | undefined {
 }
 
 /** Ids with commas between them; those that are not sound are left out, and what is said twice. */
-function idsOf(value: unknown): readonly string[] | undefined {
+function idsOf(value: unknown, most: number = mostIds): readonly string[] | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const ids = String(value)
     .split(',')
     .filter((id) => id !== '' && id.length <= longestId)
-  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, mostIds)
+  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, most)
 }
 
 /** The address of a list or of a board. A day is left out where the tab has none. */
@@ -142,7 +144,7 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     find: findOf(find),
     competitions: idsOf(competitions),
     sort: listSorts.find((known) => known === sort),
-    folded: idsOf(folded),
+    folded: idsOf(folded, mostFolded),
     range: range === 'past_3_months' ? range : undefined,
   }
 }

@@ -29,5 +29,5 @@ export const MarketSwitch = lazyPart(
   <div style={{ height: cssHeight(marketSwitchHeight) }} />,
 )
 
-/** What has come while a list is held. */
-export const Waiting = lazyPart(async () => (await import('./Waiting.tsx')).Waiting)
+/** The order of a list, and what has come while it is held. */
+export const ListOrder = lazyPart(async () => (await import('./ListOrder.tsx')).ListOrder)

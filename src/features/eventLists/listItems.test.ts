@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/event.ts'
 import { buildListedEvent } from '#src/testing/builders.ts'
 
-import { type ListItem, listItemsByTime, listItemsOf } from './listItems.ts'
+import { type ListItem, listItemsByTime, listItemsOf, listStartOf } from './listItems.ts'
 
-const rows = (...events: Event[]) => events.map((event) => ({ event, left: null }))
+const rows = (...events: Event[]) =>
+  events.map((event) => ({ event, startsAt: listStartOf(event), left: null }))
 const linesOf = (items: readonly ListItem[]) =>
   items.map((item) => (item.kind === 'event' ? item.event.eventId : `# ${item.name}`))
 

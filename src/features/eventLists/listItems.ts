@@ -2,9 +2,19 @@ import type { Event } from '#domain/event.ts'
 import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
 import type { LeftReason } from '#src/words/leftReasons.ts'
 
+/** When an event starts, UTC milliseconds; null for one that is played now. */
+type ListStart = number | null
+
+/** By when an event stands in a list by time. */
+export function listStartOf({ inPlay, startUtc }: Event): ListStart {
+  return inPlay ? null : startUtc
+}
+
 /** An event of a list, and why it is not in it any more; null for one that is. */
 export interface ListRow {
   readonly event: Event
+  /** Where it stands by time; kept while the list holds, whatever the event does meanwhile. */
+  readonly startsAt: ListStart
   readonly left: LeftReason | null
 }
 
@@ -78,12 +88,13 @@ function eventItems(section: WindowedItem['section'], rows: readonly ListRow[]):
  * The events by the time they start, what is played now first; each page by itself.
  * @param nameOf what such a time is called, UTC milliseconds; null for now
  */
-export function listItemsByTime(pages: Pages, nameOf: (startUtc: number | null) => string): ListItem[] {
+export function listItemsByTime(pages: Pages, nameOf: (startUtc: ListStart) => string): ListItem[] {
   return pages.flatMap((rows, page) => {
-    const groups = new Map<number | null, ListRow[]>()
-    for (const row of rows.toSorted((a, b) => startOf(a) - startOf(b))) {
-      const start = row.event.inPlay ? null : row.event.startUtc
-      groups.set(start, [...(groups.get(start) ?? []), row])
+    const groups = new Map<ListStart, ListRow[]>()
+    for (const row of rows.toSorted((a, b) => (a.startsAt ?? 0) - (b.startsAt ?? 0))) {
+      const group = groups.get(row.startsAt)
+      if (group === undefined) groups.set(row.startsAt, [row])
+      else group.push(row)
     }
     return [...groups].flatMap(([startUtc, group]): ListItem[] => {
       const key = `${page}/${startUtc ?? 'live'}`
@@ -95,8 +106,4 @@ export function listItemsByTime(pages: Pages, nameOf: (startUtc: number | null) 
       ]
     })
   })
-}
-
-function startOf({ event }: ListRow): number {
-  return event.inPlay ? 0 : event.startUtc
 }

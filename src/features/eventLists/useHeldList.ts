@@ -2,11 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncE
 
 import { useClient } from '#src/client/context.tsx'
 import type { EventListPage } from '#src/wire/events.ts'
-import type { LeftReason } from '#src/words/leftReasons.ts'
 
 import type { ListPlace } from './eventsSearch.ts'
 import type { HeldStore } from './held/heldStore.ts'
-import type { ListRow } from './listItems.ts'
+import { type ListRow, listStartOf } from './listItems.ts'
 
 interface HeldRows {
   /** The rows of each page; undefined until there is a reply. */
@@ -25,7 +24,7 @@ export function useHeldList(
   root: RefObject<HTMLElement | null>,
   { tab, name, pages }: { tab: ListPlace['tab']; name: string; pages: readonly EventListPage[] | undefined },
 ): HeldRows {
-  const { scoreBook } = useClient()
+  const { priceBook, scoreBook } = useClient()
   const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
   const store = kept?.name === name ? kept.store : null
   const isLoaded = pages !== undefined
@@ -33,18 +32,11 @@ export function useHeldList(
     // Outrights stand for months.
     if (!isLoaded || tab === 'outright') return
     let stop: (() => void) | null = () => undefined
-    void Promise.all([import('./held/heldStore.ts'), import('./held/aim.ts')]).then(
-      ([{ createHeldStore }, { watchAim }]) => {
+    void import('./held/holdList.ts').then(
+      ({ holdList }) => {
         if (stop === null || root.current === null) return
-        const made = createHeldStore((event): LeftReason => {
-          const isPlayed = scoreBook.get(event.eventId)?.inPlay ?? event.inPlay
-          return tab === 'inplay' || event.inPlay ? 'ended' : isPlayed ? 'live' : 'closed'
-        })
-        const stopAim = watchAim(root.current, made.hold)
-        stop = () => {
-          stopAim()
-          made.stop()
-        }
+        const made = holdList(root.current, { priceBook, scoreBook })
+        stop = made.stop
         keep({ name, store: made })
       },
       // Without it the list is as the reply has it.
@@ -54,13 +46,16 @@ export function useHeldList(
       stop?.()
       stop = null
     }
-  }, [root, scoreBook, tab, name, isLoaded])
+  }, [root, priceBook, scoreBook, tab, name, isLoaded])
   useLayoutEffect(() => {
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])
   const held = useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null)
   const plain = useMemo(
-    () => pages?.map(({ events }) => events.map((event) => ({ event, left: null }))),
+    () =>
+      pages?.map(({ events }) =>
+        events.map((event) => ({ event, startsAt: listStartOf(event), left: null })),
+      ),
     [pages],
   )
   return {

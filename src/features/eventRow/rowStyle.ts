@@ -102,16 +102,6 @@ export const rowStyle = css(frame, {
   '& [data-live], & [data-standing]': { display: 'none' },
   '& [data-tone]': { lineHeight: '1rem' },
   '& [data-of]': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
-  // What has left the list is grey, and says why in the place of its time.
-  '&[data-left]': {
-    filter: 'grayscale(1)',
-    '& > div > *': { opacity: 0.45 },
-    '& [data-column="teams"]': { opacity: 1, pointerEvents: 'none' },
-    '& [data-team], & [data-score], & [data-maps]': { opacity: 0.6 },
-    '& [data-time] > :not([data-reason])': { display: 'none' },
-    '& [data-reason]': { color: 'var(--text-1)' },
-    '& button, & a': { cursor: 'default' },
-  },
   '&[data-in-play="true"]': {
     '& [data-live], & [data-standing]': { display: 'block' },
     '& [data-start], & [data-day]': { display: 'none' },

@@ -12,10 +12,9 @@ import {
   listOf,
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
-import { DayTabs, ListTools, MarketSwitch, Waiting } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, ListOrder, ListTools, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
-import { useListTop } from '#src/features/eventLists/useListTop.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
@@ -59,13 +58,21 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  useListTop(root, head)
   const listName = JSON.stringify([shown.tab, shown.gameId, shown.date, shown.find, shown.competitions])
   const held = useHeldList(root, { tab: shown.tab, name: listName, pages })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
   const tools = !isBoard && <ListTools place={chosen} />
+  const order = (
+    <ListOrder
+      place={chosen}
+      root={root}
+      head={head}
+      waiting={held.waiting}
+      onShowWaiting={held.showWaiting}
+    />
+  )
   return (
     <div
       ref={root}
@@ -85,10 +92,13 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           !isBoard &&
           place.tab !== 'outright' &&
           (isPhone ? (
-            <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
+            <>
+              <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
+              {order}
+            </>
           ) : (
             <EventColumns columns={columns} hasDraw={shows.hasDraw}>
-              {held.waiting > 0 && <Waiting count={held.waiting} onShow={held.showWaiting} />}
+              {order}
             </EventColumns>
           ))}
       </div>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { shiftOf } from './useKeptPlace.ts'
+import { seenFrom, shiftOf } from './useKeptPlace.ts'
 import { offsetsOf } from './visibleRange.ts'
 
 const row = 80
 
 function shownOf(...keys: string[]) {
-  const items = ['heading', ...keys].map((key) => ({ key }))
+  const items = ['heading', ...keys].map((key, at) => ({ key, position: at === 0 ? null : at }))
   return { items, offsets: offsetsOf(items.map(() => row)) }
 }
 
@@ -28,6 +28,13 @@ describe('what is read while items come and go', () => {
 
   it('holds on to the next item where the one it was at leaves', () => {
     expect(shiftOf(shownOf('a', 'b', 'c'), shownOf('a', 'c'), atB)).toBe(-row)
+  })
+
+  it('begins below a head that stays over rows, and at one that stands in its own place', () => {
+    const shown = shownOf('a', 'b', 'c')
+    // Of the first row only what the head covers is left: the second is what is read.
+    expect(seenFrom(shown, 2 * row - 10, 36)).toBe(2 * row + 26)
+    expect(seenFrom(shown, 20, 36)).toBe(20)
   })
 
   it('has nothing to hold on to in another list', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/event.ts'
 import { buildListedEvent } from '#src/testing/builders.ts'
 
+import { listItemsByTime } from '../listItems.ts'
 import { followReply, type HeldList, leaveFor } from './heldList.ts'
 
 const cup = { competitionId: 'cup', competitionName: 'Cup' }
@@ -59,6 +60,19 @@ describe('a list that is held', () => {
   it('takes back what is in the list again, without its reason', () => {
     const left = followReply(begin(event('a'), event('b')), [[event('b')]], held)
     expect(idsOf(followReply(left, [[event('b'), event('a')]], held))).toEqual(['a', 'b'])
+  })
+
+  it('keeps its places by time where a match goes live, until it is let go [BROWSE-05]', () => {
+    const list = begin(event('a', { startUtc: 5_000 }), event('b', { startUtc: 9_000 }))
+    const reply = [[event('a', { startUtc: 5_000 }), event('b', { startUtc: 9_000, inPlay: true })]]
+    const byTime = ({ pages }: HeldList) =>
+      listItemsByTime(pages, (start) => (start === null ? 'now' : String(start))).map((item) =>
+        item.kind === 'event' ? item.event.eventId : `# ${item.kind === 'time' ? item.name : ''}`,
+      )
+    const live = followReply(list, reply, held)
+    expect(byTime(live)).toEqual(byTime(list))
+    expect(live.pages[0]?.[1]?.event.inPlay).toBe(true)
+    expect(byTime(followReply(live, reply, idle))).toEqual(['# now', 'b', '# 5000', 'a'])
   })
 
   it('has what the reply says of each event now [BROWSE-07]', () => {

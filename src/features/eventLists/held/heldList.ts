@@ -1,7 +1,7 @@
 import type { Event } from '#domain/event.ts'
 import type { LeftReason } from '#src/words/leftReasons.ts'
 
-import type { ListRow } from '../listItems.ts'
+import { type ListRow, listStartOf } from '../listItems.ts'
 
 /** A row as it is kept: when its event left, where it has. */
 interface KeptRow extends ListRow {
@@ -52,7 +52,7 @@ export function followReply(
   }
 }
 
-const here = (event: Event): KeptRow => ({ event, left: null, leftAt: null })
+const here = (event: Event): KeptRow => ({ event, startsAt: listStartOf(event), left: null, leftAt: null })
 
 /** An event that moved from one page to the next meanwhile stands in the first. */
 function eachOnce(pages: readonly (readonly Event[])[]): Event[][] {
@@ -76,8 +76,8 @@ function keptOf(
   return before.pages.map((page) =>
     page.flatMap((row): KeptRow[] => {
       const event = there.get(row.event.eventId)
-      if (event !== undefined) return [here(event)]
-      if (row.leftAt === null) return [{ event: row.event, left: reasonOf(row.event), leftAt: now }]
+      if (event !== undefined) return [isHeld ? { ...here(event), startsAt: row.startsAt } : here(event)]
+      if (row.leftAt === null) return [{ ...row, left: reasonOf(row.event), leftAt: now }]
       return isHeld || now - row.leftAt < leaveFor ? [row] : []
     }),
   )
