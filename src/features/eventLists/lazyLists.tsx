@@ -13,6 +13,12 @@ export const DayTabs = lazyPart(
 /** Who wins it all, once that is opened. */
 export const OutrightList = lazyPart(async () => (await import('./OutrightList.tsx')).OutrightList)
 
+/** How many favourites the member has, after the first list. */
+export const FavouriteCount = lazyPart(async () => (await import('./FavouriteCount.tsx')).FavouriteCount)
+
+/** That there is nothing in a list, and where there may be something. */
+export const ListEmpty = lazyPart(async () => (await import('./ListEmpty.tsx')).ListEmpty)
+
 /** Which market a phone's list shows. */
 export const MarketSwitch = lazyPart(
   async () => (await import('./MarketSwitch.tsx')).MarketSwitch,

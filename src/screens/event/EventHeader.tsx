@@ -7,6 +7,8 @@ import { gameById } from '#domain/game.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import { starColours } from '#src/features/eventRow/favouriteLook.ts'
+import { FavouriteStar } from '#src/features/eventRow/FavouriteStar.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
@@ -38,6 +40,15 @@ const style = css({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  // As large as a finger needs, and no higher for it.
+  '& [data-star]': {
+    display: 'grid',
+    placeItems: 'center',
+    margin: '-12px -12px -12px -8px',
+    padding: 12,
+    borderRadius: radius.s,
+    ...starColours,
   },
   '& [data-board]': {
     display: 'grid',
@@ -99,6 +110,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
           </Badge>
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
+        <FavouriteStar event={event} />
       </div>
       <ScreenHeading isHidden title={eventName(i18n, { home: isolated(home), away: isolated(away) })}>
         {eventName(i18n, event)}

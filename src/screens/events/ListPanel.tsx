@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 
 import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { EventList } from '#src/features/eventLists/EventList.tsx'
 import type { ListPlace } from '#src/features/eventLists/eventsSearch.ts'
+import { ListEmpty } from '#src/features/eventLists/lazyLists.tsx'
 import { listItemsOf } from '#src/features/eventLists/listItems.ts'
 import { ListSkeleton } from '#src/features/eventLists/ListSkeleton.tsx'
-import { ListEmpty, ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
+import { ListFailed, ListNotCurrent } from '#src/features/eventLists/ListStates.tsx'
 import { useDevice } from '#src/ui/device.ts'
 import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
@@ -20,11 +21,13 @@ interface ListPanelProps {
   /** Another one begins at its top. */
   readonly name: string
   readonly columns: readonly MarketColumn[]
+  /** Stands where there are none; by itself it leads to other lists. */
+  readonly empty?: ReactNode
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, columns, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, columns, empty, list }: ListPanelProps) {
   const { t } = useLingui()
   const device = useDevice()
   const askAgain = useAskAgain()
@@ -43,7 +46,7 @@ export function ListPanel({ id, place, name, columns, list }: ListPanelProps) {
           <ListSkeleton device={device} />
         </StillLoading>
       )}
-      {items?.length === 0 && <ListEmpty place={place} />}
+      {items?.length === 0 && (empty ?? <ListEmpty place={place} />)}
       {items !== undefined && items.length > 0 && (
         <EventList
           key={name}
