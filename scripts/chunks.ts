@@ -24,7 +24,7 @@ export const chunkGroups = [
   // What comes after the first list: the slip with its machines, history, menu and keys.
   {
     name: 'later',
-    test: /src\/(?:client\/actors\/slipActors|features\/betSlip\/slipContents|features\/history\/(?:History|PendingCount)|shell\/(?:Menu|Notices)|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
+    test: /src\/(?:client\/(?:actors\/slipActors|favourites)|screens\/errors\/EndedScreen|features\/eventLists\/FavouriteCount|features\/betSlip\/slipContents|features\/history\/(?:History|PendingCount)|shell\/(?:Menu|Notices)|shell\/keys\/KeyHelp|shell\/bets\/BetsSheet)\.tsx?$/,
     priority: 0,
   },
 ]

@@ -25,6 +25,18 @@ describe('libraries without what this client never asks of them', () => {
     expect(shorterLibrary('', '/src/main.tsx')).toBeNull()
   })
 
+  it('xstate keeps what its machines do, and refuses to write down or to restore what it would not', () => {
+    for (const [name, left] of [
+      ['raise-effbee0c', 'getPersistedSnapshot'],
+      ['StateMachine-ae06a22b', 'restoreSnapshot'],
+    ]) {
+      const file = fileOf(`xstate/dist/${name}.esm.js`)
+      const short = shorterLibrary(readFileSync(file, 'utf8'), file) ?? ''
+      expect(() => parseAst(short)).not.toThrow()
+      expect(short).toContain(`left out of xstate: ${left}`)
+    }
+  })
+
   it('openapi-fetch makes each request as it did, and refuses what it would not serve', async () => {
     const file = fileOf('openapi-fetch/dist/index.mjs')
     const whole = readFileSync(file, 'utf8')

@@ -10,6 +10,7 @@ import { routerHistory } from './router/history.ts'
 import { routerLoads } from './router/loads.ts'
 import { paths, routePaths } from './router/paths.ts'
 import { routerBoundary, routerHooks, routerLink, routerMatch } from './router/react.ts'
+import { xstate, xstateMachine } from './xstate.ts'
 
 interface Shortened {
   readonly file: RegExp
@@ -46,6 +47,8 @@ const shortened: readonly Shortened[] = [
   }),
   ...inFolder(String.raw`@tanstack\/history\/dist\/esm`, '1.162.5', { index: routerHistory }),
   ...inFolder(String.raw`@tanstack\/react-query\/build\/modern`, '5.108.0', { useBaseQuery }),
+  { file: /\/xstate\/dist\/raise-\w+\.esm\.js$/, version: '5.33.3', assumptions: xstate },
+  { file: /\/xstate\/dist\/StateMachine-\w+\.esm\.js$/, version: '5.33.3', assumptions: xstateMachine },
   { file: /\/@lingui\/core\/dist\/index\.mjs$/, version: '5.9.5', assumptions: lingui },
   { file: /\/openapi-fetch\/dist\/index\.mjs$/, version: '0.17.0', assumptions: openapiFetch },
 ]

@@ -55,7 +55,10 @@ export function eventCalls({ http, get, nextTurn, onLeftOut }: Caller) {
   return {
     async events(filter: EventsFilter, page: number, signal?: AbortSignal): Promise<EventListPage> {
       const { count, next, results } = await get(
-        (abort) => http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
+        (abort) =>
+          filter.tab === 'favourite'
+            ? http.GET('/events/favourite', { signal: abort })
+            : http.GET('/events/', { params: { query: eventsQuery(filter, page) }, signal: abort }),
         readEventListHead,
         signal,
       )

@@ -47,7 +47,7 @@ const askedTooEarly = new WeakSet<Query>()
  * A fetch that is under way was asked for too early, and what it brings is fetched once more. It is never cut short:
  * on a slow line, where something happens more often than a reply takes, none would ever arrive.
  */
-function invalidate(queryClient: QueryClient, queryKey: QueryKey): void {
+export function invalidate(queryClient: QueryClient, queryKey: QueryKey): void {
   const patient = { cancelRefetch: false }
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     if (query.state.fetchStatus === 'idle' || askedTooEarly.has(query)) continue

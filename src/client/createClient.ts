@@ -73,7 +73,7 @@ export interface Client {
   /** The last that was told of a map's statistics [STAT-06]. */
   readonly liveStatsNotice: Atom<LiveStatsNotice | null>
   /** What a feature makes for itself of what the machines' actors are made of, once: its code comes with the feature. */
-  own<Made>(make: (services: Services) => Made): Made
+  readonly own: Services['own']
   /** Starts the machines; once. */
   start(): void
 }
@@ -161,6 +161,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   const prebookNotice = createAtom<PrebookNotice | null>(null)
   const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
   const freshKey = (): string => createKey(environment.fillRandom)
+  const owned = new Map<unknown, unknown>()
   const services: Services = {
     config,
     signing,
@@ -201,9 +202,13 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       credentials.begin()
       session.begin(settings)
     },
+    own<Made>(make: (all: Services) => Made): Made {
+      if (!owned.has(make)) owned.set(make, make(services))
+      // What stands under a maker is what it made.
+      return owned.get(make) as Made
+    },
   }
 
-  const owned = new Map<unknown, unknown>()
   const slip = createLateSlip(services)
   const maintenance = createLateMaintenance(services)
   const servers = createLateServers(services)
@@ -250,11 +255,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     minutes: createMinutes({ api, timers: clock, page }),
     prebookNotice,
     liveStatsNotice,
-    own<Made>(make: (services: Services) => Made): Made {
-      if (!owned.has(make)) owned.set(make, make(services))
-      // What stands under a maker is what it made.
-      return owned.get(make) as Made
-    },
+    own: services.own,
     reload,
     faults: createFaultLog({ counters, serverNow: api.serverNow, version: appVersion }),
     start() {

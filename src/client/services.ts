@@ -56,4 +56,6 @@ export interface Services {
   readonly deviceNow: () => number
   /** The member is known: storage and preferences are theirs, and calls may leave. */
   begin(settings: Settings): void
+  /** What is made of these once a client, by its maker. */
+  readonly own: <Made>(make: (services: Services) => Made) => Made
 }

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 import type { Client } from '#src/client/createClient.ts'
-import { NotFoundScreen } from '#src/screens/errors/NotFoundScreen.tsx'
+import { NotFoundScreen } from '#src/screens/errors/lazyErrors.ts'
 import { PageError } from '#src/screens/errors/RouteError.tsx'
 import { useIsUprightPage } from '#src/screens/launch/useIsUprightPage.ts'
 import { Rotation } from '#src/screens/orientation/Rotation.tsx'

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 
-import { useClient } from '#src/client/context.tsx'
+import { useClient, useSettings } from '#src/client/context.tsx'
+import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
+import { createFavourites } from '#src/client/favourites.ts'
 import { createNotices, type ToldToast } from '#src/client/notices/notices.ts'
 import { FirstTime } from '#src/features/memberChoices/FirstTime.tsx'
 import { BalanceAnnouncer } from '#src/features/wallet/BalanceAnnouncer.tsx'
@@ -15,6 +18,7 @@ import { StorageNotice } from './StorageNotice.tsx'
 /** What is told over the page, whatever is open [SRV-10]; its code comes after the first list. */
 export function Notices() {
   const { toasts } = useNotices()
+  useFavourites()
   return (
     <>
       <StorageNotice />
@@ -30,6 +34,15 @@ export function Notices() {
 
 function useNotices() {
   return useClient().own(createNotices)
+}
+
+/** From now on what other tabs do with the member's favourites is heard of. */
+function useFavourites(): void {
+  const client = useClient()
+  const isOn = areFavouritesOn(useSettings())
+  useEffect(() => {
+    if (isOn) client.own(createFavourites)
+  }, [client, isOn])
 }
 
 function NoticePopup() {

@@ -256,6 +256,7 @@ function clientOf(
   const priceBook = createPriceBook(book)
   const liveness = createLiveness(clock)
   const scoreBook = createScoreBook(book)
+  const owned = new Map<unknown, unknown>()
   const services = {
     api,
     priceBook,
@@ -273,9 +274,13 @@ function clientOf(
     timers: clock,
     prebookNotice,
     liveStatsNotice,
+    own<Made>(make: (all: Services) => Made): Made {
+      // All that features make something of.
+      if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
+      return owned.get(make) as Made
+    },
   }
   const reload = createReload({ storage, environment })
-  const owned = new Map<unknown, unknown>()
   return {
     appActor,
     api,
@@ -295,11 +300,7 @@ function clientOf(
     minutes: createMinutes({ api, timers: clock, page }),
     prebookNotice,
     liveStatsNotice,
-    own<Made>(make: (services: Services) => Made): Made {
-      // All that features make something of.
-      if (!owned.has(make)) owned.set(make, make(services as Partial<Services> as Services))
-      return owned.get(make) as Made
-    },
+    own: services.own,
     start() {
       reload.start()
       appActor.start()

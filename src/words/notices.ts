@@ -9,6 +9,7 @@ const failed = {
   language: msg`The texts of this language could not be loaded.`,
   homePage: serverMessages.homePageNotUpdated,
   avatar: serverMessages.avatarNotUpdated,
+  favourite: msg`Your favourites could not be changed.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type FailedName = keyof typeof failed

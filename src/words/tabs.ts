@@ -8,6 +8,7 @@ const eventsTabs = {
   early: msg`Early`,
   combo: msg`Combo`,
   outright: msg`Outright`,
+  favourite: msg`Favourites`,
   hotBetting: msg`Hot betting`,
   masterRankings: msg`Master rankings`,
 }

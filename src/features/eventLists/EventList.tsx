@@ -14,7 +14,7 @@ import { WindowedList } from '#src/ui/windowedList/WindowedList.tsx'
 import type { MarketColumn } from '#src/words/marketColumns.ts'
 
 import { CompetitionHead, TimeHead } from './CompetitionHead.tsx'
-import { type ListTab, searchOf } from './eventsSearch.ts'
+import { type ListTab, placeOf, searchOf } from './eventsSearch.ts'
 import { headHeightOf } from './headHeight.ts'
 import { OutrightList } from './lazyLists.tsx'
 import type { ListItem } from './listItems.ts'
@@ -70,17 +70,20 @@ export function EventList({
   const navigate = useNavigate()
   const fold = useCallback(
     (competitionId: string) => {
-      const { folded = [] } = place
-      const others = folded.filter((id) => id !== competitionId)
-      const isFolded = others.length < folded.length
       void navigate({
         to: '/events',
-        search: searchOf({ ...place, folded: isFolded ? others : [...folded, competitionId] }),
+        search: (search) => {
+          const now = placeOf(search)
+          const { folded = [] } = now
+          const others = folded.filter((id) => id !== competitionId)
+          const isFolded = others.length < folded.length
+          return searchOf({ ...now, folded: isFolded ? others : [...folded, competitionId] })
+        },
         replace: true,
         resetScroll: false,
       })
     },
-    [place, navigate],
+    [navigate],
   )
   const renderItem = (item: ListItem) => {
     if (item.kind === 'competition')

@@ -6,11 +6,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { tiecoQuery } from '#src/api/games.ts'
 import { isHotBettingOn } from '#src/client/boards.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
+import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
+import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
 import { type BoardTab, type EventsPlace, type EventsTabName, listTabs, searchOf } from './eventsSearch.ts'
+import { FavouriteCount } from './lazyLists.tsx'
 
 const style = css({
   minWidth: '2ch',
@@ -39,13 +42,24 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
       </>
     ),
   }))
-  const isHotBettingThere = isHotBettingOn(useSettings())
+  const settings = useSettings()
+  // Its code comes with the slip's: it waits for the first list.
+  const isSlipThere = useIsSlipThere()
   const board = (name: BoardTab) => ({ name, label: eventsTabName(i18n, name) })
-  const boards = isHotBettingThere ? [board('hotBetting')] : []
+  const own = {
+    name: 'favourite' as const,
+    label: (
+      <>
+        {eventsTabName(i18n, 'favourite')} <span css={style}>{isSlipThere && <FavouriteCount />}</span>
+      </>
+    ),
+  }
+  const favourites = areFavouritesOn(settings) ? [own] : []
+  const boards = isHotBettingOn(settings) ? [board('hotBetting')] : []
   return (
     <Tabs
       label={t`Events`}
-      tabs={[board('home'), ...lists, ...boards, board('masterRankings')]}
+      tabs={[board('home'), ...lists, ...favourites, ...boards, board('masterRankings')]}
       selected={tab}
       onSelect={select}
       panelId={panelId}

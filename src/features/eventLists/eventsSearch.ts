@@ -5,8 +5,8 @@ export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as con
 
 export type ListTab = (typeof listTabs)[number]
 
-/** What stands beside the lists: the home page, and boards of what is put forward, followed and won [BROWSE-11]. */
-export const boardTabs = ['home', 'hotBetting', 'masterRankings'] as const
+/** What stands beside the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward, followed and won [BROWSE-11]. */
+export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings'] as const
 
 export type BoardTab = (typeof boardTabs)[number]
 

@@ -20,6 +20,9 @@ export const ListTools = lazyPart(
   <div css={toolsPlace} />,
 )
 
+/** How many favourites the member has, after the first list. */
+export const FavouriteCount = lazyPart(async () => (await import('./FavouriteCount.tsx')).FavouriteCount)
+
 /** That there is nothing in a list, and where there may be something. */
 export const ListEmpty = lazyPart(async () => (await import('./ListEmpty.tsx')).ListEmpty)
 

@@ -1,5 +1,6 @@
 import type { Event } from '#domain/event.ts'
 import type { WindowedItem } from '#src/ui/windowedList/sections.ts'
+import type { EventListPage } from '#src/wire/events.ts'
 import type { LeftReason } from '#src/words/leftReasons.ts'
 
 /** When an event starts, UTC milliseconds; null for one that is played now. */
@@ -36,6 +37,11 @@ export type ListItem = WindowedItem &
     | { readonly kind: 'time'; readonly name: string; readonly isNow: boolean }
     | { readonly kind: 'event'; readonly event: Event; readonly left: LeftReason | null }
   )
+
+/** The rows of pages that are shown as they are. */
+export function rowsOf(pages: readonly EventListPage[]): readonly (readonly ListRow[])[] {
+  return pages.map(({ events }) => events.map((event) => ({ event, left: null })))
+}
 
 type Pages = readonly (readonly ListRow[])[]
 

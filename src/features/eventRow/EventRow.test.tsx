@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -99,18 +100,47 @@ describe('an event row', () => {
     expect(row.querySelector('[data-further="wide"]')?.lastChild?.textContent).toBe('+1 more market')
   })
 
-  it('marks a favourite and leads to a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
-    const marks = (row: HTMLElement, role: 'img' | 'link') =>
+  it('marks a favourite, where there are favourites, and leads to a stream, for ears too [BROWSE-07] [A11Y-01]', async () => {
+    const marks = (row: HTMLElement, role: 'link') =>
       within(row)
         .queryAllByRole(role)
         .flatMap((mark) => (mark.querySelector('svg') === null ? [] : [mark.getAttribute('aria-label')]))
-    const plain = await show()
-    expect([marks(plain, 'img'), marks(plain, 'link')]).toEqual([[], []])
-    expect(marks(await show({ isFavourite: true }), 'img')).toEqual(['Favourite'])
+    const star = (row: HTMLElement) => within(row).queryByRole('button', { name: 'Favourite' })
+    const plain = await show({ isFavourite: true })
+    expect(marks(plain, 'link')).toEqual([])
+    expect(star(plain)).toBeNull()
+    harness = await createPriceHarness({ settings: { features: { isFavouritesEnable: true } } })
+    for (const isFavourite of [true, false])
+      expect(star(await show({ isFavourite }))?.getAttribute('aria-pressed')).toBe(String(isFavourite))
+    harness = await createPriceHarness({
+      settings: { isGuest: true, features: { isFavouritesEnable: true } },
+    })
+    expect(star(await show({ isFavourite: true }))).toBeNull()
     const streamed = await show({ hasStream: true })
     expect(marks(streamed, 'link')).toEqual(['Live stream'])
     const link = within(streamed).getByRole('link', { name: 'Live stream' })
     expect(link.getAttribute('href')).toBe('/live-stream-app/e1')
+  })
+
+  it('is not rendered again where another becomes a favourite [BROWSE-03]', async () => {
+    harness = await createPriceHarness({ settings: { features: { isFavouritesEnable: true } } })
+    await renderAt(
+      harness.client,
+      '/events',
+      <>
+        <EventRow event={buildMatch({ eventId: 'e2' })} />
+        <Profiler id="row" onRender={() => (renders += 1)}>
+          <EventRow event={buildMatch()} />
+        </Profiler>
+      </>,
+    )
+    const before = renders
+    const [star, other] = screen.getAllByRole('button', { name: 'Favourite' })
+    await userEvent.click(star ?? document.body)
+    // No server is there: it is taken back.
+    await waitFor(() => expect(star?.getAttribute('aria-pressed')).toBe('false'))
+    expect(other?.getAttribute('aria-pressed')).toBe('false')
+    expect(renders).toBe(before)
   })
 
   it('is never rendered again by a tick or a score', async () => {

@@ -16,6 +16,7 @@ import type { MarketColumn } from '#src/words/marketColumns.ts'
 import { startLabels } from '#src/words/starts.ts'
 
 import { bindScore } from './bindScore.ts'
+import { FavouriteStar } from './FavouriteStar.tsx'
 import { usualColumns } from './listColumns.ts'
 import { gridStyle } from './rowGrid.ts'
 import { RowMarket } from './RowMarket.tsx'
@@ -108,11 +109,7 @@ export const EventRow = memo(function EventRow({
             </Link>
           )}
           <span data-marks="">
-            {event.isFavourite && (
-              <span role="img" aria-label={t`Favourite`} title={t`Favourite`}>
-                <Icon name="star" />
-              </span>
-            )}
+            <FavouriteStar event={event} />
             {event.hasStream && (
               <Link
                 to="/live-stream-app/$eventId"

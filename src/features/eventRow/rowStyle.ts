@@ -5,6 +5,7 @@ import { cellsInLine, stackedCells } from '#src/features/odds/priceRoom.ts'
 import { mouse, padOrWider, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 import { cssHeight } from '#src/ui/windowedList/height.ts'
 
+import { starColours } from './favouriteLook.ts'
 import { pricesBelow, narrow, whereThreeHaveNoRoom } from './rowGrid.ts'
 import { columnsHeight, phoneTeam, wordsLine } from './rowHeight.ts'
 
@@ -46,7 +47,8 @@ const inOneLine = {
 } as const
 const threeBelow = {
   ...cellsInLine,
-  '--cell-height': 'calc(2 * var(--line) / 3)',
+  // All the row's height but 2 px above and below, and 2 px between them: no lower than a pointer hits.
+  '--cell-height': 'calc((2 * var(--line) + 8px) / 3)',
   gridTemplateRows: 'var(--cell-height) var(--cell-height) var(--cell-height)',
   gridAutoFlow: 'row',
   gridAutoColumns: 'auto',
@@ -150,7 +152,14 @@ export const rowStyle = css(frame, {
   '& [data-marks]:empty': { display: 'none' },
   '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
   // No less than a finger hits, and no higher for it.
-  '& [data-stream]': { display: 'grid', placeItems: 'center', margin: -4, padding: 4, color: 'inherit' },
+  '& [data-stream], & [data-star]': {
+    display: 'grid',
+    placeItems: 'center',
+    margin: -4,
+    padding: 4,
+    color: 'inherit',
+  },
+  '& [data-star]': starColours,
   '& [data-stream]:hover': { color: 'var(--accent-strong)' },
 
   [padOrWider]: {
@@ -176,6 +185,8 @@ export const rowStyle = css(frame, {
       padding: 0,
     },
     '& [data-time]': { gap: space[1], paddingRight: '2rem' },
+    '&:has([data-star]) [data-time]': { paddingRight: '3.25rem' },
+    '&:has([data-star]):has([data-stream]) [data-time]': { paddingRight: '4.5rem' },
     // The word is heard; the clock beside the dot says it too.
     '& [data-tone="live"]': {
       minWidth: 0,
@@ -197,6 +208,7 @@ export const rowStyle = css(frame, {
     '& [data-column="more"]': {
       gridArea: '1 / 1',
       placeSelf: 'start end',
+      marginTop: space[2],
       display: 'flex',
       alignItems: 'center',
       height: `${wordsLine}rem`,
@@ -204,6 +216,7 @@ export const rowStyle = css(frame, {
     '& a[data-more]': { minWidth: '2rem', minHeight: '1.5rem', justifyItems: 'end' },
     [pricesBelow]: {
       '& > div': { alignContent: 'start', rowGap: 3, paddingBlock: space[2] },
+      '& [data-column="more"]': { marginTop: 0 },
       '& [data-ways]': { gridArea: '2 / 1', '--cell-height': `${cellHeight.touch}rem` },
     },
   },

@@ -6,6 +6,7 @@ import { gameById } from '#domain/game.ts'
 import { useClient } from '#src/client/context.tsx'
 import { useFormat } from '#src/client/useFormat.ts'
 import { bindScore } from '#src/features/eventRow/bindScore.ts'
+import { FavouriteStar } from '#src/features/eventRow/FavouriteStar.tsx'
 import { ScreenHeading } from '#src/shell/ScreenHeading.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { GameIcon } from '#src/ui/gameIcon/GameIcon.tsx'
@@ -38,6 +39,7 @@ export const EventHeader = memo(function EventHeader({ event }: { event: Event }
           </Badge>
         </span>
         <time dateTime={new Date(event.startUtc).toISOString()}>{format.kickOff(event.startUtc)}</time>
+        <FavouriteStar event={event} />
       </div>
       <ScreenHeading isHidden title={eventName(i18n, { home: isolated(home), away: isolated(away) })}>
         {eventName(i18n, event)}

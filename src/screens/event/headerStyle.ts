@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 
+import { starColours } from '#src/features/eventRow/favouriteLook.ts'
 import { layer, phone, radius, space, text } from '#src/ui/theme/scale.ts'
 
 /** The head of an event's page: what it is of, and below it who plays whom and where it stands. */
@@ -31,6 +32,15 @@ export const headerStyle = css({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+  },
+  // As large as a finger needs, and no higher for it.
+  '& [data-star]': {
+    display: 'grid',
+    placeItems: 'center',
+    margin: '-12px -12px -12px -8px',
+    padding: 12,
+    borderRadius: radius.s,
+    ...starColours,
   },
   '& [data-board]': {
     display: 'grid',

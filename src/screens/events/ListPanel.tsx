@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 
 import { useAskAgain } from '#src/client/useAskAgain.ts'
 import { useFormat } from '#src/client/useFormat.ts'
@@ -24,11 +24,13 @@ interface ListPanelProps {
   readonly columns: readonly MarketColumn[]
   /** The rows of each page; undefined until there is a reply. */
   readonly rows: readonly (readonly ListRow[])[] | undefined
+  /** Stands where there are none; by itself it leads to other lists. */
+  readonly empty?: ReactNode
   readonly list: UseInfiniteQueryResult<InfiniteData<EventListPage>>
 }
 
 /** What a list shows: its events, that they are on their way, that there are none, or that they could not be loaded [BROWSE-14]. */
-export function ListPanel({ id, place, name, columns, rows, list }: ListPanelProps) {
+export function ListPanel({ id, place, name, columns, rows, empty, list }: ListPanelProps) {
   const { t } = useLingui()
   const format = useFormat()
   const device = useDevice()
@@ -51,7 +53,7 @@ export function ListPanel({ id, place, name, columns, rows, list }: ListPanelPro
           <ListSkeleton device={device} />
         </StillLoading>
       )}
-      {items?.length === 0 && <ListEmpty place={place} />}
+      {items?.length === 0 && (empty ?? <ListEmpty place={place} />)}
       {items !== undefined && items.length > 0 && (
         <EventList
           key={name}

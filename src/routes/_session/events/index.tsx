@@ -4,6 +4,7 @@ import { eventDatesQuery } from '#src/api/eventDates.ts'
 import { eventPagesQuery } from '#src/api/events.ts'
 import { isHotBettingOn } from '#src/client/boards.ts'
 import { useSettings } from '#src/client/context.tsx'
+import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
 import { hasDays, isBoard, listOf, placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
@@ -23,8 +24,11 @@ export const Route = createFileRoute('/_session/events/')({
 
 function Events() {
   const place = Route.useLoaderDeps()
-  const isOn = isHotBettingOn(useSettings())
+  const settings = useSettings()
+  const isOff =
+    (place.tab === 'hotBetting' && !isHotBettingOn(settings)) ||
+    (place.tab === 'favourite' && !areFavouritesOn(settings))
   // A board that the partner does not show is nowhere [LAUNCH-14].
-  if (place.tab === 'hotBetting' && !isOn) return <Navigate to="/events" search={{}} replace />
+  if (isOff) return <Navigate to="/events" search={{}} replace />
   return <EventsScreen place={place} />
 }
