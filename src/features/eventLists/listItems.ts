@@ -40,7 +40,9 @@ export type ListItem = WindowedItem &
 
 /** The rows of pages that are shown as they are. */
 export function rowsOf(pages: readonly EventListPage[]): readonly (readonly ListRow[])[] {
-  return pages.map(({ events }) => events.map((event) => ({ event, left: null })))
+  return pages.map(({ events }) =>
+    events.map((event) => ({ event, startsAt: listStartOf(event), left: null })),
+  )
 }
 
 type Pages = readonly (readonly ListRow[])[]

@@ -5,7 +5,7 @@ import type { EventListPage } from '#src/wire/events.ts'
 
 import type { ListPlace } from './eventsSearch.ts'
 import type { HeldStore } from './held/heldStore.ts'
-import { type ListRow, listStartOf } from './listItems.ts'
+import { type ListRow, rowsOf } from './listItems.ts'
 
 interface HeldRows {
   /** The rows of each page; undefined until there is a reply. */
@@ -51,13 +51,7 @@ export function useHeldList(
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])
   const held = useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null)
-  const plain = useMemo(
-    () =>
-      pages?.map(({ events }) =>
-        events.map((event) => ({ event, startsAt: listStartOf(event), left: null })),
-      ),
-    [pages],
-  )
+  const plain = useMemo(() => pages && rowsOf(pages), [pages])
   return {
     pages: pages === undefined ? undefined : (held?.pages ?? plain),
     waiting: held?.waiting ?? 0,
