@@ -2,8 +2,6 @@ import { createAtom, type Atom } from '@tanstack/store'
 
 import type { Settings } from '#machines/session/settings.ts'
 
-import type { Client } from './createClient.ts'
-
 /** Which events are favourites, where that is newer than the replies that hold them [BROWSE-03]. By the events' ids. */
 export interface FavouriteMarks {
   /** What is shown: what the member wishes, else what the server said last. */
@@ -20,19 +18,4 @@ export function createFavouriteMarks(): FavouriteMarks {
 /** Whether the partner shows favourites, and there is a member who may have some [LAUNCH-05] [LAUNCH-14]. */
 export function areFavouritesOn(settings: Settings | null): boolean {
   return settings?.isGuest === false && settings.features.isFavouritesEnable === true
-}
-
-/** Shows at once what the member wishes of an event; the server is told by code that comes after the first list. */
-export function wishFavourite(client: Pick<Client, 'own'>, eventId: string, isFavourite: boolean): void {
-  const { shown, unsettled } = client.own(createFavouriteMarks)
-  const show = (value: boolean): void => shown.set((before) => new Map(before).set(eventId, value))
-  if (!unsettled.has(eventId)) unsettled.set(eventId, !isFavourite)
-  show(isFavourite)
-  import('./favourites.ts').then(
-    ({ createFavourites }) => client.own(createFavourites).settle(eventId),
-    () => {
-      show(unsettled.get(eventId) ?? !isFavourite)
-      unsettled.delete(eventId)
-    },
-  )
 }

@@ -11,9 +11,10 @@ import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 
-import { createFavouriteMarks, wishFavourite } from './favouriteMarks.ts'
+import { createFavouriteMarks } from './favouriteMarks.ts'
 import { createFavourites } from './favourites.ts'
 import { createNotices } from './notices/notices.ts'
+import { wishFavourite } from './wishFavourite.ts'
 
 interface Call {
   readonly eventId: string

@@ -3,7 +3,8 @@ import { useSelector } from '@tanstack/react-store'
 
 import type { Event } from '#domain/event.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
-import { areFavouritesOn, createFavouriteMarks, wishFavourite } from '#src/client/favouriteMarks.ts'
+import { areFavouritesOn, createFavouriteMarks } from '#src/client/favouriteMarks.ts'
+import { wishFavourite } from '#src/client/wishFavourite.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
 
 interface FavouriteStarProps {
