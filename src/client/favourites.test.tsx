@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
-import { eventPagesQuery } from '#src/api/events.ts'
+import { eventPagesQuery, removeFromLists } from '#src/api/events.ts'
 import { favourites as favouritesFilter, favouritesKey } from '#src/api/favourites.ts'
 import type { Caller } from '#src/api/http/caller.ts'
 import { lastFavourite } from '#src/storage/lastFavourite.ts'
@@ -66,6 +66,7 @@ async function createWorld() {
     lists,
     press: (eventId: string, isFavourite: boolean) => wishFavourite(client, eventId, isFavourite),
     shown: (eventId: string) => marks.get().get(eventId),
+    close: (eventId: string) => removeFromLists(client.queryClient, eventId),
     toasts: () => client.own(createNotices).toasts.get(),
     list: () => client.queryClient.fetchInfiniteQuery(eventPagesQuery(client, favouritesFilter)),
     isListOutOfDate: () => client.queryClient.getQueryState(favouritesKey)?.isInvalidated,
@@ -139,15 +140,32 @@ describe('a favourite', () => {
     expect(shown('e1')).toBe(false)
   })
 
-  it('that was unwished before its call failed needs no other, and nothing is said [BROWSE-03]', async () => {
+  it('that was unwished before its call broke is unwished with the server too, which may have it all the same [BROWSE-03]', async () => {
     const { calls, press, shown, toasts } = world
     press('e1', true)
     await called(1)
     press('e1', false)
     calls[0]?.answer()
+    await called(2)
+    expect(shown('e1')).toBe(false)
+    calls[1]?.answer(false)
     await settled()
     expect(shown('e1')).toBe(false)
-    expect(callsFor('e1')).toEqual([true])
+    expect(callsFor('e1')).toEqual([true, false])
+    expect(toasts()).toEqual([])
+  })
+
+  it('that could be told of neither way is as it was, and nothing is said [BROWSE-03]', async () => {
+    const { calls, press, shown, toasts } = world
+    press('e1', true)
+    await called(1)
+    press('e1', false)
+    calls[0]?.answer()
+    await called(2)
+    calls[1]?.answer()
+    await settled()
+    expect(shown('e1')).toBe(false)
+    expect(calls).toHaveLength(2)
     expect(toasts()).toEqual([])
   })
 
@@ -189,6 +207,18 @@ describe('the list of favourites', () => {
     await again
     expect([shown('e1'), shown('e2')]).toEqual([false, true])
     expect(isListOutOfDate()).toBe(false)
+  })
+
+  it('no longer counts an event that has closed, before the list is fetched again [BROWSE-03] [LIVE-07]', async () => {
+    const { lists, list, close, press, shown } = world
+    const asked = list()
+    await vi.waitFor(() => expect(lists).toHaveLength(1))
+    lists[0]?.([buildListedEvent('e1'), buildListedEvent('e2')])
+    await asked
+    expect([shown('e1'), shown('e2')]).toEqual([true, true])
+    press('e3', true)
+    close('e1')
+    expect([shown('e1'), shown('e2'), shown('e3')]).toEqual([false, true, true])
   })
 
   it('hears of what another tab did [BROWSE-03]', async () => {

@@ -25,6 +25,8 @@ export function createFavourites(services: Services): Favourites {
   const underWay = new Set<string>()
   /** Counts what was settled, so that a list that was asked for before that does not undo it. */
   let moment = 0
+  let asking = 0
+  /** When the list that is held was asked for. */
   let askedAt = 0
   const settledAt = new Map<string, number>()
   const hash = hashKey(favouritesKey)
@@ -42,7 +44,7 @@ export function createFavourites(services: Services): Favourites {
     invalidate(queryClient, favouritesKey)
   }
 
-  /** The list has come: it says of every event that was ever one whether it still is. */
+  /** The list has come, or an event that closed was taken out of it: it says of every event that was ever one whether it still is. */
   function learn(): void {
     const listed = new Set(
       repliesOf(queryClient, favouritesKey).flatMap(({ events }) => events.map(({ eventId }) => eventId)),
@@ -56,8 +58,10 @@ export function createFavourites(services: Services): Favourites {
   queryClient.getQueryCache().subscribe((happening) => {
     if (happening.type !== 'updated' || happening.query.queryHash !== hash) return
     const { action } = happening
-    if (action.type === 'fetch') askedAt = moment
-    if (action.type === 'success' && action.manual !== true) learn()
+    if (action.type === 'fetch') asking = moment
+    if (action.type !== 'success') return
+    if (action.manual !== true) askedAt = asking
+    learn()
   })
   storage.subscribe((name) => {
     const last = name === lastFavourite.name ? storage.read(lastFavourite) : null
@@ -71,18 +75,22 @@ export function createFavourites(services: Services): Favourites {
       if (known === undefined || underWay.has(eventId)) return
       underWay.add(eventId)
       const wish = (): boolean | undefined => shown.get().get(eventId)
-      for (let asked = wish(); asked !== undefined && asked !== known; asked = wish()) {
+      let isSure = true
+      for (let asked = wish(); asked !== undefined && !(isSure && asked === known); asked = wish()) {
         try {
           known = await setFavourite(api.caller, eventId, asked)
+          isSure = true
+          unsettled.set(eventId, known)
           storage.write(lastFavourite, { version: 1, eventId, isFavourite: known })
           if (wish() === asked) show([[eventId, known]])
         } catch (error) {
-          // What is wished by now is what the server has; else it is taken back, and said.
-          if (wish() !== asked) break
+          // The server may have it without our knowing: what is wished by now is sent whatever it was.
+          isSure = false
+          if (wish() !== asked) continue
           show([[eventId, known]])
-          services.own(createNotices).report(error, { errorMessage: 'favourite' })
+          if (asked !== known) services.own(createNotices).report(error, { errorMessage: 'favourite' })
+          break
         }
-        unsettled.set(eventId, known)
       }
       underWay.delete(eventId)
       unsettled.delete(eventId)
