@@ -165,7 +165,7 @@ test.describe('the keyboard', () => {
     expect(await focused(page)).toEqual(place)
   })
 
-  test('goes to the next match when the one it is on closes [A11Y-01] [LIVE-07]', async ({
+  test('stays with a match that closes, which says so, and goes on from there; let go, the match leaves [A11Y-01] [LIVE-07]', async ({
     launched,
     page,
     sandbox,
@@ -177,10 +177,14 @@ test.describe('the keyboard', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => focused(page)).toMatchObject({ event: event.eventId })
     await sandbox.event(event.eventId, { close: true })
-    await expect(row).toHaveCount(0)
+    await expect(row).toHaveAttribute('aria-disabled', 'true')
+    expect((await focused(page)).event).toBe(event.eventId)
+    await page.keyboard.press('ArrowDown')
     const next = await focused(page)
     expect(next.event).not.toBeNull()
-    expect(next.column).toBe('teams')
+    expect(next.event).not.toBe(event.eventId)
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await expect(row).toHaveCount(0)
   })
 
   test('stops once at each market of an event, and arrows lead through and between them [A11Y-01] [BROWSE-08]', async ({

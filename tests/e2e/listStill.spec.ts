@@ -58,8 +58,16 @@ test.describe('a list beside a mouse', () => {
   }) => {
     const client = await launchStill(page, launched)
     const before = await openInPlay(page, client)
-    const [first, second] = before
+    const [first] = before
     // The pointer is over a price below, one that can be bet on.
+    const open = page.locator('button[data-market]:not([aria-disabled="true"])')
+    const bettable = await page
+      .locator('[data-event]')
+      .filter({ has: open })
+      .evaluateAll((rows) =>
+        rows.map((each) => (each instanceof HTMLElement ? each.dataset.event : undefined)),
+      )
+    const second = before.slice(1).find((id) => bettable.includes(id))
     const price = row(page, second).locator('button[data-market]:not([aria-disabled="true"])').first()
     const place = await price.boundingBox()
     await price.hover()

@@ -54,8 +54,14 @@ test.describe('on a phone', () => {
     const client = await launched()
     const rows = page.locator('[data-event]')
     await expect(rows.nth(9)).toBeAttached()
-    await rows.nth(4).scrollIntoViewIfNeeded()
-    await page.mouse.wheel(0, 200)
+    // From the head of a competition on.
+    await page.evaluate(() => {
+      const section = document.querySelectorAll('[data-section]')[1]
+      const head = section?.firstElementChild
+      if (!section || !head) throw new Error('No second competition.')
+      const place = Number.parseFloat(getComputedStyle(head).top)
+      window.scrollBy({ top: section.getBoundingClientRect().top - place, behavior: 'instant' })
+    })
     const seen = () =>
       page.evaluate(() => {
         const isSeen = (x: number, y: number, row: Element): boolean =>
