@@ -115,6 +115,28 @@ test.describe('a list beside a mouse', () => {
     await expect(row(page, second)).toHaveCount(1)
   })
 
+  test('says of a match that begins under the pointer that it is live, and keeps its competition where it was [LIVE-07] [BROWSE-07]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await launchStill(page, launched)
+    const heads = page.locator('[data-windowed-list] h2')
+    await expect(page.locator('[data-event]').nth(5)).toBeVisible()
+    const names = await heads.allTextContents()
+    const [first, second] = await inSight(page)
+    await row(page, second).getByRole('link').first().hover()
+    await sandbox.event(first ?? '', { inPlay: true, scoreline: '0-0', details: 'Begins' })
+    await expect(row(page, first).getByText('Live now', { exact: true })).toBeVisible()
+    expect((await inSight(page)).slice(0, 2)).toEqual([first, second])
+    await page.mouse.move(5, 5)
+    await expect(row(page, first)).toHaveCount(0)
+    const left = await heads.allTextContents()
+    const wordsOf = (head: string) => head.replaceAll(/\d+.*$/g, '')
+    const kept = names.map(wordsOf).filter((name) => left.map(wordsOf).includes(name))
+    expect(left.map(wordsOf).slice(0, 2)).toEqual(kept.slice(0, 2))
+  })
+
   test('folds its competitions, keeps their heads over their rows and sorts by time, as the address says [BROWSE-07] [ROUTE-11] [A11Y-01]', async ({
     launched,
     page,
