@@ -195,20 +195,20 @@ describe('an event', () => {
       tabs: [{ tabName: 'MATCH', open: true, scoreline: '1-0' }, ...maps],
     }
     await show(series)
-    await screen.findAllByRole('tab')
-    expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2', 'Map 3, not yet open'])
+    await waitFor(() =>
+      expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2', 'Map 3, not yet open']),
+    )
     act(() => {
       const over = [{ tabName: 'MATCH', open: false, scoreline: '2-0' }, ...maps]
       harness.client.scoreBook.apply({ ...series, scoreline: '2-0', timeStamp: 5, tabs: over })
       harness.clock.frame()
     })
-    expect(tabs().at(-1)).toBe('Map 3, not played')
+    await waitFor(() => expect(tabs().at(-1)).toBe('Map 3, not played'))
   })
 
   it('opens on the live map, with the score and state of each [BROWSE-08] [LIVE-11]', async () => {
     await show(mapEvent())
-    await screen.findAllByRole('tab')
-    expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2, live3-4', 'Map 3'])
+    await waitFor(() => expect(tabs()).toEqual(['Match1-0', 'Map 113-7, closed', 'Map 2, live3-4', 'Map 3']))
     expect(openTab()).toContain('Map 2')
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
       'Map 2 winner',

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 
 import type { Event, MarketTab } from '#domain/event.ts'
 import { Icon } from '#src/ui/icon/Icon.tsx'
@@ -45,34 +44,19 @@ interface MarketTabsProps {
 /** MATCH and the maps, each with its score, who has won it, and whether it still takes bets [BROWSE-08]. */
 export function MarketTabs({ event, tabs, liveTab, selected, onSelect, panelId }: MarketTabsProps) {
   const { t } = useLingui()
-  const row = useRef<HTMLDivElement>(null)
   const isDecided = tabs.some(({ tabName, open }) => tabName === 'MATCH' && !open)
-  useLayoutEffect(() => showSelected(row.current), [selected])
   return (
-    <div ref={row}>
-      <Tabs
-        label={t`Parts of the match`}
-        selected={selected}
-        onSelect={onSelect}
-        panelId={panelId}
-        tabs={tabs.map((tab) => ({
-          name: tab.tabName,
-          label: <TabLabel event={event} tab={tab} isLive={tab.tabName === liveTab} isDecided={isDecided} />,
-        }))}
-      />
-    </div>
+    <Tabs
+      label={t`Parts of the match`}
+      selected={selected}
+      onSelect={onSelect}
+      panelId={panelId}
+      tabs={tabs.map((tab) => ({
+        name: tab.tabName,
+        label: <TabLabel event={event} tab={tab} isLive={tab.tabName === liveTab} isDecided={isDecided} />,
+      }))}
+    />
   )
-}
-
-/** Scrolls the row of tabs sideways so that the chosen one is seen: the map being played is often the last. */
-function showSelected(row: HTMLElement | null): void {
-  const list = row?.querySelector<HTMLElement>('[role="tablist"]')
-  const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]')
-  if (!list || !tab) return
-  const left = tab.offsetLeft - list.offsetLeft
-  const right = left + tab.offsetWidth
-  if (left < list.scrollLeft) list.scrollLeft = left
-  else if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
 }
 
 interface TabLabelProps {
