@@ -6,6 +6,7 @@ import { boardsResource } from '#src/api/boards.ts'
 import { eventDatesResource } from '#src/api/eventDates.ts'
 import { eventKey, eventPagesKey, eventsResource } from '#src/api/events.ts'
 import { tiecoResource } from '#src/api/games.ts'
+import { todaysResultsResource } from '#src/api/resultResources.ts'
 import { entriesResource, ticketsResource } from '#src/api/ticketResources.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { LiveStatsNotice, PrebookNotice } from '#src/realtime/messages.ts'
@@ -89,11 +90,12 @@ describe('what the channels tell of the lists', () => {
       eventDatesResource.key,
       tiecoResource.key,
       boardsResource.key,
+      todaysResultsResource.key,
     ])
     vi.advanceTimersByTime(3_000)
-    expect(invalidated).toHaveLength(8)
+    expect(invalidated).toHaveLength(10)
     vi.advanceTimersByTime(30_000)
-    expect(invalidated).toHaveLength(8)
+    expect(invalidated).toHaveLength(10)
   })
 
   it('fetches an event again when it is told to [LIVE-09]', () => {

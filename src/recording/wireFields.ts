@@ -9,7 +9,7 @@ export const keptOfWire: ReadonlySet<string> = named(`
   betDetails betIncrement betRange betRangeDisplay betRatio betSelection betSelectionDisplay betSelectionType
   betShortName betTypeName betTypeSelectionName bet_type_selection bigCombo big_combo_id building buildings
   changeStatus changes clock code combinations combo comboAllowed comboMaxNumEvent competitionId competitionName
-  competition_id config count ctFirstRoundWinRate currency currencyCode currencyDigits currencySymbol currentMap
+  competition_id config count counts ctFirstRoundWinRate currency currencyCode currencyDigits currencySymbol currentMap
   currentPage damage data date dateCreatedUtc days death default defaultLandingPage defaultLang defaultOdds
   default_landing_page domains dragon draw drawOdds draws early earnings enableAvatarSetUp enableBigCombo
   enableHotMarket enableHotMatch enableLandingPageSetup enableTurnover enableWinRate endType endedUtc entryId
