@@ -61,7 +61,10 @@ function Ways({ place }: { place: ListPlace }) {
   const { data } = useQuery({ ...tiecoQuery(useClient(), place), enabled: isNarrowed })
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const others = listTabs.filter((name) => isNarrowed && name !== tab && (counts?.[name] ?? 0) > 0)
-  const go = (to: ListPlace): void => void navigate({ to: '/events', search: searchOf(to) })
+  const go = (to: ListPlace): void => {
+    focusMain()
+    void navigate({ to: '/events', search: searchOf(to) })
+  }
   const isWhole = !isNarrowed && gameId === null
   return (
     <div css={ways}>
@@ -71,6 +74,7 @@ function Ways({ place }: { place: ListPlace }) {
           to="/events"
           search={searchOf({ ...place, tab: name, date: null })}
           css={buttonLook({})}
+          onClick={focusMain}
         >
           {eventsTabName(i18n, name)} {counts?.[name]}
         </Link>
@@ -97,4 +101,9 @@ function Ways({ place }: { place: ListPlace }) {
       )}
     </div>
   )
+}
+
+/** What is pressed goes with what it leads away from: the focus stays in the list's place. */
+function focusMain(): void {
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
