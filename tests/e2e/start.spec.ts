@@ -42,6 +42,8 @@ test.describe('the start', () => {
       .poll(() => calls.toSorted())
       .toEqual([
         'GET /api/events/',
+        // After the list, for the tab's count.
+        'GET /api/events/favourite',
         'GET /api/games',
         'GET /api/games/tieco/',
         // Of each server, after the list; the choice is recorded.

@@ -88,6 +88,16 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
   await plays(video)
   expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.muted)).toBe(true)
+
+  // Upright and on its side the whole picture is seen.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(video).toBeInViewport({ ratio: 0.95 })
+  }
+  await page.setViewportSize({ width: 375, height: 553 })
   await client.getByRole('button', { name: 'Close the stream' }).click()
   await expect(client.getByRole('button', { name: 'Watch' })).toBeVisible()
 })

@@ -166,6 +166,8 @@ const ladder = css(cellsUnderHeads, {
     '& [data-word]': { color: 'var(--text-1)', fontWeight: 600 },
   },
   '& [data-main] > b': { fontWeight: 700 },
+  // Beside the longest prices there is no room for how they ended: it goes above them.
+  '[data-odds-type="indo"] &': { '@container markets (width < 23rem)': stacked },
   // With very large text the line stands above its prices.
   '@container markets (width < 17rem)': {
     '--rung': 'repeat(2, minmax(0, 1fr))',
