@@ -18,3 +18,12 @@ export async function startClock(page: Page): Promise<void> {
   stopped.delete(page)
   await page.clock.resume()
 }
+
+/**
+ * Loads a page anew whose clock stands. What comes late is shown at most every 300 ms by the page's clock: these pass once
+ * all that it asks for has come.
+ */
+export async function reloadStopped(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.clock.runFor(400)
+}

@@ -9,7 +9,7 @@ import { ofOneGame } from '../../picking.ts'
 import { whileAsking, whilePlacing } from '../../placing.ts'
 import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { startClock, stopClock } from '../clock.ts'
+import { reloadStopped, startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { statesIn } from '../inState.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
@@ -83,7 +83,7 @@ const doing: Readonly<Record<BatchStepName, Doing>> = {
     if (walker.part !== 'two bets that an earlier page confirmed') return
     await expect(checking(walker)).toHaveCount(2)
     await walker.sandbox.clearFaults()
-    await walker.page.reload()
+    await reloadStopped(walker.page)
   },
   'they are written down': nothing,
   'there is no room for them': nothing,

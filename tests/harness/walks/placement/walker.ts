@@ -9,7 +9,7 @@ import type { ClientPage } from '../../pages.ts'
 import { expectChecking, whileAsking, whilePlacing } from '../../placing.ts'
 import { fillStorage, makeRoom } from '../../quota.ts'
 import type { TestSandbox } from '../../sandbox.ts'
-import { startClock, stopClock } from '../clock.ts'
+import { reloadStopped, startClock, stopClock } from '../clock.ts'
 import { begun } from '../happenings.ts'
 import { machineWalks, type World } from '../machineWalks.ts'
 import {
@@ -82,7 +82,7 @@ const begin: Readonly<Record<PlacementPart, Doing>> = {
   'a bet that is called a duplicate': confirm,
   'a bet that an earlier page confirmed': async (walker) => {
     await leaveOpen(walker, walker.client)
-    await walker.page.reload()
+    await reloadStopped(walker.page)
   },
   'a bet that another tab confirmed': async (walker) => {
     const { launched, page } = walker
