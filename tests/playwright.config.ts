@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   // Tests wait on conditions: these limits only end what would never come, on the slowest machine.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   fullyParallel: true,
   // As many as CI has cores: one more saves two minutes, and has tests see what no member does.
   workers: 2,

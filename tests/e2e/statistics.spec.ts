@@ -31,13 +31,16 @@ for (const [width, height, theme] of [
     sandbox,
   }) => {
     await page.setViewportSize({ width, height })
-    const all = await sandbox.events('?timing=inplay')
     for (const [gameId, log] of [
       ['1', 'Rounds won'],
       ['2', 'Gold lead'],
       ['41', null],
     ] as const) {
-      const event = all.find((one) => one.gameId === gameId && one.inPlay)
+      const { now } = await sandbox.clock({})
+      // Of those that have something to show, the one that is played longest from now.
+      const event = (await sandbox.events('?timing=inplay')).findLast(
+        (one) => one.gameId === gameId && one.inPlay && one.startUtc <= now - 10 * 60_000,
+      )
       if (event === undefined) throw new Error(`No live match of game ${gameId}.`)
       const { link } = await sandbox.launch({
         member: 'alice',
