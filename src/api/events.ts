@@ -96,6 +96,12 @@ export function eventPagesKey(filter: EventsFilter) {
   return [...allPagesKey, canonical(filter)] as const
 }
 
+/** Whether a key is of the same tab, game and day, whatever else its list is narrowed by. */
+export function isSameList([, , list]: ReturnType<typeof eventPagesKey>, filter: EventsFilter): boolean {
+  const { tab, gameId, date } = canonical(filter)
+  return list.tab === tab && list.gameId === gameId && list.date === date
+}
+
 export function eventKey(eventId: string) {
   return [...eventsResource.key, 'one', eventId] as const
 }

@@ -16,8 +16,7 @@ interface DetailProps {
 export function Detail({ entry, actor, chart }: DetailProps) {
   const payload = entry === null ? null : payloadOf(entry)
   return (
-    // It scrolls, so the keyboard must be able to stand in it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stand in it
     <section className="detail" aria-label="What is looked at" tabIndex={0}>
       {entry === null ? (
         <p className="empty">Nothing has happened yet.</p>

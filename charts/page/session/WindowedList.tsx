@@ -74,8 +74,7 @@ export function WindowedList({ label, count, chosen, onChoose, row, empty }: Win
         {Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset).map((place) => {
           const { key, look = '', content } = row(place)
           return (
-            // The list takes the keys: its rows are no stops of their own.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list takes the keys: its rows are no stops of their own
             <div
               key={key}
               id={`${id}-${place}`}

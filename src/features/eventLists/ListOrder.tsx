@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx'
 import { phone, radius, space, text, touch } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-import { type ListPlace, searchOf } from './eventsSearch.ts'
+import { type EventsPlace, searchOf } from './eventsSearch.ts'
 import { useListTop } from './useListTop.ts'
 
 const styles = {
@@ -53,17 +53,19 @@ const styles = {
 }
 
 interface ListOrderProps {
-  place: ListPlace
+  place: EventsPlace
   /** What the list is in, and what of it stays over the rows. */
   root: RefObject<HTMLElement | null>
   head: RefObject<HTMLElement | null>
+  /** Where that stays, a length of CSS from the window's top. */
+  headTop: string
   /** Events that have come while the list was held. */
   waiting: number
   onShowWaiting: () => void
 }
 
 /** The order of a list, kept in the address [ROUTE-11], and the way to what has come while it was held. */
-export function ListOrder({ place, root, head, waiting, onShowWaiting }: ListOrderProps) {
+export function ListOrder({ place, root, head, headTop, waiting, onShowWaiting }: ListOrderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useDevice() === 'phone'
@@ -81,7 +83,7 @@ export function ListOrder({ place, root, head, waiting, onShowWaiting }: ListOrd
     order.current?.focus({ preventScroll: true })
     onShowWaiting()
   }
-  useListTop(root, head)
+  useListTop(root, head, headTop)
   const byTime = <Trans>By time</Trans>
   return (
     <div css={styles.line}>

@@ -43,14 +43,9 @@ export function ListTools({ place }: { place: ListPlace }) {
   const wasClosed = useRef(false)
   const { find, competitions = [] } = place
   const { chosen, fitting, ...choices } = useCompetitions(place, isChoosing)
-  // Each letter and tick is the same view seen another way: one step back leaves them all.
+  // Each letter and tick is the same view seen another way, from its top: one step back leaves them all.
   const narrow = (change: Partial<ListPlace>): void =>
-    void navigate({
-      to: '/events',
-      search: searchOf({ ...place, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
+    void navigate({ to: '/events', search: searchOf({ ...place, ...change }), replace: true })
   // The address names what is shown: competitions of another game than the one chosen leave it.
   useEffect(() => {
     if (fitting !== null)

@@ -37,6 +37,8 @@ const countsOf = (narrowing: Narrowing) => {
 
 interface World {
   device?: Device
+  /** What the server waits for before it answers with a list. */
+  until?: (filter: EventsFilter) => Promise<unknown>
   competitions?: () => unknown
 }
 
@@ -57,7 +59,10 @@ const offered = () => ({
   ],
 })
 
-async function open(path: string, { device = 'desktop', competitions = offered }: World = {}) {
+async function open(
+  path: string,
+  { device = 'desktop', competitions = offered, until = () => Promise.resolve() }: World = {},
+) {
   const asked: EventsFilter[] = []
   const leftOut: string[] = []
   const api: Partial<Api> = {
@@ -78,14 +83,13 @@ async function open(path: string, { device = 'desktop', competitions = offered }
         total: countsOf(narrowing),
         games: { 2: buildCounts({ today: 1 }), 41: buildCounts({ today: 2 }) },
       }),
-    events: (filter) => {
+    events: async (filter) => {
       asked.push(filter)
-      return Promise.resolve(
-        buildList(
-          everything
-            .filter(isFound(filter))
-            .filter(({ gameId }) => (filter.gameId ?? null) === null || gameId === filter.gameId),
-        ),
+      await until(filter)
+      return buildList(
+        everything
+          .filter(isFound(filter))
+          .filter(({ gameId }) => (filter.gameId ?? null) === null || gameId === filter.gameId),
       )
     },
   }
@@ -120,6 +124,30 @@ describe('the search of a list [BROWSE-02]', () => {
     await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
     expect(await screen.findByRole('tab', { name: 'Today 1' })).toBeDefined()
     expect(await screen.findByText('Events loaded: 1 event')).toBeDefined()
+  })
+
+  it('leaves in sight what was found before until the answer has come, but nothing of another tab [BROWSE-14]', async () => {
+    const answers = new Map<string, () => void>()
+    const { user } = await open('events', {
+      until: ({ tab, find = '' }) =>
+        tab === 'today' && find === ''
+          ? Promise.resolve()
+          : new Promise<void>((resolve) => answers.set(`${tab} ${find}`, resolve)),
+    })
+    await row('one')
+    const panel = screen.getByRole('tabpanel', { name: 'Events' })
+    await user.type(await field(), 'vale{Enter}')
+    await waitFor(() => expect(panel.getAttribute('aria-busy')).toBe('true'))
+    expect(rows()).toHaveLength(everything.length)
+    expect(screen.queryByText('Events loaded: 1 event')).toBeNull()
+    answers.get('today vale')?.()
+    await waitFor(() => expect(rows()).toEqual(['Home two v Away two']))
+    expect(panel.getAttribute('aria-busy')).toBe('false')
+    expect(await screen.findByText('Events loaded: 1 event')).toBeDefined()
+
+    await user.click(screen.getByRole('tab', { name: /^In-play/ }))
+    await waitFor(() => expect(answers.has('inplay vale')).toBe(true))
+    expect(rows()).toEqual([])
   })
 
   it('is there again from the address, and Escape clears it', async () => {

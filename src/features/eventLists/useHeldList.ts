@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useState, useSyncE
 import { useClient } from '#src/client/context.tsx'
 import type { EventListPage } from '#src/wire/events.ts'
 
-import type { ListPlace } from './eventsSearch.ts'
 import type { HeldStore } from './held/heldStore.ts'
+import type { OwnReason } from './held/holdList.ts'
 import { type ListRow, rowsOf } from './listItems.ts'
 
 interface HeldRows {
@@ -15,27 +15,34 @@ interface HeldRows {
   readonly showWaiting: () => void
 }
 
+interface List {
+  /** Another one is another list. */
+  readonly name: string
+  readonly pages: readonly EventListPage[] | undefined
+  /** Whether anything of it moves: a list that stands for months is never held. */
+  readonly isMoving?: boolean
+  readonly ownReasonOf?: OwnReason
+}
+
 /**
  * The rows of a list, which hold while the member aims at something within the element. What does that comes after the
  * first list; until then they are as the reply has them.
- * @param name another one is another list
  */
 export function useHeldList(
   root: RefObject<HTMLElement | null>,
-  { tab, name, pages }: { tab: ListPlace['tab']; name: string; pages: readonly EventListPage[] | undefined },
+  { name, pages, isMoving = true, ownReasonOf }: List,
 ): HeldRows {
   const { priceBook, scoreBook } = useClient()
   const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
   const store = kept?.name === name ? kept.store : null
   const isLoaded = pages !== undefined
   useEffect(() => {
-    // Outrights stand for months.
-    if (!isLoaded || tab === 'outright') return
+    if (!isLoaded || !isMoving) return
     let stop: (() => void) | null = () => undefined
     void import('./held/holdList.ts').then(
       ({ holdList }) => {
         if (stop === null || root.current === null) return
-        const made = holdList(root.current, { priceBook, scoreBook })
+        const made = holdList(root.current, { priceBook, scoreBook }, ownReasonOf)
         stop = made.stop
         keep({ name, store: made })
       },
@@ -46,7 +53,7 @@ export function useHeldList(
       stop?.()
       stop = null
     }
-  }, [root, priceBook, scoreBook, tab, name, isLoaded])
+  }, [root, priceBook, scoreBook, isMoving, ownReasonOf, name, isLoaded])
   useLayoutEffect(() => {
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])

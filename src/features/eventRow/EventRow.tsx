@@ -128,8 +128,9 @@ export const EventRow = memo(function EventRow({
   )
 })
 
-/** What has left the list is no longer pressed, wherever it still stands. */
+/** What has left the list is no longer pressed, wherever it still stands: but a favourite can be made one again. */
 function swallow(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-star]') !== null) return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -9,6 +9,6 @@ export const leftStyle = css({
     '& [data-team], & [data-score], & [data-maps]': { opacity: 0.6 },
     '& [data-time] > :not([data-reason])': { display: 'none' },
     '& [data-reason]': { color: 'var(--text-1)' },
-    '& button, & a': { cursor: 'default' },
+    '& button:not([data-star]), & a': { cursor: 'default' },
   },
 })

@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { tabsHeight } from '#src/ui/tabsHeight.ts'
 import { space, touch } from '#src/ui/theme/scale.ts'
 
 import type { EventView } from './eventViews.ts'
 import { headerStyle } from './headerStyle.ts'
 import { MarketsShape } from './MarketsSkeleton.tsx'
-import { viewsRowHeight } from './stuck.ts'
 
 const styles = {
   page: css({
@@ -21,8 +21,8 @@ const styles = {
     display: 'flex',
     alignItems: 'center',
     gap: space[6],
-    height: viewsRowHeight.mouse,
-    [touch]: { height: viewsRowHeight.touch },
+    height: tabsHeight.mouse,
+    [touch]: { height: tabsHeight.touch },
     padding: `0 ${space[3]}px`,
     borderBottom: '1px solid var(--border)',
   }),

@@ -7,18 +7,18 @@ import type { Event } from '#domain/event.ts'
 import { availableAnalyticsQuery } from '#src/api/availableAnalytics.ts'
 import { useClient } from '#src/client/context.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { tabsHeight } from '#src/ui/tabsHeight.ts'
 import { layer, lowest, space, touch } from '#src/ui/theme/scale.ts'
 import { eventViewName } from '#src/words/eventViews.ts'
 
 import { eventViewParts } from './eventViewParts.tsx'
 import { type EventView, eventViews } from './eventViews.ts'
-import { viewsRowHeight } from './stuck.ts'
 
 const styles = {
   // The row keeps its place while it is not known yet what there is. Below a score line it stays in sight with that.
   row: css({
-    minHeight: viewsRowHeight.mouse,
-    [touch]: { minHeight: viewsRowHeight.touch },
+    minHeight: tabsHeight.mouse,
+    [touch]: { minHeight: tabsHeight.touch },
     position: 'sticky',
     top: 'var(--views-top)',
     zIndex: layer.overRows,

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useRef } from 'react'
 
-import { eventPagesQuery } from '#src/api/events.ts'
+import { eventPagesQuery, isSameList } from '#src/api/events.ts'
 import { useClient } from '#src/client/context.tsx'
-import { usePreference } from '#src/client/usePreference.ts'
 import {
   type EventsPlace,
   hasDays,
@@ -12,11 +11,10 @@ import {
   listOf,
 } from '#src/features/eventLists/eventsSearch.ts'
 import { EventsTabs } from '#src/features/eventLists/EventsTabs.tsx'
-import { DayTabs, ListOrder, ListTools, MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
+import { DayTabs, ListOrder, ListTools } from '#src/features/eventLists/lazyLists.tsx'
+import { rowsOf } from '#src/features/eventLists/listItems.ts'
 import { useDays } from '#src/features/eventLists/useDays.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
-import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
-import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
 import { shellTop } from '#src/shell/layout.ts'
 import { useDevice } from '#src/ui/device.ts'
@@ -24,7 +22,9 @@ import { layer } from '#src/ui/theme/scale.ts'
 
 import { EventsHeading, ListArrival } from './EventsHeading.tsx'
 import { boards } from './lazyBoards.ts'
+import { ListHead } from './ListHead.tsx'
 import { ListPanel } from './ListPanel.tsx'
+import { useListLook } from './useListLook.ts'
 
 const styles = {
   head: css({
@@ -38,8 +38,7 @@ const styles = {
 /** The tabs of the events, and what the open one shows: a list, day by day or whole, or a board [BROWSE-01 BROWSE-02 BROWSE-05 BROWSE-14]. */
 export function EventsScreen({ place }: { place: EventsPlace }) {
   const client = useClient()
-  const device = useDevice()
-  const isPhone = device === 'phone'
+  const isPhone = useDevice() === 'phone'
   const panelId = useId()
   const Board = isBoardTab(place.tab) ? boards[place.tab] : null
   const isBoard = Board !== null
@@ -49,17 +48,23 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const list = useInfiniteQuery({
     ...eventPagesQuery(client, shown),
     enabled: !isBoard && days.active !== undefined,
+    // What was found before stays in sight until what is looked for now has come.
+    placeholderData: (last, before) =>
+      last?.pages[0]?.events.length && before && isSameList(before.queryKey, shown) ? last : undefined,
   })
+  const isOfBefore = list.isPlaceholderData
   const pages = list.data?.pages
   const [first] = pages ?? []
-  const shows = useMemo(() => onShow(pages?.flatMap(({ events }) => events) ?? []), [pages])
-  const columns = columnsOf(shows, device, place.market ?? 'winner')
-  const [market = 'winner'] = columns
+  const look = useListLook(pages, place.market)
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const listName = JSON.stringify([shown.tab, shown.gameId, shown.date, shown.find, shown.competitions])
-  const held = useHeldList(root, { tab: shown.tab, name: listName, pages })
+  const held = useHeldList(root, {
+    name: listName,
+    pages: isOfBefore ? undefined : pages,
+    isMoving: shown.tab !== 'outright',
+  })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />
   )
@@ -69,38 +74,24 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
       place={chosen}
       root={root}
       head={head}
+      headTop={shellTop}
       waiting={held.waiting}
       onShowWaiting={held.showWaiting}
     />
   )
   return (
-    <div
-      ref={root}
-      css={priceRoom}
-      data-odds-type={usePreference('oddsType')}
-      data-draw={shows.hasDraw}
-      data-own={columns.includes('own')}
-      data-market={market}
-    >
+    <div ref={root} css={priceRoom} {...look.attributes}>
       <EventsHeading place={place} />
-      {first !== undefined && !isBoard && <ListArrival key={listName} count={first.count} />}
+      {first !== undefined && !isOfBefore && !isBoard && <ListArrival key={listName} count={first.count} />}
       <div ref={head} css={styles.head}>
         <EventsTabs place={place} panelId={panelId} />
         {!isPhone && dayTabs}
         {!isPhone && tools}
-        {hasRows &&
-          !isBoard &&
-          place.tab !== 'outright' &&
-          (isPhone ? (
-            <>
-              <MarketSwitch place={place} choices={columnChoices(shows)} chosen={market} />
-              {order}
-            </>
-          ) : (
-            <EventColumns columns={columns} hasDraw={shows.hasDraw}>
-              {order}
-            </EventColumns>
-          ))}
+        {hasRows && !isBoard && place.tab !== 'outright' && (
+          <ListHead place={place} look={look}>
+            {order}
+          </ListHead>
+        )}
       </div>
       {isPhone && tools}
       {isPhone && dayTabs}
@@ -111,8 +102,8 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
           id={panelId}
           place={shown}
           name={listName}
-          columns={columns}
-          rows={held.pages}
+          columns={look.columns}
+          rows={isOfBefore ? pages && rowsOf(pages) : held.pages}
           list={list}
         />
       )}

@@ -1,55 +1,74 @@
+import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useCallback, useRef } from 'react'
 
-import { usePreference } from '#src/client/usePreference.ts'
+import type { Event } from '#domain/event.ts'
+import { useClient } from '#src/client/context.tsx'
+import { createFavouriteMarks } from '#src/client/favouriteMarks.ts'
 import { listOf } from '#src/features/eventLists/eventsSearch.ts'
-import { MarketSwitch } from '#src/features/eventLists/lazyLists.tsx'
-import { rowsOf } from '#src/features/eventLists/listItems.ts'
+import { ListOrder } from '#src/features/eventLists/lazyLists.tsx'
 import { useListPlace } from '#src/features/eventLists/listPlace.ts'
 import { useFavourites } from '#src/features/eventLists/useFavourites.ts'
-import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
-import { columnChoices, columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
+import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
 import { priceRoom } from '#src/features/odds/priceRoom.ts'
-import { useDevice } from '#src/ui/device.ts'
+import { shellTop } from '#src/shell/layout.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { tabsHeight } from '#src/ui/tabsHeight.ts'
+import { layer, touch } from '#src/ui/theme/scale.ts'
 
+import { ListHead } from './ListHead.tsx'
 import { ListPanel } from './ListPanel.tsx'
+import { useListLook } from './useListLook.ts'
+
+/** Below the tabs, which stay where they are. */
+const headTop = 'var(--tabs-end)'
+
+const styles = {
+  all: css({
+    '--tabs-end': `calc(${shellTop} + ${tabsHeight.mouse}px)`,
+    [touch]: { '--tabs-end': `calc(${shellTop} + ${tabsHeight.touch}px)` },
+  }),
+  head: css({ position: 'sticky', top: headTop, zIndex: layer.overRows, background: 'var(--surface-1)' }),
+}
 
 /** The events that the member has marked, of all games and days together [BROWSE-03]. */
 export function Favourites({ id }: { id: string }) {
-  const device = useDevice()
   const list = useFavourites()
-  const place = useListPlace()
+  const place = { ...useListPlace(), tab: 'favourite' } as const
   const pages = list.data?.pages
-  const rows = useMemo(() => pages && rowsOf(pages), [pages])
-  const shows = useMemo(() => onShow(pages?.flatMap(({ events }) => events) ?? []), [pages])
-  const columns = columnsOf(shows, device, place.market ?? 'winner')
-  const [market = 'winner'] = columns
-  const hasRows = pages?.some(({ events }) => events.length > 0) === true
+  const look = useListLook(pages, place.market)
+  const root = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const { shown } = useClient().own(createFavouriteMarks)
+  // One that was unmarked stays for a while, and can be marked again.
+  const ownReasonOf = useCallback(
+    ({ eventId }: Event) => (shown.get().get(eventId) === false ? 'unmarked' : null),
+    [shown],
+  )
+  const held = useHeldList(root, { name: 'favourite', pages, ownReasonOf })
+  const hasRows = held.pages?.some((rows) => rows.length > 0) === true
   return (
-    <div
-      css={priceRoom}
-      data-odds-type={usePreference('oddsType')}
-      data-draw={shows.hasDraw}
-      data-own={columns.includes('own')}
-      data-market={market}
-    >
-      {hasRows &&
-        (device === 'phone' ? (
-          <MarketSwitch
-            place={{ ...place, tab: 'favourite' }}
-            choices={columnChoices(shows)}
-            chosen={market}
-          />
-        ) : (
-          <EventColumns columns={columns} hasDraw={shows.hasDraw} />
-        ))}
+    <div ref={root} css={[priceRoom, styles.all]} {...look.attributes}>
+      {hasRows && (
+        <div ref={head} css={styles.head}>
+          <ListHead place={place} look={look}>
+            <ListOrder
+              place={place}
+              root={root}
+              head={head}
+              headTop={headTop}
+              waiting={held.waiting}
+              onShowWaiting={held.showWaiting}
+            />
+          </ListHead>
+        </div>
+      )}
       <ListPanel
         id={id}
-        place={listOf({ ...place, tab: 'favourite' })}
+        place={listOf(place)}
         name="favourite"
-        columns={columns}
-        rows={rows}
+        columns={look.columns}
+        rows={held.pages}
         list={list}
         empty={<NoFavourites />}
       />

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -15,6 +16,9 @@ import { StillLoading } from '#src/ui/StillLoading.tsx'
 import { useReturnedPlace } from '#src/ui/windowedList/useReturnedPlace.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 import type { MarketColumn } from '#src/words/marketColumns.ts'
+
+/** What was found before, while what is looked for now is on its way. */
+const ofBefore = css({ opacity: 0.5 })
 
 interface ListPanelProps {
   readonly id: string
@@ -36,6 +40,7 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
   const device = useDevice()
   const askAgain = useAskAgain()
   const { sort, folded } = place
+  const isOfBefore = list.isPlaceholderData
   const items = useMemo(() => {
     if (rows === undefined || sort !== 'time') return rows && listItemsOf(rows, folded)
     return listItemsByTime(rows, (start) => (start === null ? t`In play now` : format.kickOff(start)))
@@ -44,7 +49,7 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   return (
-    <div id={id} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending}>
+    <div id={id} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending || isOfBefore}>
       {items === undefined && list.isError && (
         <ListFailed error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -54,19 +59,22 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
         </StillLoading>
       )}
       {items?.length === 0 && (empty ?? <ListEmpty place={place} />)}
+      {isOfBefore && <StillLoading onRetry={askAgain}>{null}</StillLoading>}
       {items !== undefined && items.length > 0 && (
-        <EventList
-          key={name}
-          items={items}
-          device={device}
-          returnedRow={returnedRow}
-          tab={place.tab}
-          columns={columns}
-          hasMore={list.hasNextPage}
-          isLoadingMore={list.isFetchingNextPage}
-          hasFailedMore={list.isFetchNextPageError}
-          onMore={loadMore}
-        />
+        <div css={isOfBefore && ofBefore}>
+          <EventList
+            key={`${place.tab}/${place.gameId ?? ''}/${place.date ?? ''}`}
+            items={items}
+            device={device}
+            returnedRow={returnedRow}
+            tab={place.tab}
+            columns={columns}
+            hasMore={list.hasNextPage && !isOfBefore}
+            isLoadingMore={list.isFetchingNextPage}
+            hasFailedMore={list.isFetchNextPageError}
+            onMore={loadMore}
+          />
+        </div>
       )}
       {items !== undefined && list.isRefetchError && <ListNotCurrent onRetry={() => void list.refetch()} />}
     </div>

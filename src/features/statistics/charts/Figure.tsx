@@ -60,8 +60,7 @@ export function Figure({ title, summary, children, heads, rows }: FigureProps) {
         <summary>
           <Trans>As a table</Trans>
         </summary>
-        {/* A keyboard scrolls what it can stand on. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can stand on */}
         <div tabIndex={0} role="region" aria-label={heads.join(', ')}>
           <table>
             <thead>
@@ -77,8 +76,7 @@ export function Figure({ title, summary, children, heads, rows }: FigureProps) {
               {rows.map((row) => (
                 <tr key={row[0]}>
                   {row.map((cell, index) => (
-                    // A row is as long as the heads, in their order.
-                    // oxlint-disable-next-line react/no-array-index-key
+                    // oxlint-disable-next-line react/no-array-index-key -- a row is as long as the heads, in their order
                     <td key={index}>{cell}</td>
                   ))}
                 </tr>

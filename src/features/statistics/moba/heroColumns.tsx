@@ -76,8 +76,7 @@ function Items({ items: names }: { items: readonly string[] }) {
   return (
     <span css={styles.items}>
       {names.map((name, index) => (
-        // The same thing may be carried twice, and each has its place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the same thing may be carried twice, and each has its place
         <Name key={index} css={styles.item} title={name}>
           {name}
         </Name>

@@ -124,16 +124,14 @@ const Board = memo(function Board({ periods, total, teams }: BoardProps) {
   const [home, away] = scoresOf(total)
   const totals: Readonly<Record<Side, string>> = { home, away }
   return (
-    // A keyboard scrolls what it can stand on.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can stand on
     <div role="region" aria-label={t`Scoreboard`} tabIndex={0} css={styles.scroll}>
       <table css={styles.board} aria-label={t`Scoreboard`}>
         <thead>
           <tr>
             <td aria-label={t`Team`} />
             {periods.map(({ name }, index) => (
-              // Periods are told in their order, and two may be called the same.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- periods are told in their order, and two may be called the same
               <th key={index} scope="col">
                 <Name>{name}</Name>
               </th>
@@ -150,7 +148,7 @@ const Board = memo(function Board({ periods, total, teams }: BoardProps) {
                 <TeamMark side={side} teams={teams} />
               </th>
               {periods.map((period, index) => (
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- as the periods above
                 <td key={index}>
                   <bdi>{period[side] || unsaid}</bdi>
                 </td>

@@ -80,8 +80,7 @@ export function StatsTable<Row extends object, About>({
 }: StatsTableProps<Row, About>) {
   const { i18n } = useLingui()
   return (
-    // A keyboard scrolls what it can stand on.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what it can stand on
     <div role="region" aria-label={label} tabIndex={0} css={styles.scroll}>
       <table css={styles.table} aria-label={label}>
         <thead>
