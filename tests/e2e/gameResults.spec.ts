@@ -67,9 +67,9 @@ for (const theme of ['default', 'lh']) {
     expect(await violations(page), 'an odds history').toEqual([])
     await page.setViewportSize({ width: 375, height: 553 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await overflow()).toBe(0)
+    await expect.poll(overflow).toBe(0)
     await page.getByRole('link', { name: 'Back to results' }).press('Enter')
     await expect(row.first()).toBeVisible()
-    expect(await overflow()).toBe(0)
+    await expect.poll(overflow).toBe(0)
   })
 }

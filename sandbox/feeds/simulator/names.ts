@@ -107,22 +107,25 @@ export type NameStyle = 'club' | 'court' | 'cricket' | 'esports'
 /**
  * Invented names of `count` sides, without one twice; the same for the same game, whatever the seed.
  * Real sides are never meant.
+ * @param before how many sides the games before it have in the same style: in esports no two games share one, so that
+ *   two teams name one match
  */
-export function teamNames(style: NameStyle, gameId: string, count: number): string[] {
+export function teamNames(style: NameStyle, gameId: string, count: number, before = 0): string[] {
+  if (style === 'esports') return Array.from({ length: count }, (_, at) => esportsName(before + at))
   const shift = hash(Number(gameId), 77)
   const names = new Set<string>()
   for (let index = 0; names.size < count; index += 1) {
-    if (style === 'esports') {
-      const first = firstWords[(shift + index * 7) % firstWords.length]
-      const second =
-        secondWords[(shift + index * 3 + Math.floor(index / secondWords.length)) % secondWords.length]
-      names.add(`${first} ${second}`)
-      continue
-    }
     const endings = style === 'club' ? clubEndings : style === 'court' ? courtEndings : cricketEndings
     const place = places[(shift + index * 5) % places.length]
     const ending = endings[(shift + index + Math.floor(index / places.length)) % endings.length]
     names.add(`${place} ${ending}`)
   }
   return [...names]
+}
+
+/** Each first word with each second one, once, and neighbours share neither. */
+function esportsName(index: number): string {
+  const first = firstWords[(index * 7) % firstWords.length]
+  const second = secondWords[(index + Math.floor(index / firstWords.length)) % secondWords.length]
+  return `${first} ${second}`
 }

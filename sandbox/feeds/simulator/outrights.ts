@@ -5,9 +5,9 @@ import type { WorldSeed } from '../../market/worldSeed.ts'
 import type { Feed } from '../feed.ts'
 import { hash, hashText, hashUnit } from '../random.ts'
 import { type SimulatedGame, simulatedGames } from './games.ts'
-import { teamNames } from './names.ts'
 import { drift } from './noise.ts'
 import { oddsText } from './pricing.ts'
+import { teamsOf } from './schedule.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -78,7 +78,7 @@ function sideOf(at: number): string {
 /** A season's event and market, the likeliest first. */
 function offered(question: Question, at: number): MarketCommand[] {
   const { game, name, seed, season, endsAt } = question
-  const all = teamNames(game.style, game.gameId, game.lanes * 8)
+  const all = teamsOf(game)
   const count = Math.min(
     all.length,
     participants.least + (hash(seed, season, 2) % (participants.most - participants.least + 1)),

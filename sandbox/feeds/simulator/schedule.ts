@@ -162,9 +162,19 @@ const knownTeams = new Map<string, readonly string[]>()
 
 /** All sides of a game, those of its first lane first. */
 export function teamsOf({ style, gameId, lanes }: SimulatedGame): readonly string[] {
-  const known = knownTeams.get(gameId) ?? teamNames(style, gameId, lanes * teamsPerLane)
+  const known =
+    knownTeams.get(gameId) ?? teamNames(style, gameId, lanes * teamsPerLane, teamsBefore(style, gameId))
   knownTeams.set(gameId, known)
   return known
+}
+
+/** How many sides the games before one have in a style. */
+function teamsBefore(style: SimulatedGame['style'], gameId: string): number {
+  const before = simulatedGames.slice(
+    0,
+    simulatedGames.findIndex((game) => game.gameId === gameId),
+  )
+  return before.reduce((sum, game) => sum + (game.style === style ? game.lanes * teamsPerLane : 0), 0)
 }
 
 /** A lane has its own sides, and a side rests after it has played: no side is in two matches at a time. */
