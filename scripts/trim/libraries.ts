@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { assume, type Assumptions } from './assume.ts'
 import { lingui } from './lingui.ts'
 import { openapiFetch } from './openapiFetch.ts'
-import { queryClient, useBaseQuery } from './queryCore.ts'
+import { infiniteQueryBehavior, query, queryClient, queryObserver, useBaseQuery } from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
 import { route, router } from './router/core.ts'
 import { routerHistory } from './router/history.ts'
@@ -27,11 +27,12 @@ const shortened: readonly Shortened[] = [
   },
   { file: /\/react-dom\/cjs\/react-dom\.production\.js$/, version: '19.3.1', assumptions: reactDom },
   { file: /\/react\/cjs\/react\.production\.js$/, version: '19.3.1', assumptions: react },
-  {
-    file: /\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/,
-    version: '5.108.0',
-    assumptions: queryClient,
-  },
+  ...inFolder(String.raw`@tanstack\/query-core\/build\/modern`, '5.108.0', {
+    queryClient,
+    queryObserver,
+    query,
+    infiniteQueryBehavior,
+  }),
   ...inFolder(String.raw`@tanstack\/router-core\/dist\/esm`, '1.171.39', {
     router,
     route,

@@ -87,10 +87,16 @@ describe('queries without what the client never asks of them', () => {
     expect(whole?.seen.length).toBeGreaterThan(6)
   })
 
-  it.each([{ suspense: true }, { throwOnError: true }])('refuse %o', async (options) => {
+  it.each([
+    ['react-query', { suspense: true }],
+    ['react-query', { throwOnError: true }],
+    ['query-core', { initialData: 'one' }],
+    ['query-core', { persister: () => 'one' }],
+  ])('refuse, as left out of %s, %o', async (left, options) => {
     const page = await open(await load(true), options)
     await page.show(1)
-    expect(page.seen.join()).toContain('left out of react-query')
+    await page.askAgain()
+    expect(page.seen.join()).toContain(`left out of ${left}`)
     await page.close()
   })
 })

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { createGrounds } from './grounds.ts'
-
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }))
-afterEach(() => vi.useRealTimers())
 
 const times = (count: number, take: () => boolean) =>
   Array.from({ length: count }, take).filter(Boolean).length
@@ -17,18 +14,19 @@ describe('grounds', () => {
   ])(
     'are carried by no more than a few of %i cells, however many move at once: by %i [LIVE-08]',
     (cells, most) => {
-      const grounds = createGrounds()
+      let moment = 0
+      const grounds = createGrounds({ now: () => moment })
       for (let cell = 0; cell < cells; cell += 1) grounds.join()
       expect(times(cells, grounds.take)).toBe(most)
-      vi.advanceTimersByTime(500)
+      moment += 500
       expect(grounds.take()).toBe(false)
-      vi.advanceTimersByTime(200)
+      moment += 200
       expect(times(cells, grounds.take)).toBe(most)
     },
   )
 
   it('are as few as the cells that are left [LIVE-08]', () => {
-    const grounds = createGrounds()
+    const grounds = createGrounds({ now: () => 0 })
     const leaves = Array.from({ length: 200 }, grounds.join)
     for (const leave of leaves.slice(0, 100)) leave()
     expect(times(200, grounds.take)).toBe(5)

@@ -1,3 +1,5 @@
+import type { Services } from '#src/client/services.ts'
+
 /** Of so many cells one carries a ground: with those locked, which carry none, still fewer than a tenth of the others. */
 const oneOf = 20
 /** As many may whatever there is: the few markets of a small page. */
@@ -14,7 +16,7 @@ export interface Grounds {
 }
 
 /** Made once a client: `client.own(createGrounds)`. */
-export function createGrounds(): Grounds {
+export function createGrounds({ now }: Pick<Services, 'now'>): Grounds {
   let cells = 0
   let taken: number[] = []
   return {
@@ -23,10 +25,10 @@ export function createGrounds(): Grounds {
       return () => void (cells -= 1)
     },
     take() {
-      const now = performance.now()
-      taken = taken.filter((at) => now - at < countsFor)
+      const moment = now()
+      taken = taken.filter((at) => moment - at < countsFor)
       if (taken.length >= Math.max(atLeast, cells / oneOf)) return false
-      taken.push(now)
+      taken.push(moment)
       return true
     },
   }
