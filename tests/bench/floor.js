@@ -46,6 +46,7 @@ const pending = new Map()
 const pendingScores = new Map()
 const marked = new Set()
 let scheduled = false
+let grounds = []
 
 function mark(entry, change, sign, now) {
   entry.cell.dataset.change = change
@@ -57,6 +58,14 @@ function mark(entry, change, sign, now) {
 function figureOf({ handicap, line }) {
   const value = Number(handicap ?? line)
   return handicap !== null && value > 0 ? `+${value}` : String(value)
+}
+
+/** No more than a twentieth of the cells carry a ground at a time. */
+function mayGround(now) {
+  grounds = grounds.filter((at) => now - at < 700)
+  if (grounds.length >= Math.max(3, cells.size / 20)) return false
+  grounds.push(now)
+  return true
 }
 
 function show() {
@@ -76,7 +85,7 @@ function show() {
       entry.figure.data = figureOf(selection)
     } else if (entry.euro !== 0 && euro !== entry.euro)
       mark(entry, euro > entry.euro ? 'up' : 'down', euro > entry.euro ? '▲' : '▼', now)
-    if (entry.euro !== 0 && Math.abs(1 / euro - 1 / entry.euro) >= 0.01)
+    if (entry.euro !== 0 && Math.abs(1 / euro - 1 / entry.euro) >= 0.01 && mayGround(now))
       entry.cell.dataset.ground = entry.cell.dataset.ground === 'a' ? 'b' : 'a'
     entry.euro = euro
     entry.price.data = Number(selection[oddsField]).toFixed(places)

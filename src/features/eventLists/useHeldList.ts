@@ -4,7 +4,7 @@ import { useClient } from '#src/client/context.tsx'
 import type { EventListPage } from '#src/wire/events.ts'
 
 import type { HeldStore } from './held/heldStore.ts'
-import type { OwnReason } from './held/holdList.ts'
+import type { ReasonOf } from './held/leftReason.ts'
 import { type ListRow, rowsOf } from './listItems.ts'
 
 interface HeldRows {
@@ -21,7 +21,8 @@ interface List {
   readonly pages: readonly EventListPage[] | undefined
   /** Whether anything of it moves: a list that stands for months is never held. */
   readonly isMoving?: boolean
-  readonly ownReasonOf?: OwnReason
+  /** Of a list of its own kind. */
+  readonly reasonOf?: ReasonOf
 }
 
 /**
@@ -30,7 +31,7 @@ interface List {
  */
 export function useHeldList(
   root: RefObject<HTMLElement | null>,
-  { name, pages, isMoving = true, ownReasonOf }: List,
+  { name, pages, isMoving = true, reasonOf }: List,
 ): HeldRows {
   const { priceBook, scoreBook } = useClient()
   const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
@@ -42,7 +43,7 @@ export function useHeldList(
     void import('./held/holdList.ts').then(
       ({ holdList }) => {
         if (stop === null || root.current === null) return
-        const made = holdList(root.current, { priceBook, scoreBook }, ownReasonOf)
+        const made = holdList(root.current, { priceBook, scoreBook }, reasonOf)
         stop = made.stop
         keep({ name, store: made })
       },
@@ -53,7 +54,7 @@ export function useHeldList(
       stop?.()
       stop = null
     }
-  }, [root, priceBook, scoreBook, isMoving, ownReasonOf, name, isLoaded])
+  }, [root, priceBook, scoreBook, isMoving, reasonOf, name, isLoaded])
   useLayoutEffect(() => {
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Keeps, as `--list-top` of the root, where what stands over a list ends while the page scrolls.
@@ -9,7 +9,8 @@ export function useListTop(
   head: RefObject<HTMLElement | null>,
   from: string,
 ): void {
-  useLayoutEffect(() => {
+  // Not before paint: what is within the root is put on the page before the root itself is known.
+  useEffect(() => {
     const [page, over] = [root.current, head.current]
     if (page === null || over === null || typeof ResizeObserver === 'undefined') return
     const heights = new ResizeObserver(() => {

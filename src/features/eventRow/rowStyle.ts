@@ -123,6 +123,11 @@ export const rowStyle = css(frame, {
   '& [data-score]': { minWidth: '1.5ch', textAlign: 'right', fontWeight: 700, color: 'var(--text-1)' },
   '& [data-maps]': { textAlign: 'right', fontSize: text.s, fontWeight: 400, color: 'var(--text-2)' },
   '& [data-score], & [data-maps]': { fontVariantNumeric: 'tabular-nums' },
+  // Where there is no score yet, the names have its room.
+  '&:not([data-in-play="true"])': {
+    '& [data-column="teams"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& [data-score], & [data-maps]': { display: 'none' },
+  },
 
   '& [data-ways]': column,
   '& [data-missing]': {

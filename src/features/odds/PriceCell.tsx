@@ -13,6 +13,7 @@ import { selectionName, shortSelectionName } from '#src/words/selections.ts'
 import { bindCell } from './bindCell.ts'
 import { cellPartsOf, createCellPainter } from './cellPainter.ts'
 import { cellStyle } from './cellStyle.ts'
+import { createGrounds } from './grounds.ts'
 
 interface PriceCellProps {
   event: Event
@@ -49,7 +50,14 @@ export const PriceCell = memo(function PriceCell({
   useLayoutEffect(() => {
     const parts = button.current === null ? null : cellPartsOf(button.current)
     if (parts === null) return
-    return bindCell(client, { marketId, selection, kind }, createCellPainter(parts, { betType, name, words }))
+    const grounds = client.own(createGrounds)
+    const leave = grounds.join()
+    const painter = createCellPainter(parts, { betType, name, words }, grounds)
+    const unbind = bindCell(client, { marketId, selection, kind }, painter)
+    return () => {
+      unbind()
+      leave()
+    }
   }, [client, marketId, selection, kind, betType, name, words])
 
   return (

@@ -6,6 +6,8 @@ import type { CellPrice } from '#src/realtime/priceBook.ts'
 import { stateWord, type CellWords } from '#src/words/priceStates.ts'
 import { resultSigns } from '#src/words/results.ts'
 
+import type { Grounds } from './grounds.ts'
+
 /** The marks that are no result; lock and spinner are drawn by the style. */
 const otherSigns = { none: '', lock: '', spinner: '' } satisfies Record<
   Exclude<StatusMark, SelectionResult>,
@@ -60,6 +62,7 @@ export interface CellPainter {
 export function createCellPainter(
   { button, figure, sign, price, result }: CellElements,
   { betType, name, words }: CellTerms,
+  grounds: Pick<Grounds, 'take'>,
 ): CellPainter {
   const figureText = textOf(figure)
   const signText = textOf(sign)
@@ -68,12 +71,12 @@ export function createCellPainter(
   const put = attributeWriter(button)
   let euro: string | null = null
   let beat = false
-  /** A ground that fades, only for a move worth seeing; another one begins it anew. */
+  /** A ground that fades, only for a move worth seeing where not too many have one; another one begins it anew. */
   const showMove = ({ price: { euro: next }, change }: CellPrice): void => {
     const before = euro
     euro = next
     if (change === 'none' || change === 'lock') put('data-ground', '')
-    else if (before !== null && before !== next && isChanceMoved(before, next)) {
+    else if (before !== null && before !== next && isChanceMoved(before, next) && grounds.take()) {
       beat = !beat
       put('data-ground', beat ? 'a' : 'b')
     }

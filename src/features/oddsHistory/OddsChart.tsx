@@ -84,14 +84,16 @@ export function OddsChart({ name, rows, sides }: OddsChartProps) {
   const [chosen, choose] = useState<number | null>(null)
   const at = chosen === null ? 0 : Math.max(0, rows.length - 1 - chosen)
   const row = rows[at]
+  // Room for the longest price beside the lines.
+  const left = (oddsType === 'indo' ? 4 : 3.25) * textSize
   const area = useMemo<Area>(
     () => ({
-      left: 3.25 * textSize,
+      left,
       top: 0.5 * textSize,
-      width: Math.max(1, width - 3.75 * textSize),
+      width: Math.max(1, width - left - 0.5 * textSize),
       height: (height - 2) * textSize,
     }),
-    [width, textSize],
+    [width, left, textSize],
   )
   const scale = useMemo(
     () =>

@@ -55,7 +55,7 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const isOfBefore = list.isPlaceholderData
   const pages = list.data?.pages
   const [first] = pages ?? []
-  const look = useListLook(pages, place.market)
+  const look = useListLook(isBoard ? undefined : pages, place.market)
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useRef } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useMemo, useRef } from 'react'
 
-import type { Event } from '#domain/event.ts'
 import { useClient } from '#src/client/context.tsx'
 import { createFavouriteMarks } from '#src/client/favouriteMarks.ts'
 import { listOf } from '#src/features/eventLists/eventsSearch.ts'
+import { unmarkedReasonOf } from '#src/features/eventLists/held/leftReason.ts'
 import { ListOrder } from '#src/features/eventLists/lazyLists.tsx'
+import type { ListRow } from '#src/features/eventLists/listItems.ts'
 import { useListPlace } from '#src/features/eventLists/listPlace.ts'
 import { useFavourites } from '#src/features/eventLists/useFavourites.ts'
 import { useHeldList } from '#src/features/eventLists/useHeldList.ts'
@@ -39,14 +41,16 @@ export function Favourites({ id }: { id: string }) {
   const look = useListLook(pages, place.market)
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  const { shown } = useClient().own(createFavouriteMarks)
-  // One that was unmarked stays for a while, and can be marked again.
-  const ownReasonOf = useCallback(
-    ({ eventId }: Event) => (shown.get().get(eventId) === false ? 'unmarked' : null),
-    [shown],
+  const held = useHeldList(root, { name: 'favourite', pages, reasonOf: unmarkedReasonOf })
+  const marks = useSelector(useClient().own(createFavouriteMarks).shown)
+  const rows = useMemo(
+    () =>
+      held.pages?.map((page) =>
+        page.map((row) => (isMarkedAgain(row, marks) ? { ...row, left: null } : row)),
+      ),
+    [held.pages, marks],
   )
-  const held = useHeldList(root, { name: 'favourite', pages, ownReasonOf })
-  const hasRows = held.pages?.some((rows) => rows.length > 0) === true
+  const hasRows = rows?.some((page) => page.length > 0) === true
   return (
     <div ref={root} css={[priceRoom, styles.all]} {...look.attributes}>
       {hasRows && (
@@ -68,12 +72,17 @@ export function Favourites({ id }: { id: string }) {
         place={listOf(place)}
         name="favourite"
         columns={look.columns}
-        rows={held.pages}
+        rows={rows}
         list={list}
         empty={<NoFavourites />}
       />
     </div>
   )
+}
+
+/** One that was taken out stays for a while, and can be marked again: the list that has it may be on its way still. */
+function isMarkedAgain({ left, event }: ListRow, marks: ReadonlyMap<string, boolean>): boolean {
+  return left === 'unmarked' && marks.get(event.eventId) === true
 }
 
 function NoFavourites() {

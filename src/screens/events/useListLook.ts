@@ -18,7 +18,7 @@ export interface ListLook {
 
 /** How a list lays itself out by what its events ask for, the device and the odds type. @param chosen the market that a phone's list shows */
 export function useListLook(
-  pages: readonly EventListPage[] | undefined,
+  pages: readonly Pick<EventListPage, 'events'>[] | undefined,
   chosen: MarketColumn = 'winner',
 ): ListLook {
   const device = useDevice()

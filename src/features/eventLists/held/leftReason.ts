@@ -9,12 +9,22 @@ export interface Books {
   readonly scoreBook: Pick<ScoreBook, 'get'>
 }
 
+/** Says why an event is not in a list any more. */
+export type ReasonOf = (books: Books, event: Event) => LeftReason
+
 /** Why an event is not in a list any more, as far as the books know; what they do not know is not said. */
 export function leftReasonOf({ priceBook, scoreBook }: Books, event: Event): LeftReason {
   if (event.inPlay) return 'ended'
   if (scoreBook.get(event.eventId)?.inPlay === true) return 'live'
-  const statuses = event.markets.map(({ marketId }) => priceBook.getMarket(marketId)?.status)
-  const isOver =
-    statuses.length > 0 && statuses.every((status) => status === 'closed' || status === 'settled')
-  return isOver ? 'closed' : 'gone'
+  return isOver(priceBook, event) ? 'closed' : 'gone'
+}
+
+/** Why an event is not a favourite any more: it is over, or its member took it out, here or elsewhere. */
+export function unmarkedReasonOf({ priceBook }: Books, event: Event): LeftReason {
+  return isOver(priceBook, event) ? 'ended' : 'unmarked'
+}
+
+function isOver(priceBook: Books['priceBook'], { markets }: Event): boolean {
+  const statuses = markets.map(({ marketId }) => priceBook.getMarket(marketId)?.status)
+  return statuses.length > 0 && statuses.every((status) => status === 'closed' || status === 'settled')
 }

@@ -23,6 +23,7 @@ interface PairProps {
 
 /** A figure of each side, the home side's first. */
 export function Pair({ home, away, write }: PairProps) {
+  if (home === null && away === null) return unsaid
   return (
     <span css={styles.pair} dir="ltr">
       <span>{figureText(home, write)}</span>

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react'
+import { useMemo } from 'react'
 
 import type { Event } from '#domain/event.ts'
-import { usePreference } from '#src/client/usePreference.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
-import { columnsOf, onShow } from '#src/features/eventRow/listColumns.ts'
 import { useRowHeight } from '#src/features/eventRow/useRowHeight.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useTextSize } from '#src/ui/textSize.ts'
 import { radius, space } from '#src/ui/theme/scale.ts'
 import { cssHeight, heightInPx } from '#src/ui/windowedList/height.ts'
+
+import { useListLook } from '../useListLook.ts'
 
 const styles = {
   // To the edges of the page, as the lists are.
@@ -24,16 +25,9 @@ const styles = {
 /** A few events with their prices, as rows of a list. */
 export function EventRows({ label, events }: { label: string; events: readonly Event[] }) {
   const device = useDevice()
-  const shows = onShow(events)
-  const columns = columnsOf(shows, device, 'winner')
+  const { shows, columns, attributes } = useListLook(useMemo(() => [{ events }], [events]))
   return (
-    <div
-      css={[styles.rows, css({ '--row-height': cssHeight(useRowHeight(device)) })]}
-      data-odds-type={usePreference('oddsType')}
-      data-draw={shows.hasDraw}
-      data-own={columns.includes('own')}
-      data-market={columns[0]}
-    >
+    <div css={[styles.rows, css({ '--row-height': cssHeight(useRowHeight(device)) })]} {...attributes}>
       {device !== 'phone' && <EventColumns columns={columns} hasDraw={shows.hasDraw} />}
       <ul aria-label={label}>
         {events.map((event) => (
