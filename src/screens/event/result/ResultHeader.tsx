@@ -118,11 +118,7 @@ function Board({ event }: { event: Event }) {
         <table css={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
-                <VisuallyHidden>
-                  <Trans>Team</Trans>
-                </VisuallyHidden>
-              </th>
+              <td />
               {maps.map(({ tabName }) => (
                 <th key={tabName} scope="col">
                   {marketTabName(i18n, tabName)}
