@@ -118,7 +118,7 @@ function Board({ event }: { event: Event }) {
         <table css={styles.table}>
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" aria-label={t`Team`}>
                 <VisuallyHidden>
                   <Trans>Team</Trans>
                 </VisuallyHidden>
