@@ -4,6 +4,7 @@ import { StreamPlace } from '#src/features/streams/StreamPlace.tsx'
 import { pad, phone } from '#src/ui/theme/scale.ts'
 
 import { gamesWidth, slipWidth, widest } from './measures.ts'
+import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'
 
 /** What the shell takes of the page's width on either side of a screen; a window that floats keeps off it. */
@@ -24,6 +25,7 @@ export function Floating() {
     <>
       <Global styles={edges} />
       <Notices />
+      <NoticeRoom />
       <StreamPlace />
     </>
   )

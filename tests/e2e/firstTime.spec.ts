@@ -1,18 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
 import { expect, test } from '../harness/fixtures.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds against WCAG 2.2 AA, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(wcag)
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
+import { violations } from '../harness/violations.ts'
 
 const member = 'newcomer'
 const question = { name: 'Choose your home page' }

@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-
 import { expect, test } from '../harness/fixtures.ts'
 import { eventOfAllColumns } from '../harness/longest.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(wcag).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
+import { violations } from '../harness/violations.ts'
 
 for (const theme of ['default', 'lh']) {
   test(`results and odds history are found, narrowed and read by the keyboard alone, in the theme ${theme} [BROWSE-13] [BROWSE-12] [BROWSE-10] [A11Y-01] [ROUTE-10] [ROUTE-11]`, async ({
@@ -20,9 +11,12 @@ for (const theme of ['default', 'lh']) {
     test.slow()
     const { event, winner, handicap } = await eventOfAllColumns(sandbox)
     await sandbox.market(winner.marketId, { settle: { home: 'win' } })
+    const client = await launched({ theme })
+    await page.goto(new URL(`/v8/events/${event.eventId}`, page.url()).href)
+    await expect(client.getByRole('button', { name: /, won$/ }).first()).toBeVisible()
+    expect(await violations(page), 'a market that is settled').toEqual([])
     await sandbox.market(handicap.marketId, { settle: { home: 'halfWin', away: 'halfLose' } })
     await sandbox.event(event.eventId, { close: true })
-    const client = await launched({ theme })
     await client.getByRole('link', { name: 'Results', exact: true }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
     const row = page.getByRole('link', { name: new RegExp(`${event.home} ${event.away}`) })

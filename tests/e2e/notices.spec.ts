@@ -39,6 +39,17 @@ async function covered(page: Page, client: ClientPage, notice: Locator): Promise
   return names
 }
 
+/** Where the list ends and where the notices over the page begin, px from the top, with the page scrolled to its end. */
+function endAndNotices(page: Page): Promise<{ end: number; notices: number; height: number }> {
+  return page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const { top, height } =
+      document.querySelector('[role="status"][aria-atomic="false"]')?.getBoundingClientRect() ?? new DOMRect()
+    const end = document.querySelector('#main > :last-child')?.getBoundingClientRect().bottom ?? Number.NaN
+    return { end, notices: top, height }
+  })
+}
+
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small phone', { width: 375, height: 553 }],
@@ -47,7 +58,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('a line that is cut is said over the open slip, seen and heard, and covers no button of money [A11Y-01] [SRV-13]', async ({
+    test('a line that is cut is said over the open slip, seen and heard, and covers no button of money; on the page it covers its last line no more than it moves it [A11Y-01] [SRV-13] [DEVICE-01]', async ({
       context,
       launched,
       page,
@@ -68,8 +79,26 @@ for (const [device, viewport] of [
       const onPage = client.getByRole('status').filter({ hasText: offline }).getByText(offline)
       await expect(onPage).toBeVisible()
       expect(await isSeen(onPage)).toBe(true)
+
+      // The list's end can be scrolled to above it, stays there as the notice goes, and then has no room left below it.
+      const padding = () => page.locator('#main').evaluate((main) => getComputedStyle(main).paddingBottom)
+      await expect
+        .poll(async () => {
+          const { end, notices } = await endAndNotices(page)
+          return notices - end
+        })
+        .toBeGreaterThan(0)
+      const { end } = await endAndNotices(page)
+      const withNotice = await padding()
       await context.setOffline(false)
       await expect(client.getByText(offline)).toHaveCount(0)
+      await expect.poll(async () => (await endAndNotices(page)).height).toBe(0)
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect((await endAndNotices(page)).end).toBeCloseTo(end, 0)
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect.poll(padding).not.toBe(withNotice)
     })
   })
 }

@@ -1,19 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../harness/fixtures.ts'
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds in what is looked at of the event, a line each. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(wcag)
-    .include('article')
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
+import { violations } from '../harness/violations.ts'
 
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {
@@ -61,7 +49,7 @@ for (const [width, height, theme] of [
       await expect(page).toHaveURL(/view=live-stats/)
       const panel = page.getByRole('tabpanel', { name: 'Live stats' })
       await expect(panel.getByRole('table').first()).toBeVisible()
-      expect(await violations(page), `live stats of game ${gameId}`).toEqual([])
+      expect(await violations(page, 'article'), `live stats of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
       if (gameId === '2') await expect(panel.getByRole('img', { name: 'Map of the buildings' })).toBeVisible()
 
@@ -80,7 +68,7 @@ for (const [width, height, theme] of [
       await page.getByText('As a table').first().click()
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await page.getByRole('listitem').first().scrollIntoViewIfNeeded()
-      expect(await violations(page), `the match log of game ${gameId}`).toEqual([])
+      expect(await violations(page, 'article'), `the match log of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
       await views.getByRole('tab', { name: 'Bet', exact: true }).click()
       await expect(page).not.toHaveURL(/view=/)

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { violations } from '../harness/violations.ts'
 
 /** Pictures are decoded on the processor, which others want too. */
 test.slow()
@@ -36,8 +36,7 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.volume)).toBe(0.75)
   await client.getByRole('button', { name: 'Turn the sound on' }).click()
   await expect(client.getByRole('button', { name: 'Turn the sound off' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await violations(page), 'a stream').toEqual([])
 
   await stream('broken')
   await expect(client.getByRole('alert')).toContainText('This stream is not coming through')

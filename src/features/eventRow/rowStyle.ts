@@ -155,7 +155,7 @@ export const rowStyle = css(frame, {
   '& a[data-more]:hover': { background: 'var(--surface-3)', color: 'var(--text-1)' },
   '& [data-further="narrow"], & a[data-more="narrow"]': { display: 'none' },
   '& [data-marks]:empty': { display: 'none' },
-  '& [data-marks]': { display: 'flex', gap: space[1], color: 'var(--text-3)' },
+  '& [data-marks]': { display: 'flex', gap: space[2], color: 'var(--text-3)' },
   // No less than a finger hits, and no higher for it.
   '& [data-stream], & [data-star]': {
     display: 'grid',
@@ -191,7 +191,7 @@ export const rowStyle = css(frame, {
     },
     '& [data-time]': { gap: space[1], paddingRight: '2rem' },
     '&:has([data-star]) [data-time]': { paddingRight: '3.25rem' },
-    '&:has([data-star]):has([data-stream]) [data-time]': { paddingRight: '4.5rem' },
+    '&:has([data-star]):has([data-stream]) [data-time]': { paddingRight: '4.75rem' },
     // The word is heard; the clock beside the dot says it too.
     '& [data-tone="live"]': {
       minWidth: 0,

@@ -61,7 +61,7 @@ beforeEach(async () => {
 describe('a price cell', () => {
   it('shows the price and says selection, handicap and price in its name [BROWSE-07] [BROWSE-09]', () => {
     expect(price()).toBe('2.03')
-    expect(cell().textContent?.replaceAll(/\s+/g, ' ')).toBe('Carrowby United -0.25 2.03')
+    expect(cell().textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Carrowby United -0.25 2.03')
     expect(cell().getAttribute('aria-label')).toBe('Carrowby United -0.25, 2.03')
     expect(cell().dataset).toMatchObject({ market: 'm1', side: 'home', change: 'none', status: 'open' })
   })
@@ -149,6 +149,8 @@ describe('a price cell', () => {
     expect(sign()).toBe(mark)
     expect(cell().querySelector('[data-part="result"]')?.textContent).toBe(word)
     expect(cell().title).toBe(word)
+    // What is read last is seen last, so that who speaks what they see names the cell.
+    expect(cell().lastElementChild?.textContent).toBe(word)
     expect(cell().getAttribute('aria-label')).toBe(`Carrowby United -0.25, 2.03, ${word}`)
     expect(cell().getAttribute('aria-disabled')).toBe('true')
   })

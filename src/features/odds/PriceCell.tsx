@@ -77,10 +77,9 @@ export const PriceCell = memo(function PriceCell({
           <span data-part="name" data-short={mark ?? shortSelectionName(i18n, selection)} />
         )}{' '}
         <span data-part="figure" />
-        {label === 'full' && <span data-part="result" aria-hidden="true" />}
       </span>{' '}
       <span data-part="sign" aria-hidden="true" />
-      <span data-price="" />
+      <span data-price="" /> {label === 'full' && <span data-part="result" />}
     </button>
   )
 })

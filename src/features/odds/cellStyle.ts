@@ -49,6 +49,15 @@ const spinner = {
   [reducedMotion]: { animation: 'none' },
 } as const
 
+/** A move colours the sign and the figure, and the ground that goes. */
+function moved(colour: 'up' | 'down' | 'warning') {
+  return {
+    '--ground': `var(--${colour}-surface)`,
+    '--mark': `var(--${colour})`,
+    '--moved': `var(--${colour})`,
+  }
+}
+
 function ofMarks(...marks: StatusMark[]): string {
   const each = marks.map((mark) => `[data-mark="${mark}"]`)
   return `:is(${each.join(', ')})`
@@ -92,11 +101,16 @@ export const cellStyle = css({
   '& [data-part="name"]': { overflow: 'hidden', textOverflow: 'ellipsis' },
   '& [data-part="name"][data-short]': { overflow: 'visible', '&::before': { content: 'attr(data-short)' } },
   '& [data-short=""], & [data-part="figure"]:empty, & [data-part="result"]:empty': { display: 'none' },
-  '& [data-part="result"]': {
-    gridColumn: '1 / -1',
+  // Below the name, which makes room for it; read after the price.
+  '&:has(> [data-part="result"]:not(:empty)) > [data-part="label"]': { paddingBottom: '0.8rem' },
+  '> [data-part="result"]': {
+    gridArea: 'label',
+    alignSelf: 'end',
+    height: '0.8rem',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     fontSize: text.xs,
+    color: 'var(--mark, var(--text-2))',
   },
   '> [data-part="sign"]': {
     gridArea: 'sign',
@@ -106,10 +120,11 @@ export const cellStyle = css({
     lineHeight: '0.75rem',
     textAlign: 'center',
     fontSize: text.xs,
-    color: 'var(--text-2)',
+    color: 'var(--mark, var(--text-2))',
   },
   '> [data-price]': {
     gridArea: 'price',
+    color: 'var(--moved, inherit)',
     textAlign: 'right',
     // No figure is ever cut: where very large text has no room, it is a little less large.
     fontSize: `min(${text.m}, var(--cell-room, 100vw) / var(--price-em, 5.8))`,
@@ -122,24 +137,18 @@ export const cellStyle = css({
   '&[aria-disabled="true"]': { cursor: 'default' },
 
   // A move is its arrow and the figure's colour; the strongest ground is that of what is chosen.
-  '&[data-change="up"]': { '--ground': 'var(--up-surface)' },
-  '&[data-change="up"] > :is([data-part="sign"], [data-price])': { color: 'var(--up)' },
-  '&[data-change="down"]': { '--ground': 'var(--down-surface)' },
-  '&[data-change="down"] > :is([data-part="sign"], [data-price])': { color: 'var(--down)' },
-  '&[data-change="handi-change"]': { '--ground': 'var(--warning-surface)' },
-  '&[data-change="handi-change"] > :is([data-part="sign"], [data-price])': { color: 'var(--warning)' },
+  '&[data-change="up"]': moved('up'),
+  '&[data-change="down"]': moved('down'),
+  '&[data-change="handi-change"]': moved('warning'),
   '&[data-ground="a"]': { animation: `${fades.a} ${fadeTime}` },
   '&[data-ground="b"]': { animation: `${fades.b} ${fadeTime}` },
   [`&${ofMarks('win', 'halfWin', 'lose', 'halfLose', 'void', 'deadHeat')}`]: {
     borderColor: 'var(--border)',
     background: 'var(--surface-2)',
   },
-  [`&${ofMarks('win', 'halfWin')}`]: { borderColor: 'var(--win)' },
-  [`&${ofMarks('win', 'halfWin')} :is([data-part="sign"], [data-part="result"])`]: { color: 'var(--win)' },
-  [`&${ofMarks('lose', 'halfLose')} :is([data-part="sign"], [data-part="result"])`]: {
-    color: 'var(--lose)',
-  },
-  [`&${ofMarks('void')} :is([data-part="sign"], [data-part="result"])`]: { color: 'var(--refund)' },
+  [`&${ofMarks('win', 'halfWin')}`]: { borderColor: 'var(--win)', '--mark': 'var(--win)' },
+  [`&${ofMarks('lose', 'halfLose')}`]: { '--mark': 'var(--lose)' },
+  '&[data-mark="void"]': { '--mark': 'var(--refund)' },
   '&[data-mark="lock"], &[data-mark="spinner"]': {
     borderColor: 'var(--border)',
     background: 'var(--surface-2)',

@@ -107,7 +107,7 @@ const list = css({
 /** Cells whose names stand above them: the price in the middle, its mark beside it, and how it ended at the edge. */
 const cellsUnderHeads = {
   '& [data-rung] [data-part="label"]': { display: 'block', overflow: 'hidden' },
-  '& [data-rung] [data-part="label"] > :not([data-part="result"])': { display: 'none' },
+  '& [data-rung] [data-part="label"] > *': { display: 'none' },
   '--cell-areas': '"label sign price ."',
   '--cell-columns': 'minmax(0, 1fr) auto auto minmax(0, 1fr)',
   display: 'grid',

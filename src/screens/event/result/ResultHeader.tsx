@@ -118,7 +118,11 @@ function Board({ event }: { event: Event }) {
         <table css={styles.table}>
           <thead>
             <tr>
-              <th scope="col" aria-label={t`Team`} />
+              <th scope="col" aria-label={t`Team`}>
+                <VisuallyHidden>
+                  <Trans>Team</Trans>
+                </VisuallyHidden>
+              </th>
               {maps.map(({ tabName }) => (
                 <th key={tabName} scope="col">
                   {marketTabName(i18n, tabName)}

@@ -38,7 +38,7 @@ const styles = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[1],
     '& + &': { borderTop: '1px solid var(--border)' },
-    '> h3': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
+    '> h2': { fontSize: text.m, fontWeight: 600, color: 'var(--text-1)' },
   }),
   line: css({
     display: 'grid',
@@ -117,9 +117,9 @@ export function SettledMarkets({ event, part, onPart }: SettledMarketsProps) {
       <div id={panelId} role="tabpanel" aria-label={marketTabName(i18n, shown)} css={styles.panel}>
         {marketGroups(event.markets, shown).map(({ key, markets }) => (
           <section key={key} css={styles.market} aria-label={marketName(i18n, markets[0])}>
-            <h3>
+            <h2>
               <Name>{marketName(i18n, markets[0])}</Name>
-            </h3>
+            </h2>
             {markets.map((market) => (
               <SettledMarket key={market.marketId} market={market} />
             ))}
