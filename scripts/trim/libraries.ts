@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs'
 import { assume, type Assumptions } from './assume.ts'
 import { lingui } from './lingui.ts'
 import { openapiFetch } from './openapiFetch.ts'
-import { infiniteQueryBehavior, query, queryClient, queryObserver, useBaseQuery } from './queryCore.ts'
+import {
+  infiniteQueryBehavior,
+  infiniteQueryObserver,
+  query,
+  queryClient,
+  queryObserver,
+  useBaseQuery,
+} from './queryCore.ts'
 import { react, reactDom, reactDomClient } from './react.ts'
 import { route, router } from './router/core.ts'
 import { routerHistory } from './router/history.ts'
@@ -32,6 +39,7 @@ const shortened: readonly Shortened[] = [
     queryObserver,
     query,
     infiniteQueryBehavior,
+    infiniteQueryObserver,
   }),
   ...inFolder(String.raw`@tanstack\/router-core\/dist\/esm`, '1.171.39', {
     router,

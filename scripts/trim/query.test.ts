@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { loadLibrary } from './testing/loadLibrary.ts'
 
-type Library = Pick<typeof ReactQuery, 'QueryClient' | 'QueryClientProvider' | 'useQuery'>
+type Library = Pick<
+  typeof ReactQuery,
+  'InfiniteQueryObserver' | 'QueryClient' | 'QueryClientProvider' | 'useQuery'
+>
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -85,6 +88,45 @@ describe('queries without what the client never asks of them', () => {
     }
     expect(short?.seen).toEqual(whole?.seen)
     expect(whole?.seen.length).toBeGreaterThan(6)
+  })
+
+  it('of pages say the same, one page after the other, and ask for no page before the first', async () => {
+    const told = await Promise.all(
+      [false, true].map(async (isShort) => {
+        const { InfiniteQueryObserver, QueryClient } = await load(isShort)
+        const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+        const answers: (number | null)[] = [1, 2, null, 3, 1, 2, 3]
+        const observer = new InfiniteQueryObserver(client, {
+          queryKey: ['pages'],
+          queryFn: ({ pageParam, direction }) => {
+            const answer = answers.shift() ?? null
+            return answer === null
+              ? Promise.reject(new Error('no answer'))
+              : Promise.resolve(`${direction} ${String(pageParam)}: ${answer}`)
+          },
+          initialPageParam: 1,
+          getNextPageParam: (_last, pages) => (pages.length < 3 ? pages.length + 1 : undefined),
+        })
+        const seen: string[] = []
+        const stop = observer.subscribe((result) =>
+          seen.push(JSON.stringify({ ...result, dataUpdatedAt: 0, errorUpdatedAt: 0 })),
+        )
+        const settle = () => vi.advanceTimersByTimeAsync(5)
+        await settle()
+        for (let page = 0; page < 3; page += 1) {
+          void observer.fetchNextPage()
+          await settle()
+        }
+        void client.invalidateQueries()
+        await settle()
+        if (isShort) expect(() => observer.fetchPreviousPage()).toThrow('left out of query-core')
+        stop()
+        return seen
+      }),
+    )
+    expect(told[1]).toEqual(told[0])
+    expect(told[0]?.length).toBeGreaterThan(8)
+    expect(told[0]?.at(-1)).toContain('forward 3: 3')
   })
 
   it.each([

@@ -45,13 +45,34 @@ export const query: Assumptions = {
   ],
 }
 
-/** The same of queries of pages. */
+/** The same of queries of pages, of which each but the first is asked for after the one before it. */
 export const infiniteQueryBehavior: Assumptions = {
   edits: [
+    [
+      'const previous = direction === "backward"; const pageParamFn = previous ? getPreviousPageParam : getNextPageParam;',
+      'const previous = !1; const pageParamFn = getNextPageParam;',
+    ],
+    ['direction: previous ? "backward" : "forward"', 'direction: "forward"'],
+    ['const addTo = previous ? addToStart : addToEnd;', 'const addTo = addToEnd;'],
     [
       'if (context.options.persister) context.fetchFn = () => { return context.options.persister?.(fetchFn, { client: context.client, queryKey: context.queryKey, meta: context.options.meta, signal: context.signal }, query); }; else context.fetchFn = fetchFn;',
       'if (context.options.persister) throw Error("left out of query-core: persister"); context.fetchFn = fetchFn;',
     ],
+  ],
+}
+
+export const infiniteQueryObserver: Assumptions = {
+  edits: [
+    ['this.fetchPreviousPage = this.fetchPreviousPage.bind(this);', ''],
+    [
+      'return this.fetch({ ...options, meta: { fetchMore: { direction: "backward" } } });',
+      'throw Error("left out of query-core: fetchPreviousPage");',
+    ],
+    [
+      'const isFetchPreviousPageError = isError && fetchDirection === "backward"; const isFetchingPreviousPage = isFetching && fetchDirection === "backward";',
+      'const isFetchPreviousPageError = !1; const isFetchingPreviousPage = !1;',
+    ],
+    ['hasPreviousPage: hasPreviousPage(options, state.data),', 'hasPreviousPage: !1,'],
   ],
 }
 

@@ -103,13 +103,18 @@ export const cellStyle = css({
   '& [data-short=""], & [data-part="figure"]:empty, & [data-part="result"]:empty': { display: 'none' },
   // Below the name, which makes room for it; read after the price.
   '&:has(> [data-part="result"]:not(:empty)) > [data-part="label"]': { paddingBottom: '0.8rem' },
+  // A word without the room for it goes to a line that is not seen: the sign says it too.
   '> [data-part="result"]': {
     gridArea: 'label',
     alignSelf: 'end',
+    display: 'flex',
+    flexWrap: 'wrap',
+    minWidth: 0,
     height: '0.8rem',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     fontSize: text.xs,
+    '&::before': { content: '""', width: 1, height: '100%' },
     color: 'var(--mark, var(--text-2))',
   },
   '> [data-part="sign"]': {
