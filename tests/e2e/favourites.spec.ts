@@ -74,7 +74,9 @@ test('favourites are marked in a row and on a match’s page by pointer and keys
 
   await page.setViewportSize({ width: 375, height: 553 })
   await expect(rowOf(two)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
   const star = await starIn(rowOf(two)).boundingBox()
   expect(Math.min(star?.width ?? 0, star?.height ?? 0)).toBeGreaterThanOrEqual(24)
 
