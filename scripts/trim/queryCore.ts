@@ -61,6 +61,7 @@ export const infiniteQueryBehavior: Assumptions = {
   ],
 }
 
+/** So its observer: no page comes before those that are there, and who asks for one is thrown an error. */
 export const infiniteQueryObserver: Assumptions = {
   edits: [
     ['this.fetchPreviousPage = this.fetchPreviousPage.bind(this);', ''],

@@ -48,7 +48,7 @@ async function withTexts<T>(load: () => Promise<T>): Promise<T> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
 ): LazyPart<Props> {
   let loaded: FunctionComponent<Props> | null = null
   let request: Promise<FunctionComponent<Props>> | null = null
@@ -81,7 +81,11 @@ export function lazyPart<Props extends object>(
       return loaded
     })
     if (atOnce !== null) return createElement(atOnce, props)
-    return <Suspense fallback={waiting}>{createElement(Coming, props)}</Suspense>
+    return (
+      <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
+        {createElement(Coming, props)}
+      </Suspense>
+    )
   }
 
   function fetchPart(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from '../harness/fixtures.ts'
 import { violations } from '../harness/violations.ts'
@@ -6,6 +6,22 @@ import { violations } from '../harness/violations.ts'
 /** Whether something stands beyond the page's own width. */
 function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
+
+/** Keeps replies back. @returns lets them come */
+async function holdReplies(page: Page, address: RegExp): Promise<() => void> {
+  let release = (): void => undefined
+  const until = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await until
+    await route.continue()
+  })
+  return release
+}
+
+/** Where parts begin, px from the window's top. */
+function topsOf(parts: Locator): Promise<number[]> {
+  return parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top))
 }
 
 test.slow()
@@ -43,12 +59,24 @@ for (const [width, height, theme] of [
       await expect(bet).toHaveAttribute('aria-selected', 'true')
 
       // One stop for Tab, arrows move and choose.
+      const release = await holdReplies(page, /event_livestats/)
       await bet.focus()
       await page.keyboard.press('ArrowLeft')
       await expect(views.getByRole('tab', { name: 'Live stats' })).toBeFocused()
       await expect(page).toHaveURL(/view=live-stats/)
       const panel = page.getByRole('tabpanel', { name: 'Live stats' })
+      const waiting = panel.getByRole('status', { name: 'Loading the statistics' })
+      await expect(waiting).toBeVisible()
+      const places = await topsOf(waiting.locator('> *'))
+      release()
       await expect(panel.getByRole('table').first()).toBeVisible()
+      const real = await topsOf(panel.locator('[role="tablist"], div:has(> h2)'))
+      // The maps, their table and what is first below it stand where their places were.
+      for (const [at, top] of real.slice(0, gameId === '41' ? 2 : 3).entries())
+        expect(
+          Math.abs(top - (places[at] ?? Number.NaN)),
+          `part ${at} of game ${gameId}`,
+        ).toBeLessThanOrEqual(2)
       expect(await violations(page, 'article'), `live stats of game ${gameId}`).toEqual([])
       expect(await isTooWide(page)).toBe(false)
       if (gameId === '2') await expect(panel.getByRole('img', { name: 'Map of the buildings' })).toBeVisible()

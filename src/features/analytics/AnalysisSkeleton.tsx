@@ -5,7 +5,7 @@ import { space } from '#src/ui/theme/scale.ts'
 
 import { matchRowHeight } from './analysisStyle.ts'
 
-const style = css({ display: 'grid', gap: space[3] })
+const style = css({ display: 'grid', gap: space[4] })
 
 const rows = 6
 
@@ -14,7 +14,7 @@ export function AnalysisSkeleton({ hasTabs = false }: { hasTabs?: boolean }) {
   return (
     <div css={style}>
       {hasTabs && <Skeleton height={40} />}
-      <Skeleton height={110} />
+      <Skeleton height={118} />
       {Array.from({ length: rows }, (_, at) => (
         <Skeleton key={at} height={matchRowHeight} />
       ))}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
 
+import { useDevice } from '#src/ui/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
@@ -9,9 +10,11 @@ const style = css({ display: 'grid', gap: space[3] })
 /** A history on its way, in the size of what comes. */
 export function OddsHistorySkeleton() {
   const { t } = useLingui()
+  const isPhone = useDevice() === 'phone'
   return (
     <div css={style} role="status" aria-label={t`Loading the odds history`}>
-      <Skeleton height="21.5rem" />
+      <Skeleton height={isPhone ? '23.5rem' : '21.1875rem'} />
+      <Skeleton height={isPhone ? '2.125rem' : '1.0625rem'} />
       {['a', 'b', 'c', 'd'].map((row) => (
         <Skeleton key={row} height="2.5rem" />
       ))}

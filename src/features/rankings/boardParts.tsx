@@ -16,6 +16,7 @@ export const boardStates = {
   loading: <Trans>Loading the members</Trans>,
   skeleton: (
     <div css={styles.places}>
+      <Skeleton height={28} />
       {Array.from({ length: usual }, (_, at) => (
         <Skeleton key={at} height={44} />
       ))}

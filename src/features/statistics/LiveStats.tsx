@@ -28,7 +28,8 @@ const styles = {
 }
 
 /** The statistics of an event's maps as they are played [STAT-01] [STAT-06]: on their way, failed, none yet, or here. */
-export function LiveStats({ event: { eventId, home, away } }: { event: Event }) {
+export function LiveStats({ event }: { event: Event }) {
+  const { eventId, home, away } = event
   const { i18n } = useLingui()
   const askAgain = useAskAgain()
   const teams = useMemo(() => ({ home, away }), [home, away])
@@ -40,7 +41,7 @@ export function LiveStats({ event: { eventId, home, away } }: { event: Event }) 
       </ErrorState>
     ) : (
       <StillLoading onRetry={askAgain}>
-        <StatsSkeleton />
+        <StatsSkeleton event={event} view="live-stats" />
       </StillLoading>
     )
   const begun = begunMaps(maps)

@@ -18,14 +18,14 @@ export const eventViewParts: Readonly<Partial<Record<Exclude<EventView, 'bet'>, 
   'live-stats': {
     Part: lazyPart(
       async () => (await import('#src/features/statistics/LiveStats.tsx')).LiveStats,
-      <StatsSkeleton />,
+      ({ event }) => <StatsSkeleton event={event} view="live-stats" />,
     ),
     hasSomething: (_, available) => available.has('live_stats'),
   },
   'match-log': {
     Part: lazyPart(
       async () => (await import('#src/features/statistics/matchLog/MatchLog.tsx')).MatchLog,
-      <StatsSkeleton />,
+      ({ event }) => <StatsSkeleton event={event} view="match-log" />,
     ),
     hasSomething: (_, available) => available.has('play_by_play'),
   },

@@ -37,7 +37,8 @@ const styles = {
 }
 
 /** What happened on a map, event by event [STAT-05]: on its way, failed, none, or here. */
-export function MatchLog({ event: { eventId, home, away } }: { event: Event }) {
+export function MatchLog({ event }: { event: Event }) {
+  const { eventId, home, away } = event
   const { i18n, t } = useLingui()
   const askAgain = useAskAgain()
   const panelId = useId()
@@ -51,7 +52,7 @@ export function MatchLog({ event: { eventId, home, away } }: { event: Event }) {
       </ErrorState>
     ) : (
       <StillLoading onRetry={askAgain}>
-        <StatsSkeleton />
+        <StatsSkeleton event={event} view="match-log" />
       </StillLoading>
     )
   if (log === null)
@@ -83,7 +84,7 @@ export function MatchLog({ event: { eventId, home, away } }: { event: Event }) {
       )}
       <div id={panelId} role={log.maps.length > 1 ? 'tabpanel' : undefined} css={styles.all}>
         {isPlaceholderData && selected !== log.matchId ? (
-          <StatsSkeleton />
+          <StatsSkeleton event={{ ...event, tabs: [] }} view="match-log" />
         ) : (
           <LogOfMap key={log.matchId} log={log} teams={teams} />
         )}

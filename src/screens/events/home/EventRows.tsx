@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Event } from '#domain/event.ts'
 import { EventColumns } from '#src/features/eventRow/EventColumns.tsx'
 import { EventRow } from '#src/features/eventRow/EventRow.tsx'
+import { columnsHeight } from '#src/features/eventRow/rowHeight.ts'
 import { useRowHeight } from '#src/features/eventRow/useRowHeight.ts'
 import { useDevice } from '#src/ui/device.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -42,9 +43,11 @@ export function EventRows({ label, events }: { label: string; events: readonly E
 
 /** The places of so many rows. */
 export function RowPlaces({ count }: { count: number }) {
-  const height = heightInPx(useRowHeight(useDevice()), useTextSize())
+  const device = useDevice()
+  const height = heightInPx(useRowHeight(device), useTextSize())
   return (
     <div css={styles.places}>
+      {device !== 'phone' && <div style={{ height: cssHeight(columnsHeight) }} />}
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} height={height} />
       ))}
