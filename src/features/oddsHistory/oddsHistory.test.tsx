@@ -7,12 +7,16 @@ import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
+import { pretendDevice } from '#src/testing/shell/page.tsx'
 
 import { OddsHistory } from './OddsHistory.tsx'
 
 type Row = components['schemas']['OddsHistoryRow']
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  pretendDevice('desktop')
+})
 
 const start = Date.parse('2026-05-05T12:00:00Z')
 const row = (at: number, homeOdds: string, awayOdds: string, change: Partial<Row> = {}): Row => ({

@@ -16,11 +16,15 @@ import { buildMatch } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
+import { pretendDevice } from '#src/testing/shell/page.tsx'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { LiveStats } from './LiveStats.tsx'
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  pretendDevice('desktop')
+})
 
 interface Row {
   eventId: string
