@@ -15,8 +15,8 @@ import type {
 /** What the placements of a batch tell it. */
 type BatchEvent =
   | PlacementEvent
-  /** A bet is being checked, or its answer is known, whether or not anybody sees it: the next need not wait for it. */
-  | { readonly type: 'outcome.becameUnknown' | 'outcome.learned'; readonly entry: JournalEntry }
+  /** A bet is being checked: the next need not wait for it. */
+  | { readonly type: 'outcome.becameUnknown'; readonly entry: JournalEntry }
   | { readonly type: `xstate.done.actor.${string}`; readonly output: PlacementOutput }
   | { readonly type: `xstate.error.actor.${string}`; readonly actorId: string }
 
@@ -145,10 +145,6 @@ export const batchMachine = setup({
           },
           { actions: { type: 'tellUnknown', params: ({ event }) => event } },
         ],
-        'outcome.learned': {
-          guard: { type: 'isLatest', params: ({ event }) => event },
-          actions: 'startNext',
-        },
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
       },

@@ -33,6 +33,8 @@ export const betSlipMachine = betSlipSetup.createMachine({
     receipt: null,
     refusal: null,
     lapsedEntry: null,
+    untold: [],
+    earlierEntry: null,
     nextEntry: null,
     undo: null,
   }),

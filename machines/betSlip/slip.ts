@@ -75,7 +75,7 @@ export function withCombination(
 }
 
 /** What is kept for a reload and for the other tabs. */
-export function slipChanged(context: BetSlipContext): KeepSlipEvent {
+export function slipChanged(context: BetSlipContext): Extract<KeepSlipEvent, { type: 'slip.changed' }> {
   const { key, kind, parked, lastOddsSelectionAt } = context
   return {
     type: 'slip.changed',
@@ -106,7 +106,8 @@ export function confirmationOf(context: BetSlipContext): Confirmation {
 
 /** What the member confirms where a press is about several. */
 export function batchOf(context: BetSlipContext): Change {
-  return { batch: { kind: 'confirm', confirmation: { key: context.key, bets: confirmedBets(context) } } }
+  const confirmation = { key: context.key, bets: confirmedBets(context) }
+  return { batch: { kind: 'confirm', confirmation }, untold: [] }
 }
 
 /** The slip without the legs of what was bet, and what is kept of it. */
@@ -134,6 +135,8 @@ export function withOutcome(context: BetSlipContext, output: PlacementOutput): C
   const common = {
     placement: null,
     unknownEntry: null,
+    untold: entry === null ? [] : [entry.key],
+    earlierEntry: context.placement?.kind === 'resume' ? entry : null,
     nextEntry,
     key: isSameSlip && entry !== null ? nextKey : context.key,
   }
@@ -182,6 +185,7 @@ export function withAnswer(context: BetSlipContext, output: PlacementOutput): Ch
     key: entry !== null && entry.key === context.key ? nextKey : context.key,
     checked: context.checked.filter(({ key }) => key !== entry?.key),
     answers: [...others, output],
+    untold: entry === null ? context.untold : [...context.untold, entry.key],
   }
   return outcome.kind === 'refused' ? { ...common, ...withFreshTerms(context, outcome.refusal) } : common
 }

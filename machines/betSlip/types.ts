@@ -82,9 +82,9 @@ export interface StoredSlip extends SlipGroup {
 /** What `loadSlip` finds at the start. */
 export interface LoadedSlip {
   readonly slip: StoredSlip | null
-  /** A confirmation without a definite answer: reconciled before anything else. */
+  /** A confirmation without a definite answer, or whose answer nobody was surely told: reconciled before anything else. */
   readonly entry: JournalEntry | null
-  /** Others that have no answer either: they are reconciled together with it. */
+  /** Others that have no answer either, or one that nobody was surely told: they are reconciled together with it. */
   readonly others?: readonly JournalEntry[]
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
@@ -157,6 +157,10 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly refusal: Refusal | null
   /** The confirmation that ended without a decision of the server's. */
   readonly lapsedEntry: JournalEntry | null
+  /** The keys of the answers that stand here and that the member has not surely seen yet. */
+  readonly untold: readonly string[]
+  /** What is answered here was confirmed on a page that is gone: told as the same bet, never as a second one. Else null. */
+  readonly earlierEntry: JournalEntry | null
   /** Another confirmation that has no answer yet: its turn comes once the member has seen this one's. */
   readonly nextEntry: JournalEntry | null
   /** For some seconds after a selection was replaced or removed; not kept. */
@@ -220,6 +224,8 @@ export type BetSlipEvent =
   | { readonly type: 'receipt.closed' }
   /** Done with the receipt, and the same selections again [SLIP-17]. */
   | { readonly type: 'selections.kept' }
+  /** What became of these bets, by their keys, has stood before the member long enough to be seen. */
+  | { readonly type: 'answers.seen'; readonly keys: readonly string[] }
   | { readonly type: 'range.requested' }
   | { readonly type: 'check.requested' }
   // The world
@@ -266,5 +272,7 @@ export interface CountSecondsEvent {
   readonly seconds: number
 }
 
-/** What `keepSlip` receives: the slip to keep. */
-export type KeepSlipEvent = { readonly type: 'slip.changed'; readonly slip: StoredSlip }
+/** What `keepSlip` receives: the slip to keep; and whose answers need not be kept any more, for the member was told them. */
+export type KeepSlipEvent =
+  | { readonly type: 'slip.changed'; readonly slip: StoredSlip }
+  | { readonly type: 'answers.told'; readonly keys: readonly string[] }

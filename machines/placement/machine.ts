@@ -33,7 +33,6 @@ export const placementMachine = setup({
       placeBet: 'placeBet'
       askOutcome: 'askOutcome'
       resendBet: 'placeBet'
-      awaitSight: 'awaitSight'
       closeConfirmation: 'closeConfirmation'
     },
   },
@@ -46,9 +45,6 @@ export const placementMachine = setup({
     }),
     askOutcome: fromPromise<Answer, { entry: JournalEntry }>(() => {
       throw new Error('askOutcome: not provided')
-    }),
-    awaitSight: fromPromise<void>(() => {
-      throw new Error('awaitSight: not provided')
     }),
     closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() => {
       throw new Error('closeConfirmation: not provided')
@@ -76,7 +72,6 @@ export const placementMachine = setup({
     }),
     keepClosed: assign({ closed: (_, { closed }: { closed: Closed }) => closed }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    tellLearned: sendParent(({ context }) => ({ type: 'outcome.learned', entry: entryOf(context) })),
     tellUnknown: sendParent(({ context }) => ({ type: 'outcome.becameUnknown', entry: entryOf(context) })),
   },
   delays: {
@@ -138,7 +133,7 @@ export const placementMachine = setup({
             actions: 'tellUnknown',
           },
           {
-            target: 'answered',
+            target: 'closing',
             actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
@@ -164,7 +159,7 @@ export const placementMachine = setup({
             onDone: [
               {
                 guard: { type: 'isDefinite', params: ({ event }) => ({ answer: event.output }) },
-                target: '#placement.answered',
+                target: '#placement.closing',
                 actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
               },
               {
@@ -190,7 +185,7 @@ export const placementMachine = setup({
                 target: '#placement.outcomeUnknown',
               },
               {
-                target: '#placement.answered',
+                target: '#placement.closing',
                 actions: { type: 'keepOutcome', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
@@ -200,15 +195,9 @@ export const placementMachine = setup({
         },
       },
     },
-    answered: {
-      description:
-        'The answer is known. It stays in the journal until somebody looks at the page: a page that goes unseen leaves it to the next launch.',
-      entry: 'tellLearned',
-      invoke: { id: 'awaitSight', src: 'awaitSight', onDone: 'closing', onError: 'closing' },
-    },
     closing: {
       description:
-        'The member is told, and the journal is closed. Where that fails the next start asks again and hears the same.',
+        'The answer is known: its key is used up, and the next one is made. What was confirmed stays written down until the member has been told.',
       invoke: {
         id: 'closeConfirmation',
         src: 'closeConfirmation',
@@ -220,7 +209,7 @@ export const placementMachine = setup({
         onError: 'decided',
       },
     },
-    decided: { description: 'The answer is definite, and told.', type: 'final' },
+    decided: { description: 'The answer is definite, and can be told.', type: 'final' },
   },
   output: ({ context }) => ({
     outcome: outcomeOf(context),

@@ -143,11 +143,11 @@ export interface PlacementContext {
   readonly closed: Closed | null
 }
 
-/** What taking a confirmation out of the journal gives. */
+/** What using up the key of an answered confirmation gives. */
 export interface Closed {
   /** The key for the next confirmation. */
   readonly nextKey: string
-  /** Another tab took it out before, and so has told the member. */
+  /** The journal holds it no more: another page has told the member. */
   readonly isToldElsewhere: boolean
   /** The next confirmation that is still open. */
   readonly nextEntry: JournalEntry | null

@@ -6,6 +6,8 @@ export const cancelling = prebookSetup.createStateConfig({
   meta: { shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'] },
   exit: 'tellCancellationEnded',
   on: {
+    // It has no answer yet.
+    'answer.seen': {},
     'ticket.changed': [
       {
         guard: { type: 'isToldPlaced', params: ({ event }) => event },

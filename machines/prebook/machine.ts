@@ -37,10 +37,12 @@ export const prebookMachine = prebookSetup.createMachine({
       input.kind === 'cancellation' ? { ticketNum: input.ticketNum, canBeSent: input.canBeSent } : null,
     refusal: null,
     failure: null,
+    untold: null,
     // What an earlier page began is unknown already: to ask is a try. One that begins here is counted from its confirmation on.
     attempt: 1,
   }),
   initial: 'starting',
+  on: { 'answer.seen': { actions: 'tellTold' } },
   states: {
     starting: {
       description: 'A paused selection, a booked bet, or a cancellation of an earlier page?',
@@ -110,6 +112,7 @@ export const prebookMachine = prebookSetup.createMachine({
         },
       ],
       on: {
+        'answer.seen': {},
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
       },
@@ -133,17 +136,17 @@ export const prebookMachine = prebookSetup.createMachine({
     refused: {
       description: 'Nothing was booked, and why.',
       meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
-      on: { 'refusal.dismissed': { target: 'offered', actions: 'forget' } },
+      on: { 'refusal.dismissed': { target: 'offered', actions: ['tellTold', 'forget'] } },
     },
     lapsed: {
       description: 'It never arrived, and will not be booked.',
       meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
-      on: { 'lapse.dismissed': 'offered' },
+      on: { 'lapse.dismissed': { target: 'offered', actions: 'tellTold' } },
     },
     forgotten: {
       description: 'The server cannot say what became of it: the history can.',
       meta: { shownBy: ['src/features/prebook/BookingOutcome.tsx'] },
-      on: { 'lapse.dismissed': 'offered' },
+      on: { 'lapse.dismissed': { target: 'offered', actions: 'tellTold' } },
     },
     booked: {
       description: 'The stake is taken; the bet waits for its market.',
@@ -152,7 +155,7 @@ export const prebookMachine = prebookSetup.createMachine({
       },
       on: {
         'cancel.requested': 'confirmingCancel',
-        'receipt.closed': { target: 'offered', actions: 'forget' },
+        'receipt.closed': { target: 'offered', actions: ['tellTold', 'forget'] },
         ...told.on,
       },
     },
@@ -172,7 +175,7 @@ export const prebookMachine = prebookSetup.createMachine({
         shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
       },
       on: {
-        'refusal.dismissed': { guard: 'hasTicket', target: 'booked' },
+        'refusal.dismissed': { guard: 'hasTicket', target: 'booked', actions: 'tellTold' },
         'ticket.changed': [
           ...told.on['ticket.changed'],
           {
@@ -189,22 +192,22 @@ export const prebookMachine = prebookSetup.createMachine({
         shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
       },
       on: {
-        'refusal.dismissed': 'booked',
+        'refusal.dismissed': { target: 'booked', actions: 'tellTold' },
         ...told.on,
       },
     },
     placed: {
       description: 'The market reached the target: it is a bet like any other.',
-      on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
+      on: { 'receipt.closed': { target: 'offered', actions: ['tellTold', 'forget'] } },
     },
     lostTheRace: {
       description: 'It was placed before the cancellation arrived.',
       meta: { shownBy: ['src/features/prebook/CancelBooking.tsx'] },
-      on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
+      on: { 'receipt.closed': { target: 'offered', actions: ['tellTold', 'forget'] } },
     },
     cancelled: {
       description: 'The stake is back, by the member or because the market closed first.',
-      on: { 'receipt.closed': { target: 'offered', actions: 'forget' } },
+      on: { 'receipt.closed': { target: 'offered', actions: ['tellTold', 'forget'] } },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { isZero } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import { isEuroOdds } from '#domain/odds.ts'
 import type { Failure } from '../failure.ts'
 import { placementMachine } from '../placement/machine.ts'
 import { retryDelayFor } from '../placement/retry.ts'
-import type { JournalEntry, Outcome, PlacementInput } from '../placement/types.ts'
+import type { JournalEntry, Outcome, PlacementInput, PlacementOutput } from '../placement/types.ts'
 import type {
   Booking,
   CancelAnswer,
@@ -63,7 +63,8 @@ export const prebookSetup = setup({
     takeOutcome: assign({
       placement: null,
       unknownEntry: null,
-      ticket: (_, { outcome }: { outcome: Outcome }) => (outcome.kind === 'placed' ? outcome.ticket : null),
+      untold: (_, { entry }: PlacementOutput) => entry?.key ?? null,
+      ticket: (_, { outcome }) => (outcome.kind === 'placed' ? outcome.ticket : null),
       refusal: (_, { outcome }) => (outcome.kind === 'refused' ? outcome.refusal : null),
     }),
     leaveBooking: assign({ placement: null, unknownEntry: null }),
@@ -86,6 +87,13 @@ export const prebookSetup = setup({
       type: 'cancellation.ended' as const,
       ticketNum: cancellationOf(context).ticketNum,
     })),
+    // What was put away need not be looked at any longer.
+    tellTold: enqueueActions(({ context: { untold, cancellation }, enqueue }) => {
+      if (untold !== null) enqueue.emit({ type: 'booking.told', key: untold })
+      if (cancellation !== null)
+        enqueue.emit({ type: 'cancellation.told', ticketNum: cancellation.ticketNum })
+      enqueue.assign({ untold: null })
+    }),
     forget: assign({ ticket: null, cancellation: null, refusal: null, failure: null }),
     askAtOnce: sendTo('placement', (_, event: { type: 'check.requested' | 'connection.cameBack' }) => event),
     tellMoney: emit({ type: 'money.moved' }),

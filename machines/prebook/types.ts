@@ -44,6 +44,8 @@ export interface PrebookContext {
   readonly refusal: Refusal | null
   /** Why a booked bet could not be cancelled. */
   readonly failure: Failure | null
+  /** The key of a booking whose end stands here and that the member has not surely seen yet. */
+  readonly untold: string | null
   /** Tries to learn what became of a cancellation since that is unknown. */
   readonly attempt: number
 }
@@ -71,6 +73,8 @@ export type PrebookEvent =
   | { readonly type: 'cancel.confirmed' }
   | { readonly type: 'cancel.declined' }
   | { readonly type: 'check.requested' }
+  /** What became of the booking, or of its cancellation, has stood before the member long enough to be seen. */
+  | { readonly type: 'answer.seen' }
   // The world
   /** The selection is paused, and may be prebooked. */
   | { readonly type: 'offer.opened' }
@@ -88,3 +92,6 @@ export type PrebookEmitted =
   | { readonly type: 'cancellation.confirmed'; readonly ticketNum: string }
   /** It is known what became of it. */
   | { readonly type: 'cancellation.ended'; readonly ticketNum: string }
+  /** The member was told: neither need be kept any more. */
+  | { readonly type: 'cancellation.told'; readonly ticketNum: string }
+  | { readonly type: 'booking.told'; readonly key: string }

@@ -4,8 +4,6 @@ import type { Clock, Page } from './environment.ts'
 
 export interface Connectivity {
   subscribe(listener: (event: ConnectivityEvent) => void): () => void
-  /** Whether the page can be looked at now. */
-  isShown(): boolean
   /** Tells everybody to try again at once: the servers are back, as far as is known elsewhere. */
   tellBack(): void
 }
@@ -69,7 +67,6 @@ export function createConnectivity({
   }
 
   return {
-    isShown: () => document.visibilityState === 'visible',
     tellBack: cameBack,
     subscribe(listener) {
       if (listeners.size === 0) start()

@@ -9,7 +9,7 @@ import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
 import type { Storage, StoredRecord } from './storage.ts'
 
 /**
- * The confirmations that have no definite answer yet [SLIP-18]. Each has a key of its own in storage, so that two tabs
+ * The confirmations that have no definite answer yet, or one that the member was not surely told [SLIP-18]. Each has a key of its own in storage, so that two tabs
  * that write at the same time never overwrite each other's.
  */
 export interface Journal {
@@ -25,11 +25,18 @@ export interface Journal {
    * @returns whether they are written down
    */
   recordAll(entries: readonly JournalEntry[]): boolean
-  /** The confirmations still open, oldest first; those whose age is not known come last. */
+  /** The confirmations without an answer, oldest first; those whose age is not known come last. */
   open(): JournalEntry[]
+  /** Those that were answered on a page that went before anybody was surely told, in the same order. */
+  untold(): JournalEntry[]
   find(key: string): JournalEntry | null
-  /** Takes a confirmation out. The key that comes after it is the same for every tab that asks. */
+  /**
+   * The confirmation has its answer: its key is used up. The key that comes after it is the same for every tab that
+   * asks. It stays written down until its member is told.
+   */
   close(key: string): Closed
+  /** The member was told what became of it: it is taken out. */
+  tell(key: string): void
   /** The key after a closed one, or null where it is not closed. */
   nextAfter(key: string): string | null
   /** Another tab wrote a confirmation down. */
@@ -70,12 +77,14 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     const key = name.slice(prefix.length)
     return fitting(uniqueKey, key) === null ? null : storage.read(entryRecord(key))
   }
-  const open = (): JournalEntry[] =>
+  const written = (isClosed: boolean): JournalEntry[] =>
     storage
       .names(prefix)
       .map(read)
       .filter((entry) => entry !== null)
+      .filter(({ key }) => (nextAfter(key) !== null) === isClosed)
       .sort((a, b) => age(b) - age(a))
+  const open = (): JournalEntry[] => written(false)
   const age = ({ confirmedAt }: JournalEntry): number => (confirmedAt === null ? 0 : now() - confirmedAt)
   const nextAfter = (key: string): string | null =>
     storage.read(closedRecord)?.find(([closed]) => closed === key)?.[1] ?? null
@@ -94,12 +103,13 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
   }
   return {
     record(entry) {
-      const written = storage.read(entryRecord(entry.key))
-      if (written !== null) return written
+      const known = storage.read(entryRecord(entry.key))
+      if (known !== null) return known
       return recordAll([entry]) ? entry : null
     },
     recordAll,
     open,
+    untold: () => written(true),
     find: (key) => storage.read(entryRecord(key)),
     close(key) {
       const known = nextAfter(key)
@@ -109,9 +119,10 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
           closedRecord,
           [...(storage.read(closedRecord) ?? []), [key, next] as const].slice(-rememberedKeys),
         )
-      storage.remove(entryRecord(key))
-      return { nextKey: next, isToldElsewhere: known !== null, nextEntry: open()[0] ?? null }
+      const isToldElsewhere = storage.read(entryRecord(key)) === null
+      return { nextKey: next, isToldElsewhere, nextEntry: open()[0] ?? null }
     },
+    tell: (key) => storage.remove(entryRecord(key)),
     nextAfter,
     subscribe(listener) {
       return storage.subscribe((name) => {

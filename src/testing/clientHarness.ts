@@ -135,7 +135,6 @@ export async function createClientHarness(harness: HarnessSettings = {}): Promis
       askOutcome: fromPromise<Answer, { entry: JournalEntry }>(({ input }) =>
         (harness.askOutcome ?? never)(input.entry),
       ),
-      awaitSight: fromPromise<void>(() => Promise.resolve()),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(() =>
         Promise.resolve({ nextKey: 'f'.repeat(32), isToldElsewhere: false, nextEntry: null }),
       ),

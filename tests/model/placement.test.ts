@@ -58,10 +58,9 @@ describe('placement', () => {
     })
   })
 
-  it('closes the journal on a definite answer and hands over the next key [SLIP-18]', () => {
+  it('uses up its key on a definite answer and hands over the next one [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', placed)
-    placement.finish('awaitSight')
     expect(placement.given('closeConfirmation')).toEqual({ entry: journalEntry })
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toEqual({
@@ -71,13 +70,12 @@ describe('placement', () => {
       nextEntry: null,
       isTold: false,
     })
-    expect(placement.told).toEqual([{ type: 'outcome.learned', entry: journalEntry }])
+    expect(placement.told).toEqual([])
   })
 
   it('takes a refusal for a definite answer [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', refused)
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: refused })
   })
@@ -114,7 +112,6 @@ describe('placement', () => {
     placement.fail('placeBet', lost)
     placement.clock.increment(1_000)
     placement.finish('askOutcome', answer)
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: answer })
   })
@@ -126,7 +123,6 @@ describe('placement', () => {
     placement.finish('askOutcome', { kind: 'unseen' })
     expect(placement.given('resendBet')).toEqual({ entry: journalEntry })
     placement.finish('resendBet', placed)
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed })
   })
@@ -181,20 +177,8 @@ describe('placement', () => {
     placement.finish('placeBet', duplicate)
     expect(placement.given('askOutcome')).toEqual({ entry: journalEntry })
     placement.finish('askOutcome', placed)
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed })
-  })
-
-  it('leaves an answer in the journal until somebody looks: a page that goes unseen tells nobody [SLIP-18]', () => {
-    const placement = sending()
-    placement.finish('placeBet', refused)
-    expect(placement.actor.getSnapshot().value).toBe('answered')
-    expect(placement.isRunning('closeConfirmation')).toBe(false)
-    placement.clock.increment(24 * 3_600_000)
-    expect(placement.isRunning('closeConfirmation')).toBe(false)
-    placement.finish('awaitSight')
-    expect(placement.isRunning('closeConfirmation')).toBe(true)
   })
 
   it('leaves it at what another tab told, where both found it at their start [SLIP-18]', () => {
@@ -202,7 +186,6 @@ describe('placement', () => {
       const placement = start(input)
       if (input.kind === 'follow') placement.clock.increment(1_000)
       placement.finish('askOutcome', placed)
-      placement.finish('awaitSight')
       placement.finish('closeConfirmation', { ...closed, isToldElsewhere: true })
       return placement.actor.getSnapshot().output
     }
@@ -214,7 +197,6 @@ describe('placement', () => {
   it.each(['lapsed', 'forgotten'] as const)('ends where the bet has %s, and says so [SLIP-18]', (kind) => {
     const placement = start(inputs.resume)
     placement.finish('askOutcome', { kind })
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: { kind }, nextKey })
   })
@@ -229,13 +211,12 @@ describe('placement', () => {
       placement.actor.send({ type: 'check.requested' })
     }
     placement.finish('askOutcome', { kind: 'lapsed' })
-    expect(placement.actor.getSnapshot().value).toBe('answered')
+    expect(placement.actor.getSnapshot().value).toBe('closing')
   })
 
   it('tells the answer though the journal cannot be closed: the next start hears the same [SLIP-18]', () => {
     const placement = sending()
     placement.finish('placeBet', placed)
-    placement.finish('awaitSight')
     placement.fail('closeConfirmation', new Error('no room'))
     expect(placement.actor.getSnapshot().output).toEqual({
       outcome: placed,

@@ -33,7 +33,6 @@ function expectChecked(placement: Placement): void {
   const snapshot = placement.actor.getSnapshot()
   expect(snapshot).toMatchObject({ value: 'outcomeUnknown', status: 'active', context: { outcome: null } })
   expect(placement.isRunning('placeBet') || placement.isRunning('resendBet')).toBe(false)
-  expect(placement.told.map(({ type }) => type)).not.toContain('outcome.learned')
   placement.actor.send({ type: 'check.requested' })
   expect(placement.given('askOutcome')).toMatchObject({ entry: { key: snapshot.context.entry?.key } })
 }
@@ -44,7 +43,6 @@ describe('a bet that has no answer yet', () => {
     placement.finish('resendBet', duplicate)
     expectChecked(placement)
     placement.finish('askOutcome', placed)
-    placement.finish('awaitSight')
     placement.finish('closeConfirmation', closed)
     expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed })
   })
@@ -80,14 +78,5 @@ describe('a bet that has no answer yet', () => {
     placement.finish('recordConfirmation', unreadable)
     expect(placement.told).toEqual([{ type: 'outcome.becameUnknown', entry: unreadable }])
     expectChecked(placement)
-  })
-
-  it('is told and closed once it is answered, though nobody could be waited for to see it [SLIP-18]', () => {
-    const placement = start({ kind: 'send', entry: journalEntry })
-    placement.finish('placeBet', placed)
-    placement.fail('awaitSight', new Error('there is no page'))
-    expect(placement.given('closeConfirmation')).toEqual({ entry: journalEntry })
-    placement.finish('closeConfirmation', closed)
-    expect(placement.actor.getSnapshot().output).toMatchObject({ outcome: placed, nextKey })
   })
 })

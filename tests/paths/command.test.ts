@@ -134,7 +134,7 @@ describe('npm run paths', () => {
       'placement --events recordConfirmation.done,placeBet.failed,check.requested,askOutcome.done',
     )
     expect(new Set(paths.map(({ steps }) => steps.at(-1)?.state))).toEqual(
-      new Set(['answered', 'reconciling.resending', 'outcomeUnknown']),
+      new Set(['closing', 'reconciling.resending', 'outcomeUnknown']),
     )
     expect(await refused('placement --events recordConfirmation.done,retryDelay')).toContain(
       'There is no event',
@@ -161,7 +161,7 @@ describe('npm run paths', () => {
     const text = await printed('placement --to closing --format gherkin')
     expect(text).toContain('Feature: shortest paths of placement to closing')
     expect(text).toMatch(
-      /Given a bet written down already\n +And placement is in sending\n +When placeBet\.done:placed\n +Then placement is in answered\n +# The answer is known\./,
+      /Given a bet written down already\n +And placement is in sending\n +When placeBet\.done:placed\n +Then placement is in closing\n +# The answer is known:/,
     )
   })
 

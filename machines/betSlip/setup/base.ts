@@ -61,6 +61,11 @@ interface Shown {
   readonly terms: readonly ShownTerms[]
 }
 
+/** The answers that have stood before the member, by their keys. */
+interface Seen {
+  readonly keys: readonly string[]
+}
+
 interface Quoted {
   readonly quotes: readonly LegQuote[]
 }
@@ -202,7 +207,7 @@ export const baseSetup = setup({
     beginWait: sendTo('countSeconds', ({ context }) => waitOf(context.secondsLeft)),
     leavePlacement: assign({ placement: null, unknownEntry: null }),
     resumeNext: assign({ placement: ({ context }) => nextPlacement(context), nextEntry: null }),
-    forgetLapse: assign({ lapsedEntry: null }),
+    forgetLapse: assign({ lapsedEntry: null, earlierEntry: null }),
     keepRange: assign((_, answer: RangeAnswer) =>
       answer.kind === 'known'
         ? { ranges: answer.ranges, price: answer.price, unavailableCode: null }
@@ -244,10 +249,24 @@ export const baseSetup = setup({
     followConfirmation: assign({
       placement: (_, { entry }: { entry: JournalEntry }) =>
         ({ kind: 'follow', entry }) satisfies PlacementInput,
+      untold: [],
     }),
     refuseGuest: assign({ refusal: pleaseLogin }),
-    forgetRefusal: assign({ refusal: null }),
-    forgetReceipt: assign({ receipt: null }),
+    forgetRefusal: assign({ refusal: null, earlierEntry: null }),
+    forgetReceipt: assign({ receipt: null, earlierEntry: null }),
+    takeSeen: enqueueActions(({ context, enqueue }, { keys }: Seen) => {
+      const told = context.untold.filter((key) => keys.includes(key))
+      enqueue.assign({ untold: context.untold.filter((key) => !keys.includes(key)) })
+      if (told.length > 0) enqueue.sendTo('keepSlip', { type: 'answers.told', keys: told })
+    }),
+    // What stands here no more is not seen any more: it stays written down, for the next page to tell.
+    leaveUntold: assign({ untold: [] }),
+    // What the member puts away need not be looked at any longer.
+    dismissAnswers: enqueueActions(({ context, enqueue }) => {
+      if (context.untold.length > 0)
+        enqueue.sendTo('keepSlip', { type: 'answers.told', keys: context.untold })
+      enqueue.assign({ untold: [] })
+    }),
     askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
       type,
     })),

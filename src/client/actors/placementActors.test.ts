@@ -5,7 +5,6 @@ import { errors } from '#domain/errorCatalogue.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import { confirmationLifetime } from '#machines/placement/lapse.ts'
 import type { JournalEntry } from '#machines/placement/types.ts'
-import type { ConnectivityEvent } from '#machines/socket/types.ts'
 import type { KeyResult, PlaceResult } from '#src/api/bets.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { createQueryClient } from '#src/client/queryClient.ts'
@@ -32,8 +31,7 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
     ...change,
   })
   journal.record(entry)
-  const listeners = new Set<(event: ConnectivityEvent) => void>()
-  const page = { isShown: true, time: 0 }
+  const page = { time: 0 }
   const placeBet = vi.fn<() => Promise<PlaceResult>>(() => new Promise(() => undefined))
   const askByUnique = vi.fn<() => Promise<KeyResult>>(() => Promise.resolve(answer))
   const logic = placementLogic({
@@ -42,52 +40,28 @@ function resume(answer: KeyResult, change: Partial<JournalEntry> = {}) {
     journal,
     createKey: testKey,
     now: () => page.time,
-    connectivity: {
-      isShown: () => page.isShown,
-      tellBack: () => undefined,
-      subscribe(listener) {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    },
     preferences: createPreferences({ storage, link: null, browserLanguages: [], deviceTimeZone: 'UTC' }),
     queryClient: createQueryClient(),
   })
-  const parent = createActor(
-    logic.provide({ actions: { tellLearned: () => undefined, tellUnknown: () => undefined } }),
-    {
-      input: { kind: 'resume', entry },
-    },
-  )
-  const show = (isShown: boolean): void => {
-    page.isShown = isShown
-    for (const listener of listeners) listener({ type: 'page.returned' })
-  }
-  return { placement: parent, journal, page, placeBet, askByUnique, show, listeners }
+  const parent = createActor(logic.provide({ actions: { tellUnknown: () => undefined } }), {
+    input: { kind: 'resume', entry },
+  })
+  return { placement: parent, journal, page, placeBet, askByUnique }
 }
 
 describe('an answer', () => {
-  it('stays in the journal until the page is looked at [SLIP-18]', async () => {
-    const { placement, journal, page, show, listeners } = resume(refused)
-    page.isShown = false
+  it('uses up its key, and stays written down until it was told [SLIP-18]', async () => {
+    const { placement, journal } = resume(refused)
     placement.start()
-    await waitFor(placement, (snapshot) => snapshot.matches('answered'))
-    show(false)
-    expect(journal.open()).toHaveLength(1)
-    show(true)
     await waitFor(placement, (snapshot) => snapshot.status === 'done')
-    expect(placement.getSnapshot().output).toMatchObject({ outcome: refused })
+    expect(placement.getSnapshot().output).toMatchObject({
+      outcome: refused,
+      nextKey: journal.nextAfter(key),
+    })
     expect(journal.open()).toEqual([])
-    expect(listeners.size).toBe(0)
-  })
-
-  it('stops waiting for a look with the placement [SLIP-18]', async () => {
-    const { placement, page, listeners } = resume(refused)
-    page.isShown = false
-    placement.start()
-    await waitFor(placement, (snapshot) => snapshot.matches('answered'))
-    placement.stop()
-    expect(listeners.size).toBe(0)
+    expect(journal.untold()).toMatchObject([{ key }])
+    journal.tell(key)
+    expect(journal.untold()).toEqual([])
   })
 })
 

@@ -18,7 +18,6 @@ import type {
 import { betBody } from '#src/api/betBodies.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { walletResource } from '#src/api/wallet.ts'
-import type { Connectivity } from '#src/client/connectivity.ts'
 import type { Services } from '#src/client/services.ts'
 import { keyOfBet } from '#src/storage/betKey.ts'
 import type { Journal } from '#src/storage/journal.ts'
@@ -109,14 +108,13 @@ function isOfOpenBatch(journal: Journal, key: string): boolean {
     )
 }
 
-export interface PlacementServices
-  extends RecordingServices, Pick<Services, 'queryClient' | 'connectivity' | 'now'> {
+export interface PlacementServices extends RecordingServices, Pick<Services, 'queryClient' | 'now'> {
   readonly api: Pick<LateApi, 'serverNow' | 'placeBet' | 'askByUnique'>
 }
 
 /** One confirmed bet's calls. Only a definite answer resolves; the machine asks again for everything else. */
 export function placementLogic(services: PlacementServices) {
-  const { api, journal, queryClient, connectivity, now } = services
+  const { api, journal, queryClient, now } = services
   /** When this page first had an entry in hand. */
   const heldSince = new Map<string, number>()
   const heldFor = (key: string): number => {
@@ -144,7 +142,6 @@ export function placementLogic(services: PlacementServices) {
         if (result.kind === 'unknown') throw result.reason
         return result.kind === 'unseen' ? meaningOfUnseen(question) : result
       }),
-      awaitSight: fromPromise<void>(({ signal }) => untilShown(connectivity, signal)),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         journal.close(input.entry.key),
       ),
@@ -161,18 +158,5 @@ export function batchLogic(services: PlacementServices) {
         recordBatch(services, input),
       ),
     },
-  })
-}
-
-/** Until somebody can look at the page. */
-function untilShown(connectivity: Connectivity, signal: AbortSignal): Promise<void> {
-  if (connectivity.isShown()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const unsubscribe = connectivity.subscribe(() => {
-      if (!connectivity.isShown()) return
-      unsubscribe()
-      resolve()
-    })
-    signal.addEventListener('abort', unsubscribe)
   })
 }

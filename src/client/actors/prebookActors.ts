@@ -28,10 +28,12 @@ export interface Prebooks {
   readonly ofTicket: (ticket: PlacedTicket) => PrebookActor
   /** Those that an earlier page was cancelling: what became of them is asked at once. */
   readonly resumed: readonly PrebookActor[]
+  /** What became of a booked bet has stood before the member. */
+  readonly seen: (ticketNum: string) => void
 }
 
 type PrebookServices = Omit<PlacementServices, 'journal' | 'api'> &
-  Pick<Services, 'prebookNotice' | 'timers'> & {
+  Pick<Services, 'prebookNotice' | 'timers' | 'connectivity'> & {
     readonly api: Services['api']
   }
 
@@ -56,7 +58,8 @@ export function createPrebooks(services: PrebookServices): Prebooks {
     const actor = createActor(logic, { input, clock: machineClock(timers) })
     actor.on('money.moved', () => refresh(queryClient, 'betPlaced'))
     actor.on('cancellation.confirmed', ({ ticketNum }) => cancellations.record(ticketNum))
-    actor.on('cancellation.ended', ({ ticketNum }) => cancellations.close(ticketNum))
+    actor.on('cancellation.told', ({ ticketNum }) => cancellations.close(ticketNum))
+    actor.on('booking.told', ({ key }) => journal.tell(key))
     return actor.start()
   }
   const resumed = cancellations.open().map(({ ticketNum, confirmedAt }) => {
@@ -88,6 +91,7 @@ export function createPrebooks(services: PrebookServices): Prebooks {
       return actor
     },
     resumed,
+    seen: (ticketNum) => tickets.get(ticketNum)?.send({ type: 'answer.seen' }),
   }
 }
 

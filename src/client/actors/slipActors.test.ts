@@ -33,7 +33,6 @@ function openTab(browser = createTestBrowser()) {
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
     tellBack: () => undefined,
-    isShown: () => !isAway,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)
       return () => void page.delete(listener)

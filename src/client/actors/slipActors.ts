@@ -35,10 +35,18 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
   return slip === null || next === null ? slip : { ...slip, key: next }
 }
 
-/** The kept slip, and the confirmations that have no answer yet [SLIP-18 SLIP-21]. */
+/**
+ * The kept slip, and the confirmations that have no answer yet, or one that nobody was surely told [SLIP-18 SLIP-21].
+ * Where the page went between an answer and what it changes in the slip, that is the slip still that was confirmed: its
+ * key is left to it, by which the answer is known to be its own.
+ */
 export function loadSlip(kept: Kept & Pick<Services, 'createKey'>): LoadedSlip {
-  const [entry = null, ...others] = kept.journal.open()
-  return { slip: keptSlip(kept), entry, others, freshKey: kept.createKey() }
+  const { storage, journal, createKey } = kept
+  const untold = journal.untold()
+  const [entry = null, ...others] = [...untold, ...journal.open()]
+  const stored = storage.read(slipRecord)
+  const slip = untold.some(({ key }) => key === stored?.key) ? stored : keptSlip(kept)
+  return { slip, entry, others, freshKey: createKey() }
 }
 
 /**
@@ -58,7 +66,9 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
       if (slip !== null) tell({ type: 'slip.changedElsewhere', slip })
     }
 
-    receive(({ slip }) => {
+    receive((event) => {
+      if (event.type === 'answers.told') return event.keys.forEach((key) => journal.tell(key))
+      const { slip } = event
       // The bet under this key is decided, which this tab has missed: what is kept came after it.
       if (slip.key !== null && journal.nextAfter(slip.key) !== null) return tellSlip()
       storage.write(slipRecord, slip)

@@ -46,7 +46,6 @@ async function clientOf(settings: Pick<HarnessSettings, 'placeBet' | 'askOutcome
   const page = new Set<(event: ConnectivityEvent) => void>()
   const connectivity = {
     tellBack: () => undefined,
-    isShown: () => true,
     subscribe(listener: (event: ConnectivityEvent) => void) {
       page.add(listener)
       return () => void page.delete(listener)

@@ -4,6 +4,7 @@ import { space } from '#src/ui/theme/scale.ts'
 
 import { Outcome } from './outcome/Outcome.tsx'
 import { hasOutcome, isFilledByOutcome } from './slipView.ts'
+import { useSeen } from './useSeen.ts'
 import { useSlip } from './useSlip.ts'
 
 // What is said politely must stand there before it is said; empty it takes no room.
@@ -16,8 +17,9 @@ const style = css({ '&:not(:empty):not(:last-child)': { marginBottom: space[3] }
 export function SlipOutcome({ isRefusalBelow = false }: { isRefusalBelow?: boolean }) {
   const slip = useSlip()
   const isShown = isRefusalBelow ? isFilledByOutcome(slip) : hasOutcome(slip)
+  const looked = useSeen(isShown ? slip.untold : [], slip.send)
   return (
-    <div css={style} aria-live="polite">
+    <div ref={looked} css={style} aria-live="polite">
       {isShown && <Outcome slip={slip} />}
     </div>
   )

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 
+import { useFormat } from '#src/client/useFormat.ts'
+import { useSlipActor } from '#src/features/selection/slipActor.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
@@ -9,6 +11,7 @@ import { outcomeText, type ToldOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipPhase, SlipView } from './slipView.ts'
+import { useSeen } from './useSeen.ts'
 import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -21,6 +24,14 @@ function phaseOf({ phase }: SlipView): SlipPhase {
 
 function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
   return refusal
+}
+
+function untoldOf({ untold }: SlipView): SlipView['untold'] {
+  return untold
+}
+
+function confirmedEarlierOf({ confirmedEarlier }: SlipView): number | null {
+  return confirmedEarlier
 }
 
 function areAllOfBatchPlaced({ batch }: SlipView): boolean {
@@ -36,13 +47,24 @@ export function UnseenOutcome() {
   const isRefused = refusal !== null && unplaced.has(phase)
   const areAllPlaced = useSlipView(areAllOfBatchPlaced)
   const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
+  const actor = useSlipActor()
+  const untold = useSlipView(untoldOf)
+  const confirmedEarlier = useSlipView(confirmedEarlierOf)
+  const format = useFormat()
+  const looked = useSeen(outcome === null ? [] : untold, actor.send)
   if (outcome === null) return null
   return (
     <Toast icon={outcome === 'placed' || outcome === 'batchPlaced' ? 'check' : 'warning'}>
       <span css={style}>
-        <span>
+        <span ref={looked}>
           {outcomeText(i18n, outcome)}
           {isRefused && <> {errorText(i18n, refusal)}</>}
+          {confirmedEarlier !== null && (
+            <>
+              {' '}
+              <Trans>You confirmed it on {format.dateTime(confirmedEarlier)}.</Trans>
+            </>
+          )}
         </span>
         <Button variant="secondary" onClick={() => panel.open('slip')}>
           <Trans>Show</Trans>

@@ -105,12 +105,18 @@ export interface SlipView {
   readonly undo: 'replaced' | 'removed' | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
+  /** The keys of the answers shown that the member has not surely seen yet. */
+  readonly untold: readonly string[]
+  /** What is answered was confirmed on a page that is gone: when, UTC milliseconds; null where it was not, or that cannot be read. */
+  readonly confirmedEarlier: number | null
   readonly receipt: PlacedBet | null
   readonly refusal: Refusal | null
   /** The leg of several that it is about, by its `quoteId`; null where it is about all of them. */
   readonly refusedLeg: string | null
   /** Several bets of one press, each with what has become of it so far; none where there is one bet, or no press. */
   readonly batch: readonly BatchBet[]
+  /** They were confirmed on a page that is gone. */
+  readonly isBatchEarlier: boolean
 }
 
 function phaseOf({ value: { placement } }: SlipSnapshot): SlipPhase {
@@ -174,10 +180,13 @@ function viewOf(snapshot: SlipSnapshot): SlipView {
     secondsLeft: context.secondsLeft,
     undo: undoShown(context),
     lapsed: context.lapsedEntry === null ? null : recordedBet(context.lapsedEntry),
+    untold: context.untold,
+    confirmedEarlier: context.earlierEntry?.confirmedAt ?? null,
     receipt: context.receipt === null ? null : placedBetOf(context.receipt),
     refusal: context.refusal,
     refusedLeg: refusedLeg(context.refusal, legs),
     batch: batchBetsOf(context, phase === 'batchAnswered'),
+    isBatchEarlier: context.batch?.kind === 'resume',
   }
 }
 

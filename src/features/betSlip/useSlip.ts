@@ -30,6 +30,7 @@ export type SlipIntent = Extract<
       | 'lapse.dismissed'
       | 'receipt.closed'
       | 'selections.kept'
+      | 'answers.seen'
       | 'range.requested'
       | 'check.requested'
   }

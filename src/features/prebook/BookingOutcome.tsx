@@ -11,6 +11,7 @@ import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { useLook } from '#src/ui/useLook.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 import { prebookStatusText } from '#src/words/prebook.ts'
 
@@ -29,9 +30,10 @@ interface BookingOutcomeProps {
 export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) {
   const { i18n } = useLingui()
   const textOf = useRefusalText()
-  const { ticket, refusal } = snapshot.context
+  const { ticket, refusal, untold } = snapshot.context
+  const looked = useLook(untold, () => send({ type: 'answer.seen' }))
   return (
-    <div css={styles.outcome} aria-live="polite">
+    <div ref={looked} css={styles.outcome} aria-live="polite">
       {snapshot.matches('booking') && <Booking snapshot={snapshot} send={send} />}
       {snapshot.matches('refused') && refusal !== null && (
         <>

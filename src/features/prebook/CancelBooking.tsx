@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
@@ -9,6 +10,7 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { space, text } from '#src/ui/theme/scale.ts'
+import { useLook } from '#src/ui/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
 
 import { usePrebooks } from './usePrebooks.ts'
@@ -22,11 +24,21 @@ const styles = {
 export function CancelBooking({ ticket }: { ticket: PlacedTicket }) {
   const actor = usePrebooks().ofTicket(ticket)
   useEffect(() => actor.send({ type: 'ticket.changed', ticket }), [actor, ticket])
+  const end = useSelector(actor, endOf)
+  const looked = useLook(end, () => actor.send({ type: 'answer.seen' }))
   return (
-    <div css={styles.cancel} aria-live="polite">
+    <div ref={looked} css={styles.cancel} aria-live="polite">
       <Step actor={actor} />
     </div>
   )
+}
+
+const ends = ['cancelled', 'lostTheRace', 'cancelRefused', 'stillBooked'] as const
+
+/** What became of its cancellation, where this member asked for one; null while that is not known. */
+function endOf(snapshot: SnapshotFrom<PrebookActor>): string | null {
+  if (snapshot.context.cancellation === null) return null
+  return ends.find((end) => snapshot.matches(end)) ?? null
 }
 
 function Step({ actor }: { actor: PrebookActor }) {
@@ -89,6 +101,12 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <Notice tone="warning">
         <Trans>Too late to cancel: the market reached your odds first, and this bet was placed.</Trans>
+      </Notice>
+    )
+  if (snapshot.matches('cancelled') && endOf(snapshot) !== null)
+    return (
+      <Notice tone="info">
+        <Trans>Its stake is back in your balance.</Trans>
       </Notice>
     )
   return null

@@ -1,13 +1,14 @@
 import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
 import { Toast } from '#src/ui/toasts/Toast.tsx'
+import { useLook } from '#src/ui/useLook.ts'
 import { errorText } from '#src/words/errors.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -25,12 +26,16 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
   const [isRead, setIsRead] = useState(false)
   const { failure, cancellation } = snapshot.context
   const ticketNum = cancellation?.ticketNum ?? ''
+  const seen = (): void => actor.send({ type: 'answer.seen' })
+  const end = snapshot.matches('stillBooked') || snapshot.matches('cancelRefused') ? ticketNum : null
+  const looked = useLook(isRead ? null : end, seen)
   const read = (): void => setIsRead(true)
   const show = (news: ReactNode): ReactNode => (
     <span css={style}>
-      <span>{news}</span>
+      <span ref={looked}>{news}</span>
       <Button
         onClick={() => {
+          seen()
           read()
           onShow()
         }}

@@ -6,6 +6,7 @@ import { useClient } from '#src/client/context.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { PassingToast } from '#src/ui/toasts/PassingToast.tsx'
+import { useLook } from '#src/ui/useLook.ts'
 import { prebookNewsText } from '#src/words/prebook.ts'
 
 import { CancellationToast } from './CancellationToast.tsx'
@@ -31,6 +32,10 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
   const { prebookNotice } = useClient()
   const notice = useSelector(prebookNotice)
   const { i18n } = useLingui()
+  const { seen } = usePrebooks()
+  const looked = useLook(notice === null ? null : `${notice.ticketNum} ${notice.status}`, () => {
+    if (notice !== null) seen(notice.ticketNum)
+  })
   const news = notice === null ? null : prebookNewsText(i18n, notice.status, notice.ticketNum)
   if (notice === null || news === null) return null
   const close = (): void => prebookNotice.set(null)
@@ -41,9 +46,10 @@ function PrebookToast({ onShow }: { onShow: () => void }) {
       onClose={close}
     >
       <span css={style}>
-        <span>{news}</span>
+        <span ref={looked}>{news}</span>
         <Button
           onClick={() => {
+            seen(notice.ticketNum)
             close()
             onShow()
           }}

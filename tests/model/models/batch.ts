@@ -37,7 +37,6 @@ export function placed(entry: JournalEntry): PlacementOutput {
 }
 
 export const unknown = (entry: JournalEntry) => ({ type: 'outcome.becameUnknown', entry }) as const
-export const known = (entry: JournalEntry) => ({ type: 'outcome.learned', entry }) as const
 
 const broken = { failed: new Error('a fault of ours') }
 
@@ -48,13 +47,8 @@ function modelFrom(input: BatchInput): Model<BatchContext> {
     events: () => [{ type: 'check.requested' }, { type: 'connection.cameBack' }],
     reports: {
       recordBatch: [{ done: recorded }, { failed: new Error('no room') }],
-      [idOf(first)]: [{ tells: known(first) }, { done: placed(first) }, { tells: unknown(first) }, broken],
-      [idOf(second)]: [
-        { tells: known(second) },
-        { done: placed(second) },
-        { tells: unknown(second) },
-        broken,
-      ],
+      [idOf(first)]: [{ done: placed(first) }, { tells: unknown(first) }, broken],
+      [idOf(second)]: [{ done: placed(second) }, { tells: unknown(second) }, broken],
     },
     facts: ({ waiting, running, latest, outputs, refusal }) => ({
       waiting: waiting.length,

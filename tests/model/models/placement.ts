@@ -40,7 +40,6 @@ function modelFrom(input: PlacementInput): Model<PlacementContext> {
         ...answers,
         ...(['inProgress', 'unseen', 'lapsed', 'forgotten'] as const).map((kind) => ({ done: { kind } })),
       ],
-      awaitSight: [{ done: undefined }, { failed: new Error('no page') }],
       closeConfirmation: [{ done: closed }, { failed: new Error('no room') }],
     },
     facts: ({ attempt, entry, outcome, closed: end }) => ({

@@ -23,7 +23,6 @@ describe('every confirmation is told', () => {
       tab.hide()
       tab.submit()
       await pass(world, 60)
-      expect(tab.told).toEqual([])
       expect(world.storage.openEntries()).toHaveLength(1)
       tab.close()
       const next = world.openTab()
@@ -44,9 +43,40 @@ describe('every confirmation is told', () => {
     tab.hide()
     tab.submit()
     await settled()
+    expect(world.storage.openEntries()).toHaveLength(1)
     tab.show()
     await settled()
     expect(tab.told).toEqual(['placed T-1'])
+    expect(world.storage.openEntries()).toEqual([])
+  })
+
+  it.each([
+    ['a receipt', null, 'receipt.closed', 'placed T-1'],
+    ['a refusal', errors.placeBetTooFast.code, 'refusal.dismissed', refused],
+  ] as const)('but not where %s was put away: that is known [SLIP-18]', async (_, refusal, type, told) => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    world.server.refuseWith(refusal)
+    tab.hide()
+    tab.submit()
+    await settled()
+    tab.send({ type })
+    expect(tab.told).toEqual([told])
+    expect(world.storage.openEntries()).toEqual([])
+  })
+
+  it('by the next launch where it was covered by something else before it was looked at [SLIP-18]', async () => {
+    const world = createWorld()
+    const tab = await readyTab(world)
+    world.server.refuseWith(errors.insufficientBalance.code)
+    tab.hide()
+    tab.submit()
+    await settled()
+    tab.send({ type: 'stake.typed', text: '20' })
+    expect(tab.placement()).toBe('editing')
+    tab.show()
+    await settled()
+    expect(world.storage.openEntries()).toHaveLength(1)
   })
 
   it.each<[string, Fault]>([
@@ -68,7 +98,7 @@ describe('every confirmation is told', () => {
     expect(world.server.received).toHaveLength(1)
   })
 
-  it('once where two tabs find it at their start, one of them unseen [SLIP-18]', async () => {
+  it('as the same bet where two tabs find it at their start, one of them unseen [SLIP-18]', async () => {
     const world = createWorld()
     const tab = await readyTab(world)
     tab.failNext('place', 'hangsAfter')
@@ -83,9 +113,13 @@ describe('every confirmation is told', () => {
     expect(seen.told).toEqual(['unknown', 'placed T-1'])
     unseen.show()
     await settled()
-    expect(unseen.told).toEqual(['unknown'])
-    expect(unseen.placement()).toBe('editing')
-    expect(unseen.actor.getSnapshot().context.legs).toEqual([])
+    expect(unseen.told).toEqual(['unknown', 'placed T-1'])
+    for (const { actor } of [seen, unseen]) {
+      const { legs, receipt, earlierEntry } = actor.getSnapshot().context
+      expect(legs).toEqual([])
+      expect(earlierEntry).toEqual(receipt?.entry)
+    }
+    expect(world.server.ledger).toHaveLength(1)
   })
 
   it('one after the other where several are open [SLIP-18]', async () => {

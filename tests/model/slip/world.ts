@@ -103,7 +103,7 @@ function createStorage() {
     leaveEntry(entry: JournalEntry): void {
       entries.set(entry.key, entry)
     },
-    /** The confirmations that have no definite answer yet. */
+    /** The confirmations that have no definite answer yet, or one that nobody was told. */
     openEntries: () => [...entries.values()],
     load(): LoadedSlip {
       const [entry = null] = entries.values()
@@ -141,12 +141,13 @@ function createStorage() {
       return entry
     },
     close(key: string): Closed {
-      entries.delete(key)
-      const known = closed.get(key)
-      const nextKey = known ?? freshKey()
+      const nextKey = closed.get(key) ?? freshKey()
       closed.set(key, nextKey)
-      const [nextEntry = null] = entries.values()
-      return { nextKey, isToldElsewhere: known !== undefined, nextEntry }
+      const [nextEntry = null] = [...entries.values()].filter((entry) => !closed.has(entry.key))
+      return { nextKey, isToldElsewhere: !entries.has(key), nextEntry }
+    },
+    tell(keys: readonly string[]): void {
+      for (const key of keys) entries.delete(key)
     },
     join: (tab: (event: BetSlipEvent) => void) => tabs.add(tab),
     leave: (tab: (event: BetSlipEvent) => void) => tabs.delete(tab),
@@ -158,8 +159,7 @@ type BrowserStorage = ReturnType<typeof createStorage>
 function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage) {
   const faults: { place: Fault[]; ask: Fault[] } = { place: [], ask: [] }
   const heldSince = new Map<string, number>()
-  let sight = Promise.resolve()
-  let comeIntoSight: () => void = () => undefined
+  let isHidden = false
   let hear: (event: BetSlipEvent) => void = () => undefined
   let quote: LegQuote = { ...buildQuote(homeLeg), isStale: false }
 
@@ -190,7 +190,6 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         const answer = await call('ask', () => server.ask(entry.key))
         return answer.kind === 'unseen' ? meaningOfUnseen(question) : answer
       }),
-      awaitSight: fromPromise<void>(() => sight),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         storage.close(input.entry.key),
       ),
@@ -203,7 +202,10 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         hear = (event) => sendBack(event)
         const self = hear
         storage.join(self)
-        receive(({ slip }) => storage.write(self, slip))
+        receive((event) => {
+          if (event.type === 'answers.told') storage.tell(event.keys)
+          else storage.write(self, event.slip)
+        })
         return () => storage.leave(self)
       }),
       askRange: fromPromise<RangeAnswer, RangeQuestion>(async () => ranges),
@@ -231,6 +233,12 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   actor.on('bet.lapsed', () =>
     told.push(actor.getSnapshot().matches({ placement: 'lapsed' }) ? 'lapsed' : 'forgotten'),
   )
+  const look = (): void => {
+    const { untold } = actor.getSnapshot().context
+    if (!isHidden && untold.length > 0) actor.send({ type: 'answers.seen', keys: untold })
+  }
+  // Whatever stands on a page that can be looked at is looked at.
+  actor.subscribe(() => setImmediate(look))
   actor.start()
   return {
     actor,
@@ -254,14 +262,15 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
     },
     /** The member looks at something else. */
     hide(): void {
-      sight = new Promise((resolve) => (comeIntoSight = resolve))
+      isHidden = true
     },
     show(): void {
-      comeIntoSight()
-      sight = Promise.resolve()
+      isHidden = false
+      look()
     },
     /** The page goes away, whatever it was doing. */
     close(): void {
+      isHidden = true
       actor.stop()
     },
     placement: () => actor.getSnapshot().value.placement,

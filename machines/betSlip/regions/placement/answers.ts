@@ -5,12 +5,12 @@ export const batchAnswered = betSlipSetup.createStateConfig({
     'The answers to several bets, each by itself: what was placed has left the slip, what was not is still in it.',
   meta: { shownBy: ['src/features/betSlip/outcome/BatchOutcome.tsx'] },
   on: {
-    'receipt.closed': { target: 'editing', actions: 'forgetAnswers' },
-    'selection.toggled': { target: 'editing', actions: 'forgetAnswers' },
-    'combination.offered': { target: 'editing', actions: 'forgetAnswers' },
+    'receipt.closed': { target: 'editing', actions: ['dismissAnswers', 'forgetAnswers'] },
+    'selection.toggled': { target: 'editing', actions: ['dismissAnswers', 'forgetAnswers'] },
+    'combination.offered': { target: 'editing', actions: ['dismissAnswers', 'forgetAnswers'] },
     'selections.kept': {
       target: 'editing',
-      actions: ['keepSelections', 'forgetAnswers', 'saveSlip', 'tellSelectionChanged'],
+      actions: ['keepSelections', 'dismissAnswers', 'forgetAnswers', 'saveSlip', 'tellSelectionChanged'],
     },
   },
 })
@@ -19,12 +19,12 @@ export const placed = betSlipSetup.createStateConfig({
   description: 'The receipt: the slip is empty, and what was bet can be kept for another bet.',
   meta: { shownBy: ['src/features/betSlip/outcome/Receipt.tsx'] },
   on: {
-    'receipt.closed': { target: 'editing', actions: 'forgetReceipt' },
-    'selection.toggled': { target: 'editing', actions: 'forgetReceipt' },
-    'combination.offered': { target: 'editing', actions: 'forgetReceipt' },
+    'receipt.closed': { target: 'editing', actions: ['dismissAnswers', 'forgetReceipt'] },
+    'selection.toggled': { target: 'editing', actions: ['dismissAnswers', 'forgetReceipt'] },
+    'combination.offered': { target: 'editing', actions: ['dismissAnswers', 'forgetReceipt'] },
     'selections.kept': {
       target: 'editing',
-      actions: ['keepSelections', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'],
+      actions: ['keepSelections', 'dismissAnswers', 'forgetReceipt', 'saveSlip', 'tellSelectionChanged'],
     },
   },
 })
@@ -34,7 +34,7 @@ export const refused = betSlipSetup.createStateConfig({
   meta: { shownBy: ['src/features/betSlip/outcome/RefusalNotice.tsx'] },
   exit: 'forgetRefusal',
   on: {
-    'refusal.dismissed': 'editing',
+    'refusal.dismissed': { target: 'editing', actions: 'dismissAnswers' },
     'selection.changed': 'editing',
     'stake.changed': 'editing',
     'policy.chosen': 'editing',
@@ -53,7 +53,7 @@ export const lapsed = betSlipSetup.createStateConfig({
   meta: { shownBy: ['src/features/betSlip/outcome/LapsedBet.tsx'] },
   exit: 'forgetLapse',
   on: {
-    'lapse.dismissed': 'editing',
+    'lapse.dismissed': { target: 'editing', actions: 'dismissAnswers' },
     'selection.toggled': 'editing',
     'combination.offered': 'editing',
   },
@@ -63,5 +63,5 @@ export const forgotten = betSlipSetup.createStateConfig({
   description: 'The server cannot say any more: the member looks at the bet history [SLIP-18].',
   meta: { shownBy: ['src/features/betSlip/outcome/LapsedBet.tsx'] },
   exit: 'forgetLapse',
-  on: { 'lapse.dismissed': 'editing' },
+  on: { 'lapse.dismissed': { target: 'editing', actions: 'dismissAnswers' } },
 })

@@ -4,6 +4,7 @@ import { betSlipSetup } from '../../setup/betSlip.ts'
 export const editing = betSlipSetup.createStateConfig({
   description: 'The member makes up a bet.',
   meta: { shownBy: ['src/features/betSlip/SlipForm.tsx'] },
+  entry: 'leaveUntold',
   always: [
     { guard: 'hasNextEntry', target: 'underWay', actions: 'resumeNext' },
     { guard: 'isWaitedFor', target: 'tooFast' },
@@ -13,6 +14,7 @@ export const editing = betSlipSetup.createStateConfig({
 export const stakeMissing = betSlipSetup.createStateConfig({
   description: 'Submitted without a stake: Please enter bet amount [SLIP-06].',
   meta: { shownBy: ['src/features/betSlip/confirm/PlaceBet.tsx'] },
+  entry: 'leaveUntold',
   on: { 'selection.changed': 'editing', 'stake.changed': 'editing' },
 })
 
@@ -20,7 +22,7 @@ export const stakeMissing = betSlipSetup.createStateConfig({
 export const checking = betSlipSetup.createStateConfig({
   description:
     'Submitted at the terms the member read: the range and the current terms must be known before anything is sent.',
-  entry: 'tellTermsChanged',
+  entry: ['leaveUntold', 'tellTermsChanged'],
   exit: 'tellTermsChanged',
   always: [
     { guard: 'isStale', target: 'editing' },
@@ -43,8 +45,9 @@ export const confirmingChanges = betSlipSetup.createStateConfig({
     'changes.accepted': {
       guard: { type: 'isBetShown', params: ({ event }) => event },
       target: 'checking',
+      actions: 'dismissAnswers',
     },
-    'changes.declined': 'editing',
+    'changes.declined': { target: 'editing', actions: 'dismissAnswers' },
     'selection.changed': 'editing',
     'stake.changed': 'editing',
     'policy.chosen': 'editing',

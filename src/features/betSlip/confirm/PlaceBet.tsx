@@ -15,6 +15,7 @@ import { placeActionText, placeBusyText, waitText } from '#src/words/placing.ts'
 
 import { RefusalNotice } from '../outcome/RefusalNotice.tsx'
 import type { SlipView } from '../slipView.ts'
+import { useSeen } from '../useSeen.ts'
 import { type Slip, useSlipView } from '../useSlip.ts'
 import { Countdown } from './Countdown.tsx'
 import { type OnScreen, useStateOnScreen } from './onScreen.ts'
@@ -77,9 +78,10 @@ export const PlaceBet = memo(function PlaceBet(props: PlaceBetProps) {
   const isRefused = refusal !== null
   const above = aboveReason(refusal, state)
   const isReasonBelow = above === 'refusal'
+  const looked = useSeen(slip.untold, slip.send)
   return (
     <div css={styles.place}>
-      <div css={styles.said}>
+      <div ref={looked} css={styles.said}>
         <div css={styles.facts} data-covered={isRefused}>
           <Returns slip={slip} isShown={areReturnsShown(state)} />
           <div css={styles.line}>
@@ -91,6 +93,7 @@ export const PlaceBet = memo(function PlaceBet(props: PlaceBetProps) {
           {refusal !== null && (
             <RefusalNotice
               refusal={refusal}
+              confirmedEarlier={slip.confirmedEarlier}
               send={slip.send}
               canDismiss
               isShort={isReasonBelow}

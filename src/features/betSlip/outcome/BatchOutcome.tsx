@@ -58,13 +58,15 @@ const onTheWay: ReadonlySet<BatchState> = new Set(['placing', 'checking'])
 
 interface BatchOutcomeProps {
   readonly bets: readonly BatchBet[]
+  /** They were confirmed on a page that is gone. */
+  readonly isEarlier: boolean
   /** Until another may be placed, where one of them came too soon; else 0 [SLIP-20]. */
   readonly secondsLeft: number
   readonly send: SendToSlip
 }
 
 /** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
-export function BatchOutcome({ bets, secondsLeft, send }: BatchOutcomeProps) {
+export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcomeProps) {
   const isOver = !bets.some(({ state }) => onTheWay.has(state))
   const isChecking = bets.some(({ state }) => state === 'checking')
   const placed = bets.filter(({ state }) => state === 'placed').length
@@ -73,6 +75,11 @@ export function BatchOutcome({ bets, secondsLeft, send }: BatchOutcomeProps) {
       <OutcomeHeading tone={isOver && placed === bets.length ? 'win' : 'warning'}>
         <Title isOver={isOver} placed={placed} total={bets.length} />
       </OutcomeHeading>
+      {isEarlier && (
+        <p css={styles.note}>
+          <Trans>You confirmed these before you came back. They are the same bets, not new ones.</Trans>
+        </p>
+      )}
       <ul css={styles.list}>
         {bets.map((bet) => (
           <Bet key={bet.id} bet={bet} />

@@ -7,12 +7,22 @@ import { UnknownOutcome } from './UnknownOutcome.tsx'
 
 /** What became of the bet: placed, not known yet, lapsed, or refused. */
 export function Outcome({ slip }: { slip: Slip }) {
-  const { phase, receipt, pending, lapsed, refusal, batch, secondsLeft, send } = slip
+  const { phase, receipt, pending, lapsed, refusal, batch, secondsLeft, confirmedEarlier, send } = slip
   if (phase === 'placingBatch' || phase === 'batchAnswered')
-    return <BatchOutcome bets={batch} secondsLeft={secondsLeft} send={send} />
-  if (phase === 'placed' && receipt !== null) return <Receipt receipt={receipt} send={send} />
+    return <BatchOutcome bets={batch} isEarlier={slip.isBatchEarlier} secondsLeft={secondsLeft} send={send} />
+  if (phase === 'placed' && receipt !== null)
+    return <Receipt receipt={receipt} confirmedEarlier={confirmedEarlier} send={send} />
   if (phase === 'outcomeUnknown' && pending !== null) return <UnknownOutcome pending={pending} send={send} />
   if ((phase === 'lapsed' || phase === 'forgotten') && lapsed !== null)
     return <LapsedBet bet={lapsed} isCertain={phase === 'lapsed'} send={send} />
-  return refusal !== null && <RefusalNotice refusal={refusal} send={send} canDismiss={phase === 'refused'} />
+  return (
+    refusal !== null && (
+      <RefusalNotice
+        refusal={refusal}
+        confirmedEarlier={confirmedEarlier}
+        send={send}
+        canDismiss={phase === 'refused'}
+      />
+    )
+  )
 }

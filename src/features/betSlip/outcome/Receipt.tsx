@@ -14,6 +14,7 @@ import { useSlipPanel } from '../panel.ts'
 import type { Payout } from '../shownBets.ts'
 import type { SlipView } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
+import { EarlierNote } from './EarlierNote.tsx'
 import { Fact, FactList } from './FactList.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
 
@@ -33,11 +34,14 @@ const styles = {
 
 interface ReceiptProps {
   readonly receipt: NonNullable<SlipView['receipt']>
+  /** When it was confirmed, where that was on a page that is gone; else null. */
+  readonly confirmedEarlier: number | null
   readonly send: SendToSlip
 }
 
 /** The bet is placed: what was taken, at which price, under which number [SLIP-17]. */
-export function Receipt({ receipt: { ticket, confirmed, payout }, send }: ReceiptProps) {
+export function Receipt({ receipt, confirmedEarlier, send }: ReceiptProps) {
+  const { ticket, confirmed, payout } = receipt
   const panel = useSlipPanel()
   const lines = withAsked(ticket, confirmed)
   const hasMoved =
@@ -48,6 +52,7 @@ export function Receipt({ receipt: { ticket, confirmed, payout }, send }: Receip
       <OutcomeHeading tone="win">
         {ticket.prebook?.status === 'booked' ? <Trans>Booked</Trans> : <Trans>Success</Trans>}
       </OutcomeHeading>
+      {confirmedEarlier !== null && <EarlierNote confirmedAt={confirmedEarlier} />}
       {lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}

@@ -8,6 +8,7 @@ import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 
 import type { SendToSlip } from '../useSlip.ts'
+import { EarlierNote } from './EarlierNote.tsx'
 
 const styles = {
   notice: css({
@@ -36,12 +37,15 @@ const styles = {
 /** A definite no: why, and that nothing was taken [SLIP-19]. */
 export function RefusalNotice({
   refusal,
+  confirmedEarlier,
   send,
   canDismiss,
   isShort = false,
   isAtLeg = false,
 }: {
   refusal: Refusal
+  /** When the bet was confirmed, where that was on a page that is gone; else null. */
+  confirmedEarlier: number | null
   send: SendToSlip
   canDismiss: boolean
   /** There is no room for more than what happened. */
@@ -66,6 +70,7 @@ export function RefusalNotice({
             </>
           )}
         </p>
+        {confirmedEarlier !== null && <EarlierNote confirmedAt={confirmedEarlier} />}
       </div>
       {canDismiss && (
         <IconButton icon="close" label={t`Close`} onClick={() => send({ type: 'refusal.dismissed' })} />

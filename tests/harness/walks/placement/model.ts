@@ -81,7 +81,6 @@ const happenings = {
     'sent again: the reply cannot be read': failed('resendBet', 'unreadable'),
     'ten seconds pass': over('placeTimeout'),
   },
-  answered: { 'it is looked at': done('awaitSight') },
   closing: {
     'it is closed': done('closeConfirmation', { nextKey, nextEntry: null, isToldElsewhere: false }),
   },
@@ -116,7 +115,6 @@ export const passing: ReadonlySet<PlacementStepName> = new Set<PlacementStepName
   'sent again: placed',
   'sent again: a duplicate',
   'sent again: the reply cannot be read',
-  'it is looked at',
   'it is closed',
 ])
 

@@ -144,7 +144,6 @@ const doing: Readonly<Record<PlacementStepName, Doing>> = {
   'sent again: placed': nothing,
   'sent again: a duplicate': nothing,
   'sent again: the reply cannot be read': nothing,
-  'it is looked at': nothing,
   'it is closed': nothing,
 }
 
@@ -237,13 +236,12 @@ export const placementWalks = machineWalks({
       'another tab of a later version must have written an entry under this very key that cannot be read': [
         'recording --xstate.done.actor.recordConfirmation#1--> placement.outcomeUnknown',
       ],
-      'neither waiting for a look nor closing can fail: they end with the page': [
-        'answered --xstate.error.actor.awaitSight#0--> placement.closing',
+      'closing cannot fail: it ends with the page': [
         'closing --xstate.error.actor.closeConfirmation#0--> placement.decided',
       ],
     },
     states: {
-      'it passes at once': ['starting', 'recording', 'answered', 'closing'],
+      'it passes at once': ['starting', 'recording', 'closing'],
       'it is seen by what is within it': ['reconciling'],
     },
   },

@@ -1,0 +1,20 @@
+import type { RefCallback } from 'react'
+
+import type { BetSlipEvent } from '#machines/betSlip/types.ts'
+import { useLook } from '#src/ui/useLook.ts'
+
+type AnswersSeen = Extract<BetSlipEvent, { readonly type: 'answers.seen' }>
+
+/**
+ * The ref of an element that says what became of bets: once it was looked at they count as told, and the next page does
+ * not tell them again [SLIP-18].
+ * @param untold the keys of those it says it of that were not surely seen yet
+ */
+export function useSeen(
+  untold: readonly string[],
+  send: (event: AnswersSeen) => void,
+): RefCallback<HTMLElement> {
+  return useLook(untold.length === 0 ? null : untold.join(' '), () =>
+    send({ type: 'answers.seen', keys: untold }),
+  )
+}
