@@ -36,6 +36,8 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
       { does: 'cancels', id: 'mark' },
       { does: 'raises', event: 'mark.ended', after: 'changeMarkDuration' },
     ],
+    takeSeen: [{ does: 'keeps' }, ...sends('keepSlip', 'answers.told')],
+    dismissAnswers: [{ does: 'keeps' }, ...sends('keepSlip', 'answers.told')],
     askAtOnce: sends('placement', ...hastening),
     askAllAtOnce: sends('batch', ...hastening),
   },
@@ -51,12 +53,12 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
     askAtOnce: sends('placement', ...hastening),
   },
   placement: {
-    tellLearned: sends('parent', 'outcome.learned'),
     tellUnknown: sends('parent', 'outcome.becameUnknown'),
   },
   prebook: {
     tellCancellation: emits('cancellation.confirmed'),
     tellCancellationEnded: emits('cancellation.ended'),
+    tellTold: [{ does: 'keeps' }, ...emits('booking.told', 'cancellation.told')],
     askAtOnce: sends('placement', ...hastening),
   },
 }

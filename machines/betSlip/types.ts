@@ -225,7 +225,7 @@ export type BetSlipEvent =
   /** Done with the receipt, and the same selections again [SLIP-17]. */
   | { readonly type: 'selections.kept' }
   /** What became of these bets, by their keys, has stood before the member long enough to be seen. */
-  | { readonly type: 'answers.seen'; readonly keys: readonly string[] }
+  | { readonly type: 'answers.viewed'; readonly keys: readonly string[] }
   | { readonly type: 'range.requested' }
   | { readonly type: 'check.requested' }
   // The world

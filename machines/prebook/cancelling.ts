@@ -7,7 +7,7 @@ export const cancelling = prebookSetup.createStateConfig({
   exit: 'tellCancellationEnded',
   on: {
     // It has no answer yet.
-    'answer.seen': {},
+    'answer.viewed': {},
     'ticket.changed': [
       {
         guard: { type: 'isToldPlaced', params: ({ event }) => event },

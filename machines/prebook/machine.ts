@@ -42,7 +42,7 @@ export const prebookMachine = prebookSetup.createMachine({
     attempt: 1,
   }),
   initial: 'starting',
-  on: { 'answer.seen': { actions: 'tellTold' } },
+  on: { 'answer.viewed': { actions: 'tellTold' } },
   states: {
     starting: {
       description: 'A paused selection, a booked bet, or a cancellation of an earlier page?',
@@ -112,7 +112,7 @@ export const prebookMachine = prebookSetup.createMachine({
         },
       ],
       on: {
-        'answer.seen': {},
+        'answer.viewed': {},
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
       },

@@ -74,7 +74,7 @@ export type PrebookEvent =
   | { readonly type: 'cancel.declined' }
   | { readonly type: 'check.requested' }
   /** What became of the booking, or of its cancellation, has stood before the member long enough to be seen. */
-  | { readonly type: 'answer.seen' }
+  | { readonly type: 'answer.viewed' }
   // The world
   /** The selection is paused, and may be prebooked. */
   | { readonly type: 'offer.opened' }

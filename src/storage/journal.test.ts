@@ -21,6 +21,25 @@ describe('the journal of placements', () => {
     expect(journal.open()).toEqual([])
   })
 
+  it('keeps what is answered over a reload until it is told, apart from what is open [SLIP-18]', () => {
+    const { host, storage } = createTestBrowser().openTab()
+    const before = testJournal(storage)
+    for (const [key, confirmedAt] of [
+      [keyB, 2_000],
+      [keyA, 1_000],
+    ] as const)
+      before.record(buildEntry(key, { confirmedAt }))
+    before.close(keyB)
+    before.close(keyA)
+    const reloaded = createStorage(host)
+    reloaded.setOwner({ partner: 'Harbour', member: 'alice' })
+    const journal = testJournal(reloaded)
+    expect([journal.open(), journal.untold().map(({ key }) => key)]).toEqual([[], [keyA, keyB]])
+    journal.tell(keyA)
+    expect(journal.untold().map(({ key }) => key)).toEqual([keyB])
+    expect([journal.find(keyA), journal.nextAfter(keyA)]).toEqual([null, expect.any(String)])
+  })
+
   it('gives a tab that confirms under a key already written what was written: one key, one body [SLIP-18]', () => {
     const browser = createTestBrowser()
     const [one, other] = [testJournal(browser.openTab().storage), testJournal(browser.openTab().storage)]
@@ -36,6 +55,8 @@ describe('the journal of placements', () => {
     const { nextKey, isToldElsewhere } = one.close(keyA)
     expect(nextKey).toMatch(/^[0-9a-f]{32}$/)
     expect(isToldElsewhere).toBe(false)
+    expect(other.close(keyA)).toMatchObject({ nextKey, isToldElsewhere: false })
+    one.tell(keyA)
     expect(other.close(keyA)).toMatchObject({ nextKey, isToldElsewhere: true })
     expect(other.nextAfter(keyA)).toBe(nextKey)
   })

@@ -122,6 +122,7 @@ describe('an entry of the journal', () => {
         expect(journal.open().map((open) => open.key)).toEqual([key])
         journal.close(key)
         expect(journal.open()).toEqual([])
+        journal.tell(key)
         expect(browser.shared.has(name)).toBe(false)
       }),
     )

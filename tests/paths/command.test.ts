@@ -81,7 +81,7 @@ describe('npm run paths', () => {
     expect(paths).toContainEqual(expect.objectContaining({ model: "another tab's bet", steps: [] }))
     for (const { steps, begins } of paths) expect(steps.at(-1)?.state ?? begins).toBe('outcomeUnknown')
     expect(coverage.states.walked).toContain('reconciling.resending')
-    expect(coverage.transitions.walked.length + coverage.transitions.left.length).toBe(27)
+    expect(coverage.transitions.walked.length + coverage.transitions.left.length).toBe(25)
     expect(coverage.transitions.left).toContain(
       'closing --xstate.error.actor.closeConfirmation#0--> placement.decided',
     )

@@ -115,12 +115,6 @@ export const machine = setup({
             }
           }
         ],
-        "outcome.learned": {
-          "guard": {
-            "type": "isLatest"
-          },
-          "actions": "startNext"
-        },
         "connection.cameBack": {
           "actions": {
             "type": "askAtOnce"

@@ -95,6 +95,7 @@ export const machine = setup({
     "keepRange": () => {},
     "takeBar": () => {},
     "followPrice": () => {},
+    "takeSeen": () => {},
     "countDown": () => {},
     "refuseGuest": () => {},
     "followConfirmation": () => {},
@@ -106,6 +107,7 @@ export const machine = setup({
     "freezeBatch": () => {},
     "freezeConfirmation": () => {},
     "beginWait": () => {},
+    "dismissAnswers": () => {},
     "keepUnknown": () => {},
     "askAtOnce": () => {},
     "leavePlacement": () => {},
@@ -122,6 +124,7 @@ export const machine = setup({
     "leavePlaced": () => {},
     "keepSelections": () => {},
     "tellRestored": () => {},
+    "leaveUntold": () => {},
     "forgetLapse": () => {},
   },
   delays: {
@@ -648,6 +651,7 @@ export const machine = setup({
               "src/features/betSlip/SlipForm.tsx"
             ]
           },
+          "entry": "leaveUntold",
           "always": [
             {
               "guard": "hasNextEntry",
@@ -667,6 +671,7 @@ export const machine = setup({
               "src/features/betSlip/confirm/PlaceBet.tsx"
             ]
           },
+          "entry": "leaveUntold",
           "on": {
             "selection.changed": "editing",
             "stake.changed": "editing"
@@ -674,7 +679,10 @@ export const machine = setup({
         },
         "checking": {
           "description": "Submitted at the terms the member read: the range and the current terms must be known before anything is sent.",
-          "entry": "tellTermsChanged",
+          "entry": [
+            "leaveUntold",
+            "tellTermsChanged"
+          ],
           "exit": "tellTermsChanged",
           "always": [
             {
@@ -728,9 +736,13 @@ export const machine = setup({
               "guard": {
                 "type": "isBetShown"
               },
-              "target": "checking"
+              "target": "checking",
+              "actions": "dismissAnswers"
             },
-            "changes.declined": "editing",
+            "changes.declined": {
+              "target": "editing",
+              "actions": "dismissAnswers"
+            },
             "selection.changed": "editing",
             "stake.changed": "editing",
             "policy.chosen": "editing"
@@ -1015,20 +1027,30 @@ export const machine = setup({
           "on": {
             "receipt.closed": {
               "target": "editing",
-              "actions": "forgetAnswers"
+              "actions": [
+                "dismissAnswers",
+                "forgetAnswers"
+              ]
             },
             "selection.toggled": {
               "target": "editing",
-              "actions": "forgetAnswers"
+              "actions": [
+                "dismissAnswers",
+                "forgetAnswers"
+              ]
             },
             "combination.offered": {
               "target": "editing",
-              "actions": "forgetAnswers"
+              "actions": [
+                "dismissAnswers",
+                "forgetAnswers"
+              ]
             },
             "selections.kept": {
               "target": "editing",
               "actions": [
                 "keepSelections",
+                "dismissAnswers",
                 "forgetAnswers",
                 "saveSlip",
                 "tellSelectionChanged"
@@ -1046,20 +1068,30 @@ export const machine = setup({
           "on": {
             "receipt.closed": {
               "target": "editing",
-              "actions": "forgetReceipt"
+              "actions": [
+                "dismissAnswers",
+                "forgetReceipt"
+              ]
             },
             "selection.toggled": {
               "target": "editing",
-              "actions": "forgetReceipt"
+              "actions": [
+                "dismissAnswers",
+                "forgetReceipt"
+              ]
             },
             "combination.offered": {
               "target": "editing",
-              "actions": "forgetReceipt"
+              "actions": [
+                "dismissAnswers",
+                "forgetReceipt"
+              ]
             },
             "selections.kept": {
               "target": "editing",
               "actions": [
                 "keepSelections",
+                "dismissAnswers",
                 "forgetReceipt",
                 "saveSlip",
                 "tellSelectionChanged"
@@ -1076,7 +1108,10 @@ export const machine = setup({
           },
           "exit": "forgetRefusal",
           "on": {
-            "refusal.dismissed": "editing",
+            "refusal.dismissed": {
+              "target": "editing",
+              "actions": "dismissAnswers"
+            },
             "selection.changed": "editing",
             "stake.changed": "editing",
             "policy.chosen": "editing"
@@ -1104,7 +1139,10 @@ export const machine = setup({
           },
           "exit": "forgetLapse",
           "on": {
-            "lapse.dismissed": "editing",
+            "lapse.dismissed": {
+              "target": "editing",
+              "actions": "dismissAnswers"
+            },
             "selection.toggled": "editing",
             "combination.offered": "editing"
           }
@@ -1118,7 +1156,10 @@ export const machine = setup({
           },
           "exit": "forgetLapse",
           "on": {
-            "lapse.dismissed": "editing"
+            "lapse.dismissed": {
+              "target": "editing",
+              "actions": "dismissAnswers"
+            }
           }
         },
         "closed": {
@@ -1130,6 +1171,11 @@ export const machine = setup({
         }
       },
       "on": {
+        "answers.viewed": {
+          "actions": {
+            "type": "takeSeen"
+          }
+        },
         "wait.counted": {
           "actions": {
             "type": "countDown"

@@ -6,7 +6,6 @@ export const machine = setup({
     "recordConfirmation": fromPromise(async () => undefined),
     "placeBet": fromPromise(async () => undefined),
     "askOutcome": fromPromise(async () => undefined),
-    "awaitSight": fromPromise(async () => undefined),
     "closeConfirmation": fromPromise(async () => undefined),
   },
   guards: {
@@ -25,7 +24,6 @@ export const machine = setup({
     "keepOutcome": () => {},
     "keepClosed": () => {},
     "countAttempt": () => {},
-    "tellLearned": () => {},
   },
   delays: {
     "placeTimeout": 10000,
@@ -105,7 +103,7 @@ export const machine = setup({
             "actions": "tellUnknown"
           },
           {
-            "target": "answered",
+            "target": "closing",
             "actions": {
               "type": "keepOutcome"
             }
@@ -147,7 +145,7 @@ export const machine = setup({
                 "guard": {
                   "type": "isDefinite"
                 },
-                "target": "#placement.answered",
+                "target": "#placement.closing",
                 "actions": {
                   "type": "keepOutcome"
                 }
@@ -181,7 +179,7 @@ export const machine = setup({
                 "target": "#placement.outcomeUnknown"
               },
               {
-                "target": "#placement.answered",
+                "target": "#placement.closing",
                 "actions": {
                   "type": "keepOutcome"
                 }
@@ -195,18 +193,8 @@ export const machine = setup({
         }
       }
     },
-    "answered": {
-      "description": "The answer is known. It stays in the journal until somebody looks at the page: a page that goes unseen leaves it to the next launch.",
-      "entry": "tellLearned",
-      "invoke": {
-        "id": "awaitSight",
-        "src": "awaitSight",
-        "onDone": "closing",
-        "onError": "closing"
-      }
-    },
     "closing": {
-      "description": "The member is told, and the journal is closed. Where that fails the next start asks again and hears the same.",
+      "description": "The answer is known: its key is used up, and the next one is made. What was confirmed stays written down until the member has been told.",
       "invoke": {
         "id": "closeConfirmation",
         "src": "closeConfirmation",
@@ -220,7 +208,7 @@ export const machine = setup({
       }
     },
     "decided": {
-      "description": "The answer is definite, and told.",
+      "description": "The answer is definite, and can be told.",
       "type": "final"
     }
   }

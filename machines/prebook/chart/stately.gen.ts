@@ -20,6 +20,7 @@ export const machine = setup({
     "isAnswer": () => false,
   },
   actions: {
+    "tellTold": () => {},
     "takeTarget": () => {},
     "seal": () => {},
     "askAtOnce": () => {},
@@ -42,6 +43,11 @@ export const machine = setup({
 }).createMachine({
   "id": "prebook",
   "initial": "starting",
+  "on": {
+    "answer.viewed": {
+      "actions": "tellTold"
+    }
+  },
   "states": {
     "starting": {
       "description": "A paused selection, a booked bet, or a cancellation of an earlier page?",
@@ -183,6 +189,7 @@ export const machine = setup({
         }
       ],
       "on": {
+        "answer.viewed": {},
         "connection.cameBack": {
           "actions": {
             "type": "askAtOnce"
@@ -223,7 +230,10 @@ export const machine = setup({
       "on": {
         "refusal.dismissed": {
           "target": "offered",
-          "actions": "forget"
+          "actions": [
+            "tellTold",
+            "forget"
+          ]
         }
       }
     },
@@ -235,7 +245,10 @@ export const machine = setup({
         ]
       },
       "on": {
-        "lapse.dismissed": "offered"
+        "lapse.dismissed": {
+          "target": "offered",
+          "actions": "tellTold"
+        }
       }
     },
     "forgotten": {
@@ -246,7 +259,10 @@ export const machine = setup({
         ]
       },
       "on": {
-        "lapse.dismissed": "offered"
+        "lapse.dismissed": {
+          "target": "offered",
+          "actions": "tellTold"
+        }
       }
     },
     "booked": {
@@ -261,7 +277,10 @@ export const machine = setup({
         "cancel.requested": "confirmingCancel",
         "receipt.closed": {
           "target": "offered",
-          "actions": "forget"
+          "actions": [
+            "tellTold",
+            "forget"
+          ]
         },
         "ticket.changed": [
           {
@@ -333,6 +352,7 @@ export const machine = setup({
       },
       "exit": "tellCancellationEnded",
       "on": {
+        "answer.viewed": {},
         "ticket.changed": [
           {
             "guard": {
@@ -457,7 +477,8 @@ export const machine = setup({
       "on": {
         "refusal.dismissed": {
           "guard": "hasTicket",
-          "target": "booked"
+          "target": "booked",
+          "actions": "tellTold"
         },
         "ticket.changed": [
           {
@@ -498,7 +519,10 @@ export const machine = setup({
         ]
       },
       "on": {
-        "refusal.dismissed": "booked",
+        "refusal.dismissed": {
+          "target": "booked",
+          "actions": "tellTold"
+        },
         "ticket.changed": [
           {
             "guard": {
@@ -526,7 +550,10 @@ export const machine = setup({
       "on": {
         "receipt.closed": {
           "target": "offered",
-          "actions": "forget"
+          "actions": [
+            "tellTold",
+            "forget"
+          ]
         }
       }
     },
@@ -540,7 +567,10 @@ export const machine = setup({
       "on": {
         "receipt.closed": {
           "target": "offered",
-          "actions": "forget"
+          "actions": [
+            "tellTold",
+            "forget"
+          ]
         }
       }
     },
@@ -549,7 +579,10 @@ export const machine = setup({
       "on": {
         "receipt.closed": {
           "target": "offered",
-          "actions": "forget"
+          "actions": [
+            "tellTold",
+            "forget"
+          ]
         }
       }
     }

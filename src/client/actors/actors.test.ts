@@ -93,9 +93,25 @@ describe('what the slip begins with', () => {
     storage.write(slipRecord, slip)
     journal.record(buildEntry(keyA))
     const { nextKey: next } = journal.close(keyA)
+    journal.tell(keyA)
     expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
       slip: { key: next },
       entry: null,
+    })
+  })
+
+  it('has what was answered and not surely told, before what has no answer, and its own key where the page went at once [SLIP-18]', () => {
+    const { storage } = createTestBrowser().openTab()
+    const journal = testJournal(storage)
+    const keyB = 'b'.repeat(32)
+    storage.write(slipRecord, slip)
+    journal.record(buildEntry(keyB, { confirmedAt: 1_000 }))
+    journal.record(buildEntry(keyA, { confirmedAt: 2_000 }))
+    journal.close(keyA)
+    expect(loadSlip({ storage, journal, createKey: testKey })).toMatchObject({
+      slip: { key: keyA },
+      entry: { key: keyA },
+      others: [{ key: keyB }],
     })
   })
 

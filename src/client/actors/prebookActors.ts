@@ -91,7 +91,7 @@ export function createPrebooks(services: PrebookServices): Prebooks {
       return actor
     },
     resumed,
-    seen: (ticketNum) => tickets.get(ticketNum)?.send({ type: 'answer.seen' }),
+    seen: (ticketNum) => tickets.get(ticketNum)?.send({ type: 'answer.viewed' }),
   }
 }
 

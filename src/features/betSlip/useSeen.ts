@@ -3,7 +3,7 @@ import type { RefCallback } from 'react'
 import type { BetSlipEvent } from '#machines/betSlip/types.ts'
 import { useLook } from '#src/ui/useLook.ts'
 
-type AnswersSeen = Extract<BetSlipEvent, { readonly type: 'answers.seen' }>
+type AnswersSeen = Extract<BetSlipEvent, { readonly type: 'answers.viewed' }>
 
 /**
  * The ref of an element that says what became of bets: once it was looked at they count as told, and the next page does
@@ -15,6 +15,6 @@ export function useSeen(
   send: (event: AnswersSeen) => void,
 ): RefCallback<HTMLElement> {
   return useLook(untold.length === 0 ? null : untold.join(' '), () =>
-    send({ type: 'answers.seen', keys: untold }),
+    send({ type: 'answers.viewed', keys: untold }),
   )
 }

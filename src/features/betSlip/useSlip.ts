@@ -30,7 +30,7 @@ export type SlipIntent = Extract<
       | 'lapse.dismissed'
       | 'receipt.closed'
       | 'selections.kept'
-      | 'answers.seen'
+      | 'answers.viewed'
       | 'range.requested'
       | 'check.requested'
   }

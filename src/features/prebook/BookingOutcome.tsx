@@ -31,7 +31,7 @@ export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) 
   const { i18n } = useLingui()
   const textOf = useRefusalText()
   const { ticket, refusal, untold } = snapshot.context
-  const looked = useLook(untold, () => send({ type: 'answer.seen' }))
+  const looked = useLook(untold, () => send({ type: 'answer.viewed' }))
   return (
     <div ref={looked} css={styles.outcome} aria-live="polite">
       {snapshot.matches('booking') && <Booking snapshot={snapshot} send={send} />}

@@ -25,7 +25,7 @@ export function CancelBooking({ ticket }: { ticket: PlacedTicket }) {
   const actor = usePrebooks().ofTicket(ticket)
   useEffect(() => actor.send({ type: 'ticket.changed', ticket }), [actor, ticket])
   const end = useSelector(actor, endOf)
-  const looked = useLook(end, () => actor.send({ type: 'answer.seen' }))
+  const looked = useLook(end, () => actor.send({ type: 'answer.viewed' }))
   return (
     <div ref={looked} css={styles.cancel} aria-live="polite">
       <Step actor={actor} />

@@ -26,7 +26,7 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
   const [isRead, setIsRead] = useState(false)
   const { failure, cancellation } = snapshot.context
   const ticketNum = cancellation?.ticketNum ?? ''
-  const seen = (): void => actor.send({ type: 'answer.seen' })
+  const seen = (): void => actor.send({ type: 'answer.viewed' })
   const end = snapshot.matches('stillBooked') || snapshot.matches('cancelRefused') ? ticketNum : null
   const looked = useLook(isRead ? null : end, seen)
   const read = (): void => setIsRead(true)

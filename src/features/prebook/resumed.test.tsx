@@ -60,6 +60,9 @@ const answers =
   (answer: CancelAnswer): Calls['cancelPrebook'] =>
   () =>
     Promise.resolve(answer)
+/** Once it was looked at. */
+const keptNoMore = () => waitFor(() => expect(localStorage.getItem(name)).toBeNull(), { timeout: 30_000 })
+
 const checking = 'Checking whether your prebooked bet T7 was cancelled…'
 
 describe('a cancellation whose answer a reload cut off', () => {
@@ -92,7 +95,7 @@ describe('a cancellation whose answer a reload cut off', () => {
     expect(await screen.findByText(/^Your prebooked bet T7 was cancelled\./)).toBeDefined()
     expect(screen.queryByText(checking)).toBeNull()
     expect(api.cancelPrebook).toHaveBeenCalledExactlyOnceWith('T7', expect.anything())
-    expect(localStorage.getItem(name)).toBeNull()
+    await keptNoMore()
   })
 
   it('lost the race, where the market was faster [PREBOOK-04]', async () => {
@@ -100,7 +103,7 @@ describe('a cancellation whose answer a reload cut off', () => {
     await reloaded({ kept: minutesAgo(0.5), cancelPrebook, isHistoryOpen: true })
     expect(await screen.findByText('Your prebooked bet T7 was placed.')).toBeDefined()
     expect(screen.getByText(/Too late to cancel/)).toBeDefined()
-    expect(localStorage.getItem(name)).toBeNull()
+    await keptNoMore()
   })
 
   it.each([
@@ -116,7 +119,7 @@ describe('a cancellation whose answer a reload cut off', () => {
       })
       expect(await screen.findByText(words)).toBeDefined()
       expect(api.cancelPrebook).not.toHaveBeenCalled()
-      expect(localStorage.getItem(name)).toBeNull()
+      await keptNoMore()
     },
   )
 

@@ -73,6 +73,8 @@ export function openLedgerPage({
   const channels = createChannels(clock)
   const window = new EventTarget()
   const visible = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
+  /** Whatever stands on a page that can be looked at is looked at. */
+  const isLooked = (): boolean => !isGone && visible.visibilityState === 'visible'
   const frame = unframed()
   const client = createClient(
     {
@@ -124,6 +126,12 @@ export function openLedgerPage({
     const tellAlone: typeof tell = (...one) => {
       if (!slip.getSnapshot().matches({ placement: 'batchUnderWay' })) tell(...one)
     }
+    const look = (): void => {
+      const { untold } = slip.getSnapshot().context
+      if (isLooked() && untold.length > 0) slip.send({ type: 'answers.viewed', keys: untold })
+    }
+    slip.subscribe(() => queueMicrotask(look))
+    visible.addEventListener('visibilitychange', look)
     slip.on('bet.placed', ({ ticket }) => tellAlone('placed', placing, ticket.ticketNum))
     slip.on('bet.refused', () => tellAlone('refused', placing))
     slip.on('bet.lapsed', () =>
@@ -132,6 +140,12 @@ export function openLedgerPage({
     slip.on('bet.toldElsewhere', () => tellAlone('toldElsewhere', placing))
   }
   const watchCancellation = (actor: PrebookActor): void => {
+    const look = (): void => {
+      if (isLooked()) actor.send({ type: 'answer.viewed' })
+    }
+    actor.on('cancellation.ended', () => queueMicrotask(look))
+    actor.on('money.moved', () => queueMicrotask(look))
+    visible.addEventListener('visibilitychange', look)
     actor.on('cancellation.ended', ({ ticketNum }) => {
       const { value } = actor.getSnapshot()
       onCancelled({ ticketNum, what: typeof value === 'string' ? value : 'cancelling' })

@@ -68,6 +68,7 @@ function modelFrom(input: PrebookInput): Model<PrebookContext> {
           'cancel.confirmed',
           'cancel.declined',
           'check.requested',
+          'answer.viewed',
           'connection.cameBack',
           'offer.opened',
           'offer.ended',
@@ -93,11 +94,12 @@ function modelFrom(input: PrebookInput): Model<PrebookContext> {
         { failed: lost },
       ],
     },
-    facts: ({ targetOdds, ticket, unknownEntry, refusal: why, attempt }) => ({
+    facts: ({ targetOdds, ticket, unknownEntry, refusal: why, attempt, untold }) => ({
       targetOdds,
       status: ticket?.prebook?.status,
       isUnknown: unknownEntry !== null,
       isRefused: why !== null,
+      untold,
       attempt: Math.min(attempt, 2),
     }),
     limit: 20_000,

@@ -63,6 +63,8 @@ describe('a slip of which nothing is read yet', () => {
       receipt: null,
       refusal: null,
       lapsedEntry: null,
+      untold: [],
+      earlierEntry: null,
       nextEntry: null,
       undo: null,
     })

@@ -32,7 +32,7 @@ export function start(input: Partial<BetSlipInput> = {}, loaded: LoadedSlip = em
     accept: () => slip.actor.send(acceptance(seen().context)),
     context: () => seen().context,
     value: () => seen().value,
-    stored: () => slip.received('keepSlip').at(-1),
+    stored: () => slip.received('keepSlip').findLast(({ type }) => type === 'slip.changed'),
   }
 }
 

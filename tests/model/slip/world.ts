@@ -235,7 +235,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   )
   const look = (): void => {
     const { untold } = actor.getSnapshot().context
-    if (!isHidden && untold.length > 0) actor.send({ type: 'answers.seen', keys: untold })
+    if (!isHidden && untold.length > 0) actor.send({ type: 'answers.viewed', keys: untold })
   }
   // Whatever stands on a page that can be looked at is looked at.
   actor.subscribe(() => setImmediate(look))

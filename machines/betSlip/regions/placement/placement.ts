@@ -30,7 +30,7 @@ export const placement = betSlipSetup.createStateConfig({
     },
   },
   on: {
-    'answers.seen': { actions: { type: 'takeSeen', params: ({ event }) => event } },
+    'answers.viewed': { actions: { type: 'takeSeen', params: ({ event }) => event } },
     'wait.counted': { actions: { type: 'countDown', params: ({ event }) => event } },
     'slip.submitted': [
       { guard: 'isGuestSubmitting', target: '.refused', actions: 'refuseGuest' },

@@ -42,7 +42,6 @@ const answered =
     const outcome = { kind: 'placed', ticket: placedTicket }
     return done(idOf(entry), { outcome, entry, nextKey, nextEntry: null, isTold: false })
   }
-const known = (entry: JournalEntry): AnyEventObject => ({ type: 'outcome.learned', entry })
 const unknown = (entry: JournalEntry): AnyEventObject => ({ type: 'outcome.becameUnknown', entry })
 
 const written = {
@@ -59,8 +58,7 @@ const placed = {
     'there is no room for them': failed('recordBatch', 'refused', errors.unableToPlace.code),
   },
   placing: {
-    'the first is answered': latest(first, known(first)),
-    'the first is told': answered(first, ({ latest: last }) => last === idOf(second)),
+    'the first is told': answered(first, ({ latest: last }) => last === idOf(first)),
     'the second is told': answered(second, ({ outputs }) => outputs.length === 1),
   },
 } satisfies Happenings
@@ -105,7 +103,6 @@ export const batchStep = toldStep<BatchStepName>
 export const passing: ReadonlySet<BatchStepName> = new Set<BatchStepName>([
   'they are written down',
   'there is no room for them',
-  'the first is answered',
   'the first is told',
   'the second is told',
   'the first is not answered',

@@ -87,7 +87,6 @@ const doing: Readonly<Record<BatchStepName, Doing>> = {
   },
   'they are written down': nothing,
   'there is no room for them': nothing,
-  'the first is answered': nothing,
   'the first is told': nothing,
   'the second is told': nothing,
   'the first is not answered': nothing,

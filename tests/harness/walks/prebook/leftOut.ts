@@ -22,6 +22,11 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
       'cancelling --ticket.changed#2 [isOwn]--> (stays)',
       'cancelRefused --ticket.changed#2 [isOwn]--> (stays)',
     ],
+    'no state changes when something was looked at: `tests/faults/leaving.spec.ts` shows what does': [
+      'prebook --answer.viewed#0--> (stays)',
+      'booking --answer.viewed#0--> (stays)',
+      'cancelling --answer.viewed#0--> (stays)',
+    ],
     'only the history can cancel, and there is no receipt to close in it': [
       'lostTheRace --receipt.closed#0--> prebook.offered',
     ],

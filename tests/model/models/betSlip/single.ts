@@ -140,6 +140,7 @@ export const singleModels: Record<string, Model<BetSlipContext>> = {
     events: ({ context }) => [
       submission(context),
       acceptance(context),
+      { type: 'answers.viewed', keys: [journalEntry.key] },
       ...says('refusal.dismissed', 'receipt.closed', 'selections.kept', 'check.requested'),
     ],
     reports: {

@@ -147,7 +147,7 @@ export function createReal(market: PlainMarket) {
       const before = stored() ?? kept
       if (before === null) return
       kept = change(before)
-      written = slip.received('keepSlip').length
+      written = writings().length
       slip.send({ type: 'slip.changedElsewhere', slip: kept })
     },
     /** The name of a stake: that of one of several singles is made of its leg. */
@@ -164,8 +164,12 @@ export function createReal(market: PlainMarket) {
     },
   }
 
+  function writings(): readonly unknown[] {
+    return slip.received('keepSlip').filter(({ type }) => type === 'slip.changed')
+  }
+
   function stored(): StoredSlip | null {
-    const event = slip.received('keepSlip').length > written ? slip.stored() : undefined
+    const event = writings().length > written ? slip.stored() : undefined
     // What the stand-in was sent is what the real one would have written.
     return event === undefined ? null : (event as unknown as { slip: StoredSlip }).slip
   }
