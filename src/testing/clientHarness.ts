@@ -265,6 +265,8 @@ function clientOf(
     nextTurn,
     reconciler: createReconciler({ timers: clock, liveness, generation: priceBook.generation }),
     storage,
+    storages,
+    counters,
     preferences,
     queryClient,
     session,
