@@ -58,9 +58,7 @@ describe('the disk', () => {
     expect(timers.waits()).toEqual([diskPatience])
     expect(await settled).toBe(true)
     expect(timers.waits()).toEqual([])
-    expect(transaction.mock.calls.map(([, ...how]) => how)).toEqual([
-      ['readwrite', { durability: 'strict' }],
-    ])
+    expect(transaction.mock.calls.map(([, ...how]) => how)).toEqual([['readwrite', { durability: 'strict' }]])
   })
 
   it('keeps all that one turn gives at once, or nothing of it [SLIP-18]', async () => {
