@@ -141,8 +141,14 @@ function readAll(database: IDBDatabase): Promise<ReadonlyMap<string, string>> {
     const transaction = database.transaction(storeName)
     const store = transaction.objectStore(storeName)
     const [names, texts] = [store.getAllKeys(), store.getAll()]
-    transaction.oncomplete = () =>
-      resolve(new Map(names.result.map((name, at) => [String(name), String(texts.result[at])])))
+    transaction.oncomplete = () => {
+      const found = new Map<string, string>()
+      for (const [at, name] of names.result.entries()) {
+        const text: unknown = texts.result[at]
+        if (typeof name === 'string' && typeof text === 'string') found.set(name, text)
+      }
+      resolve(found)
+    }
     transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was read.'))
   })
 }
