@@ -176,6 +176,8 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     liveness,
     nextTurn: environment.nextTurn,
     storage,
+    storages: environment.storages,
+    counters,
     partner,
     createKey: freshKey,
     connectivity: createConnectivity({ page, clock }),

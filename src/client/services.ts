@@ -3,6 +3,7 @@ import type { Atom } from '@tanstack/store'
 
 import type { Settings } from '#machines/session/settings.ts'
 import type { Api } from '#src/api/api.ts'
+import type { Counters } from '#src/realtime/counters.ts'
 import type { Liveness } from '#src/realtime/liveness.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import type { PriceBook } from '#src/realtime/priceBook.ts'
@@ -37,6 +38,8 @@ export interface Services {
   readonly liveness: Liveness
   readonly nextTurn: Environment['nextTurn']
   readonly storage: Storage
+  readonly storages: Environment['storages']
+  readonly counters: Counters
   readonly partner: Partner
   /** An X-UNIQUE nobody else has. */
   readonly createKey: () => string

@@ -1,8 +1,11 @@
 import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 
-const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault'] as const
+const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault', 'notOnDisk'] as const
 
-/** What was dropped or kept as unknown, and why [LIVE-13]; and how often a screen of ours failed. */
+/**
+ * What was dropped or kept as unknown, and why [LIVE-13]; how often a screen of ours failed; and how often what was
+ * written down could not be had on disk, or not in time, so that local storage alone had it [SLIP-18].
+ */
 export type CounterName = (typeof ownNames)[number] | LeftOut
 
 export interface Counters {

@@ -1,8 +1,9 @@
 import { literal, object } from 'valibot'
 
+import { restoreMissing, type DurableStorage } from './durableStorage.ts'
 import { fitting, integer } from './guards.ts'
 import { cancellationPrefix as prefix } from './journalNames.ts'
-import type { Storage, StoredRecord } from './storage.ts'
+import type { StoredRecord } from './storage.ts'
 
 /** A cancellation of a booked bet as it was written down. */
 export interface OpenCancellation {
@@ -18,6 +19,10 @@ export interface Cancellations {
   /** The member was told what became of it. */
   close(ticketNum: string): void
   open(): OpenCancellation[]
+  /** As the journal's. */
+  onDisk(): Promise<void>
+  /** As the journal's. @param onRecalled something has come back, however late */
+  recall(onRecalled: () => void): Promise<void>
 }
 
 const written = object({ version: literal(1), confirmedAt: integer })
@@ -32,11 +37,12 @@ function recordOf(name: string): StoredRecord<{ readonly version: 1; readonly co
       if (kept === null) onLeftOut('malformed')
       return kept ?? { version: 1, confirmedAt: null }
     },
+    isOnDisk: true,
   }
 }
 
 /** @param now UTC milliseconds by the server's clock */
-export function createCancellations(storage: Storage, now: () => number): Cancellations {
+export function createCancellations(storage: DurableStorage, now: () => number): Cancellations {
   return {
     record: (ticketNum) =>
       void storage.write(recordOf(`${prefix}${ticketNum}`), { version: 1, confirmedAt: now() }),
@@ -46,5 +52,12 @@ export function createCancellations(storage: Storage, now: () => number): Cancel
         ticketNum: name.slice(prefix.length),
         confirmedAt: storage.read(recordOf(name))?.confirmedAt ?? null,
       })),
+    onDisk: storage.onDisk,
+    recall: (onRecalled) =>
+      storage.recall((texts) => {
+        const names = restoreMissing(storage, prefix, texts)
+        if (names.length > 0) onRecalled()
+        return names
+      }),
   }
 }

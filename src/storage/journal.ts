@@ -3,10 +3,11 @@ import { array, strictTuple, type GenericSchema } from 'valibot'
 import type { Closed, JournalEntry } from '#machines/placement/types.ts'
 
 import { uniqueKey } from './betGuards.ts'
+import { parsed, restoreMissing, type DurableStorage } from './durableStorage.ts'
 import { fitting } from './guards.ts'
 import { decodeEntry } from './journalEntry.ts'
 import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
-import type { Storage, StoredRecord } from './storage.ts'
+import type { StoredRecord } from './storage.ts'
 
 /**
  * The confirmations that have no definite answer yet, or one that the member was not surely told [SLIP-18]. Each has a key of its own in storage, so that two tabs
@@ -39,6 +40,10 @@ export interface Journal {
   tell(key: string): void
   /** The key after a closed one, or null where it is not closed. */
   nextAfter(key: string): string | null
+  /** Resolves once all that is written down is on disk, or cannot be had there. Never rejects. */
+  onDisk(): Promise<void>
+  /** Brings back what was on disk when the process was killed, and was in local storage not yet. Never rejects. */
+  recall(): Promise<void>
   /** Another tab wrote a confirmation down. */
   subscribe(listener: (entry: JournalEntry) => void): () => void
 }
@@ -52,6 +57,7 @@ const closedRecord: StoredRecord<ClosedKeys> = {
   name: closedKeysName,
   scope: 'member',
   decode: (value) => fitting(closedKeys, value),
+  isOnDisk: true,
 }
 
 /** Where room is tried: a name that no tab reads as a confirmation, which it would send. */
@@ -61,7 +67,7 @@ const roomRecord: StoredRecord<unknown> = { name: 'room', scope: 'member', decod
 const rememberedKeys = 50
 
 export interface JournalSettings {
-  readonly storage: Storage
+  readonly storage: DurableStorage
   /** UTC milliseconds by the server's clock. */
   readonly now: () => number
   readonly createKey: () => string
@@ -72,6 +78,7 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     name: `${prefix}${key}`,
     scope: 'member',
     decode: (value, onLeftOut) => decodeEntry(key, value, now(), onLeftOut),
+    isOnDisk: true,
   })
   const read = (name: string): JournalEntry | null => {
     const key = name.slice(prefix.length)
@@ -101,10 +108,25 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     for (const { key } of entries) storage.remove(entryRecord(key))
     return false
   }
+  const restore = (texts: ReadonlyMap<string, string>): readonly string[] => {
+    const here = storage.read(closedRecord) ?? []
+    const lost = new Map(texts)
+    // Closed here and not written here: its answer was told, and the disk had not heard of that.
+    for (const [key] of here) if (lost.delete(`${prefix}${key}`)) forgetTold(key)
+    const closed = fitting(closedKeys, parsed(texts.get(closedKeysName) ?? '')) ?? []
+    if (closed.some(([key]) => nextAfter(key) === null)) storage.write(closedRecord, united(here, closed))
+    return restoreMissing(storage, prefix, lost)
+  }
+  const forgetTold = (key: string): void => {
+    if (!storage.names(prefix).includes(`${prefix}${key}`)) storage.remove(entryRecord(key))
+  }
   return {
     record(entry) {
       const known = storage.read(entryRecord(entry.key))
-      if (known !== null) return known
+      if (known !== null) {
+        storage.copy(entryRecord(entry.key))
+        return known
+      }
       return recordAll([entry]) ? entry : null
     },
     recordAll,
@@ -124,6 +146,8 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
     },
     tell: (key) => storage.remove(entryRecord(key)),
     nextAfter,
+    onDisk: storage.onDisk,
+    recall: () => storage.recall(restore),
     subscribe(listener) {
       return storage.subscribe((name) => {
         if (!name.startsWith(prefix)) return
@@ -132,4 +156,15 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
       })
     },
   }
+}
+
+/** Both, in the order in which they were closed, as far back as is remembered. What is known here holds. */
+function united(here: ClosedKeys, onDisk: ClosedKeys): ClosedKeys {
+  const known = new Map(here)
+  const rest = [...onDisk]
+  const all = here.flatMap((pair) => {
+    const at = rest.findIndex(([key]) => key === pair[0])
+    return at < 0 ? [pair] : [...rest.splice(0, at + 1).filter(([key]) => !known.has(key)), pair]
+  })
+  return [...all, ...rest.filter(([key]) => !known.has(key))].slice(-rememberedKeys)
 }

@@ -12,6 +12,8 @@ export interface StoredRecord<T> {
   readonly decode: (value: unknown, onLeftOut: Tell) => T | null
   /** What is written of it, where that is not the value as it stands. */
   encode?(value: T): unknown
+  /** Must outlive a killed process: what comes with the slip's code keeps a copy on disk (`durableStorage.ts`) [SLIP-18]. */
+  readonly isOnDisk?: true
 }
 
 /** Where a fact is kept. */
@@ -32,6 +34,8 @@ export interface Storage {
   /** @returns false where it could be kept in memory only */
   write<T>(fact: StoredRecord<T>, value: T): boolean
   remove(fact: RecordPlace): void
+  /** Under what a fact stands in the browser. */
+  keyOf(fact: RecordPlace): string
   /** The names of the member's facts that begin with a prefix. */
   names(prefix: string): string[]
   /** Another tab wrote or removed a fact of this member or device. Read it again: it may have changed once more. */
@@ -42,6 +46,8 @@ export interface Storage {
 export interface StorageHost {
   readonly localStorage: globalThis.Storage
   readonly sessionStorage: globalThis.Storage
+  /** May throw where the browser refuses it. */
+  readonly indexedDB?: IDBFactory
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
   removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
 }
@@ -117,6 +123,11 @@ function parse(text: string): unknown {
   }
 }
 
+/** What is written of a fact. */
+export function textOf<T>(fact: StoredRecord<T>, value: T): string {
+  return JSON.stringify(fact.encode === undefined ? value : fact.encode(value))
+}
+
 /** @param onLeftOut what was kept, or a field of it, could not be read any more: told as often as it is read [LIVE-13] */
 export function createStorage(host: StorageHost, onLeftOut: Tell = () => {}): Storage {
   const local = createShelf(() => host.localStorage)
@@ -148,9 +159,9 @@ export function createStorage(host: StorageHost, onLeftOut: Tell = () => {}): St
       }
       return value
     },
-    write: (fact, value) =>
-      shelfOf(fact).set(keyOf(fact), JSON.stringify(fact.encode === undefined ? value : fact.encode(value))),
+    write: (fact, value) => shelfOf(fact).set(keyOf(fact), textOf(fact, value)),
     remove: (fact) => shelfOf(fact).remove(keyOf(fact)),
+    keyOf,
     names(prefix) {
       const start = memberPrefix()
       return local

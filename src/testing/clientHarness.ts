@@ -264,6 +264,8 @@ function clientOf(
     nextTurn,
     reconciler: createReconciler({ timers: clock, liveness, generation: priceBook.generation }),
     storage,
+    storages,
+    counters,
     preferences,
     queryClient,
     session,

@@ -1,5 +1,7 @@
 import { browserEnvironment, browserTurn, type Clock, type Environment } from '#src/client/environment.ts'
 import { createKey } from '#src/storage/createKey.ts'
+import { createDisk } from '#src/storage/disk.ts'
+import { createDurableStorage, type DurableStorage } from '#src/storage/durableStorage.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import type { Storage } from '#src/storage/storage.ts'
 
@@ -24,6 +26,11 @@ export function testKey(): string {
   return createKey((bytes) => crypto.getRandomValues(bytes))
 }
 
+/** Storage of a browser that has no disk to give. */
+export function withoutDisk(storage: Storage): DurableStorage {
+  return createDurableStorage(storage, createDisk({}, testTimers), () => undefined)
+}
+
 export function testJournal(storage: Storage, now: () => number = Date.now): Journal {
-  return createJournal({ storage, now, createKey: testKey })
+  return createJournal({ storage: withoutDisk(storage), now, createKey: testKey })
 }

@@ -1,6 +1,6 @@
 /**
  * npm run bench: the path of a price, from socket to screen, against a hand-written floor in the same run; the start
- * on a slow line; what a press waits for; the first view's size. `-- --prices`, `--interactions`, `--start`, `--size` run
+ * on a slow line; what a press waits for; the first view's size. `-- --prices`, `--interactions`, `--writing`, `--start`, `--size` run
  * one part; of the prices a short set of
  * cases unless some are named (`-- --prices list event`) or all are wanted (`-- --prices --all`).
  * Prints what it is, whatever it is; only a first view above its limit fails.
@@ -14,9 +14,10 @@ import { benchInteractions } from './interactions.ts'
 import { benchPrices } from './prices.ts'
 import { measureSizes, printSizes } from './size.ts'
 import { measureStart, printStart } from './start.ts'
+import { benchWriting } from './writing.ts'
 
 const words = process.argv.slice(2)
-const parts = ['--prices', '--interactions', '--start', '--size']
+const parts = ['--prices', '--interactions', '--writing', '--start', '--size']
 const cases = chosenCases(words)
 const isAsked = (part: string) => words.includes(part) || !words.some((word) => parts.includes(word))
 
@@ -29,6 +30,7 @@ async function benchPages(): Promise<void> {
   try {
     if (isAsked('--prices')) await benchPrices(browser, sandbox, cases)
     if (isAsked('--interactions')) await benchInteractions(browser, sandbox)
+    if (isAsked('--writing')) await benchWriting(browser, sandbox)
     if (isAsked('--start')) printStart(await measureStart(browser, sandbox))
   } finally {
     await browser.close()

@@ -124,9 +124,11 @@ export function placementLogic(services: PlacementServices) {
   }
   return placementMachine.provide({
     actors: {
-      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) =>
-        recordConfirmation(services, input),
-      ),
+      recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => {
+        const entry = recordConfirmation(services, input)
+        await journal.onDisk()
+        return entry
+      }),
       placeBet: fromPromise<Decision, { entry: JournalEntry }>(async ({ input: { entry }, signal }) => {
         if (entry.request === null) throw new CallFailed(failureOfKind('broken'))
         heldFor(entry.key)
@@ -154,9 +156,11 @@ export function batchLogic(services: PlacementServices) {
   return batchMachine.provide({
     actors: {
       placement: placementLogic(services),
-      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(async ({ input }) =>
-        recordBatch(services, input),
-      ),
+      recordBatch: fromPromise<readonly RecordedInput[], BatchConfirmation>(async ({ input }) => {
+        const recorded = recordBatch(services, input)
+        await services.journal.onDisk()
+        return recorded
+      }),
     },
   })
 }

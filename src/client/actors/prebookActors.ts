@@ -1,3 +1,4 @@
+import { createAtom, type ReadonlyAtom } from '@tanstack/store'
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate'
 
 import type { Leg, PlacedTicket } from '#domain/bets/bet.ts'
@@ -9,10 +10,11 @@ import { prebookMachine } from '#machines/prebook/machine.ts'
 import type { CancelAnswer, Cancellation, PrebookInput } from '#machines/prebook/types.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import { type LateApi, lateApi } from '#src/api/lateApi.ts'
+import { durableStorage } from '#src/client/durableStorage.ts'
 import type { Services } from '#src/client/services.ts'
 import type { PrebookNotice } from '#src/realtime/messages.ts'
 import { machineClock } from '#src/realtime/timers.ts'
-import { createCancellations } from '#src/storage/cancellations.ts'
+import { createCancellations, type OpenCancellation } from '#src/storage/cancellations.ts'
 import { createJournal } from '#src/storage/journal.ts'
 
 import { placementLogic, type PlacementServices } from './placementActors.ts'
@@ -26,43 +28,59 @@ export interface Prebooks {
   readonly offerOf: (leg: Leg) => PrebookActor
   /** A booked bet out of the history. */
   readonly ofTicket: (ticket: PlacedTicket) => PrebookActor
-  /** Those that an earlier page was cancelling: what became of them is asked at once. */
-  readonly resumed: readonly PrebookActor[]
+  /** Those that an earlier page was cancelling: what became of them is asked at once; those of a killed one come when the disk has been read. */
+  readonly resumed: ReadonlyAtom<readonly PrebookActor[]>
   /** What became of a booked bet has stood before the member. */
   readonly seen: (ticketNum: string) => void
 }
 
 type PrebookServices = Omit<PlacementServices, 'journal' | 'api'> &
-  Pick<Services, 'prebookNotice' | 'timers' | 'connectivity'> & {
+  Pick<Services, 'prebookNotice' | 'timers' | 'connectivity' | 'own'> & {
     readonly api: Services['api']
   }
 
 /** Made once a client, by the feature that shows it. */
 export function createPrebooks(services: PrebookServices): Prebooks {
-  const { storage, createKey, queryClient, prebookNotice, timers } = services
+  const { createKey, queryClient, prebookNotice, timers } = services
+  const storage = services.own(durableStorage)
   const api = lateApi(services.api)
   const journal = createJournal({ storage, now: api.serverNow, createKey })
   const cancellations = createCancellations(storage, api.serverNow)
   const logic = prebookMachine.provide({
     actors: {
-      placement: placementLogic({ ...services, api, journal }),
-      cancelPrebook: fromPromise<CancelAnswer, Cancellation>(({ input: { ticketNum, canBeSent }, signal }) =>
-        canBeSent ? api.cancelPrebook(ticketNum, signal) : askAbout(api, ticketNum, signal),
+      placement: placementLogic({ ...services, storage, api, journal }),
+      cancelPrebook: fromPromise<CancelAnswer, Cancellation>(
+        async ({ input: { ticketNum, canBeSent }, signal }) => {
+          if (!canBeSent) return askAbout(api, ticketNum, signal)
+          await cancellations.onDisk()
+          return api.cancelPrebook(ticketNum, signal)
+        },
       ),
       watchConnectivity: connectivityActor(services),
     },
   })
   const offers = new Map<string, PrebookActor>()
   const tickets = new Map<string, PrebookActor>()
+  /** The cancellations that this page has in hand. */
+  const known = new Set<string>()
   const begin = (input: PrebookInput): PrebookActor => {
     const actor = createActor(logic, { input, clock: machineClock(timers) })
     actor.on('money.moved', () => refresh(queryClient, 'betPlaced'))
-    actor.on('cancellation.confirmed', ({ ticketNum }) => cancellations.record(ticketNum))
+    actor.on('cancellation.confirmed', ({ ticketNum }) => {
+      known.add(ticketNum)
+      cancellations.record(ticketNum)
+    })
     actor.on('cancellation.told', ({ ticketNum }) => cancellations.close(ticketNum))
     actor.on('booking.told', ({ key }) => journal.tell(key))
     return actor.start()
   }
-  const resumed = cancellations.open().map(({ ticketNum, confirmedAt }) => {
+  const resumed = createAtom<readonly PrebookActor[]>([])
+  const resume = (): void => {
+    const news = cancellations.open().filter(({ ticketNum }) => !known.has(ticketNum))
+    resumed.set((actors) => [...actors, ...news.map(resumeOne)])
+  }
+  const resumeOne = ({ ticketNum, confirmedAt }: OpenCancellation): PrebookActor => {
+    known.add(ticketNum)
     const canBeSent = canCancelStill(confirmedAt, api.serverNow())
     const actor = begin({ kind: 'cancellation', ticketNum, canBeSent })
     // Nobody may be looking at the history: it is told as any news of a booked bet.
@@ -73,7 +91,9 @@ export function createPrebooks(services: PrebookServices): Prebooks {
     })
     tickets.set(ticketNum, actor)
     return actor
-  })
+  }
+  resume()
+  void cancellations.recall(resume)
   prebookNotice.subscribe((notice) => {
     if (notice === null) return
     for (const actor of [...offers.values(), ...tickets.values()]) tell(actor, notice)

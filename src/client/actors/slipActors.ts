@@ -12,6 +12,7 @@ import type {
   StoredSlip,
 } from '#machines/betSlip/types.ts'
 import { lateApi } from '#src/api/lateApi.ts'
+import { durableStorage } from '#src/client/durableStorage.ts'
 import type { Services } from '#src/client/services.ts'
 import { createJournal, type Journal } from '#src/storage/journal.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
@@ -100,18 +101,15 @@ export function keepSlipActor(services: Kept & Pick<Services, 'connectivity'>) {
 
 /** The slip, with what it keeps, asks and watches. */
 export function slipLogic(client: Services) {
-  const services = {
-    ...client,
-    api: lateApi(client.api),
-    journal: createJournal({
-      storage: client.storage,
-      now: client.api.serverNow,
-      createKey: client.createKey,
-    }),
-  }
+  const storage = client.own(durableStorage)
+  const journal = createJournal({ storage, now: client.api.serverNow, createKey: client.createKey })
+  const services = { ...client, storage, journal, api: lateApi(client.api) }
   return betSlipMachine.provide({
     actors: {
-      loadSlip: fromPromise<LoadedSlip>(() => Promise.resolve(loadSlip(services))),
+      loadSlip: fromPromise<LoadedSlip>(async () => {
+        await journal.recall()
+        return loadSlip(services)
+      }),
       keepSlip: keepSlipActor(services),
       askRange: fromPromise<RangeAnswer, RangeQuestion>(({ input, signal }) =>
         services.api.betRange(input, signal),

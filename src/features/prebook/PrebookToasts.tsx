@@ -16,7 +16,7 @@ const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
 
 /** What becomes of booked bets, over the page: what is news, and what an earlier page was cancelling [PREBOOK-04] [PREBOOK-06]. */
 export function PrebookToasts({ onShow }: { onShow: () => void }) {
-  const { resumed } = usePrebooks()
+  const resumed = useSelector(usePrebooks().resumed)
   return (
     <>
       <PrebookToast onShow={onShow} />

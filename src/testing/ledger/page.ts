@@ -158,7 +158,7 @@ export function openLedgerPage({
     watched = betSlip
     watchSlip(betSlip)
     // What an earlier page was cancelling goes on.
-    for (const actor of client.own(createPrebooks).resumed) watchCancellation(actor)
+    for (const actor of client.own(createPrebooks).resumed.get()) watchCancellation(actor)
     // The balance stands in the header.
     looking.push(new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined))
   })
@@ -202,7 +202,7 @@ export function openLedgerPage({
     prebook: () => prebook,
     /** What an earlier page was cancelling. */
     cancelling: (): readonly PrebookActor[] =>
-      watched === undefined ? [] : client.own(createPrebooks).resumed,
+      watched === undefined ? [] : client.own(createPrebooks).resumed.get(),
     isRunning: () => client.appActor.getSnapshot().hasTag('running'),
     isOver: () => client.appActor.getSnapshot().hasTag('over'),
     isStuck: () => {
@@ -231,7 +231,7 @@ export function openLedgerPage({
       for (const look of looking) look()
       client.queryClient.clear()
       prebook?.stop()
-      if (watched !== undefined) for (const actor of client.own(createPrebooks).resumed) actor.stop()
+      if (watched !== undefined) for (const actor of client.own(createPrebooks).resumed.get()) actor.stop()
       client.appActor.stop()
     },
   }

@@ -1,0 +1,194 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { describe, expect, it, vi } from 'vitest'
+
+import { buildEntry } from '#src/testing/builders.ts'
+import { testKey, testTimers } from '#src/testing/environment.ts'
+import { createTestBrowser } from '#src/testing/storage.ts'
+
+import { createCancellations } from './cancellations.ts'
+import { createDisk, type Disk } from './disk.ts'
+import { createDurableStorage } from './durableStorage.ts'
+import { createJournal } from './journal.ts'
+
+const [keyA, keyB, keyC] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
+
+interface Device {
+  readonly browser?: ReturnType<typeof createTestBrowser>
+  readonly indexedDB?: IDBFactory
+  readonly disk?: Disk
+  readonly member?: string
+}
+
+/** A page of a browser with a disk; what is not given is empty. */
+function openPage({
+  browser = createTestBrowser(),
+  indexedDB = new IDBFactory(),
+  disk = createDisk({ indexedDB }, testTimers),
+  member = 'alice',
+}: Device = {}) {
+  const { storage } = browser.openTab()
+  storage.setOwner({ partner: 'Harbour', member })
+  const onMissed = vi.fn<() => void>()
+  const durable = createDurableStorage(storage, disk, onMissed)
+  return {
+    browser,
+    indexedDB,
+    storage,
+    onMissed,
+    journal: createJournal({ storage: durable, now: Date.now, createKey: testKey }),
+    cancellations: createCancellations(durable, () => 1_000),
+  }
+}
+
+/** What local storage has at this moment, for a browser that comes back to it. */
+function keptOf({ shared }: ReturnType<typeof createTestBrowser>): ReturnType<typeof createTestBrowser> {
+  const copy = createTestBrowser()
+  for (const [name, text] of shared) copy.shared.set(name, text)
+  return copy
+}
+
+const keysOf = (entries: readonly { readonly key: string }[]): string[] => entries.map(({ key }) => key)
+
+describe('what is written down before it is sent', () => {
+  it('comes back as it was where local storage has lost all of it [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.recordAll([buildEntry(keyA), buildEntry(keyB, { confirmedAt: 1_500 })])
+    await page.journal.onDisk()
+    const { journal, onMissed } = openPage({ indexedDB: page.indexedDB })
+    expect(journal.open()).toEqual([])
+    await journal.recall()
+    expect(journal.open()).toEqual([buildEntry(keyA), buildEntry(keyB, { confirmedAt: 1_500 })])
+    expect(page.onMissed).not.toHaveBeenCalled()
+    expect(onMissed).not.toHaveBeenCalled()
+  })
+
+  it('stays lost where it was ended: neither told again nor sent again [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA))
+    const { nextKey } = page.journal.close(keyA)
+    await page.journal.onDisk()
+    const { journal } = openPage({ indexedDB: page.indexedDB })
+    await journal.recall()
+    expect(journal.open()).toEqual([])
+    expect(journal.nextAfter(keyA)).toBe(nextKey)
+  })
+
+  it('stays ended where local storage knows of it and the disk does not: then it forgets it too [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA))
+    await page.journal.onDisk()
+    // Its disk hears of nothing any more.
+    const later = openPage({ browser: page.browser, disk: createDisk({}, testTimers) })
+    later.journal.close(keyA)
+    const again = openPage({ browser: page.browser, indexedDB: page.indexedDB })
+    await again.journal.recall()
+    expect(again.journal.open()).toEqual([])
+    await again.journal.onDisk()
+    const other = openPage({ indexedDB: page.indexedDB })
+    await other.journal.recall()
+    expect(other.journal.open()).toEqual([])
+  })
+
+  it('has one key after a closed one, whatever local storage and disk have each lost of them, the newest last [SLIP-18]', async () => {
+    const page = openPage()
+    const nexts = new Map<string, string>()
+    const close = (journal: typeof page.journal, key: string): void => {
+      journal.record(buildEntry(key))
+      nexts.set(key, journal.close(key).nextKey)
+    }
+    close(page.journal, keyA)
+    const before = keptOf(page.browser)
+    close(page.journal, keyB)
+    await page.journal.onDisk()
+    // Local storage has gone back in time, and the disk has missed a key.
+    close(openPage({ browser: before, disk: createDisk({}, testTimers) }).journal, keyC)
+    const { journal } = openPage({ browser: before, indexedDB: page.indexedDB })
+    await journal.recall()
+    for (const key of [keyA, keyB, keyC]) expect(journal.nextAfter(key)).toBe(nexts.get(key))
+    const closed: unknown = JSON.parse(before.shared.get('slipway:v1:Harbour:alice:closedKeys') ?? '')
+    expect(closed).toEqual([keyA, keyC, keyB].map((key) => [key, nexts.get(key)]))
+  })
+
+  it('remembers as many closed keys as before, and of them the newest [SLIP-18]', async () => {
+    const page = openPage()
+    const keys = Array.from({ length: 60 }, testKey)
+    for (const key of keys.slice(0, 50)) page.journal.close(key)
+    const before = keptOf(page.browser)
+    for (const key of keys.slice(50)) page.journal.close(key)
+    await page.journal.onDisk()
+    const { journal } = openPage({ browser: before, indexedDB: page.indexedDB })
+    await journal.recall()
+    expect(keys.filter((key) => journal.nextAfter(key) !== null)).toEqual(keys.slice(10))
+  })
+
+  it('is the member’s own [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA))
+    await page.journal.onDisk()
+    const { journal } = openPage({ indexedDB: page.indexedDB, member: 'alic' })
+    await journal.recall()
+    expect(journal.open()).toEqual([])
+  })
+
+  it('is on disk before this tab sends what another has written under the key [SLIP-18]', async () => {
+    const { browser, indexedDB, journal } = openPage()
+    openPage({ browser }).journal.record(buildEntry(keyA))
+    journal.record(buildEntry(keyA))
+    await journal.onDisk()
+    const { journal: again } = openPage({ indexedDB })
+    await again.recall()
+    expect(keysOf(again.open())).toEqual([keyA])
+  })
+
+  it('is sent all the same where there is no disk, which is counted [SLIP-18]', async () => {
+    const { journal, onMissed } = openPage({ disk: createDisk({}, testTimers) })
+    journal.record(buildEntry(keyA))
+    await journal.onDisk()
+    expect(onMissed).toHaveBeenCalledTimes(1)
+    expect(keysOf(journal.open())).toEqual([keyA])
+    await journal.recall()
+    expect(onMissed).toHaveBeenCalledTimes(2)
+    expect(keysOf(journal.open())).toEqual([keyA])
+  })
+
+  it('is told as another tab’s where the disk gives it late [SLIP-18]', async () => {
+    const page = openPage()
+    page.journal.record(buildEntry(keyA))
+    await page.journal.onDisk()
+    let give: () => void = () => undefined
+    const disk: Disk = {
+      ...createDisk({}, testTimers),
+      async read(take) {
+        const kept = createDisk({ indexedDB: page.indexedDB }, testTimers)
+        give = () => void kept.read(take)
+        return false
+      },
+    }
+    const { journal } = openPage({ disk })
+    const heard = new Promise((hear) => journal.subscribe(hear))
+    await journal.recall()
+    expect(journal.open()).toEqual([])
+    give()
+    expect(await heard).toEqual(buildEntry(keyA))
+    expect(keysOf(journal.open())).toEqual([keyA])
+  })
+})
+
+describe('a cancellation', () => {
+  it('comes back where local storage has lost it, until it is known what became of it [PREBOOK-04] [SLIP-18]', async () => {
+    const page = openPage()
+    page.cancellations.record('T 7:é')
+    await page.cancellations.onDisk()
+    const later = openPage({ indexedDB: page.indexedDB })
+    const onRecalled = vi.fn<() => void>()
+    await later.cancellations.recall(onRecalled)
+    expect(later.cancellations.open()).toEqual([{ ticketNum: 'T 7:é', confirmedAt: 1_000 }])
+    expect(onRecalled).toHaveBeenCalledTimes(1)
+    later.cancellations.close('T 7:é')
+    await later.cancellations.onDisk()
+    const last = openPage({ indexedDB: page.indexedDB })
+    await last.cancellations.recall(onRecalled)
+    expect(last.cancellations.open()).toEqual([])
+    expect(onRecalled).toHaveBeenCalledTimes(1)
+  })
+})
