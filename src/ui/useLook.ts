@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useEffectEvent, useState } from 'react'
+import { type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** How long something must stand in sight to count as seen, ms: a glance takes less, and what flashes by is no news. */
 export const shortLook = 1_000
@@ -15,9 +15,12 @@ const enough = 120
  */
 export function useLook(what: string | null, onSeen: () => void): RefCallback<HTMLElement> {
   const [element, setElement] = useState<HTMLElement | null>(null)
-  const tell = useEffectEvent(onSeen)
+  const tell = useRef(onSeen)
+  useLayoutEffect(() => {
+    tell.current = onSeen
+  })
   useEffect(
-    () => (element === null || what === null ? undefined : watchLook(element, () => tell())),
+    () => (element === null || what === null ? undefined : watchLook(element, () => tell.current())),
     [element, what],
   )
   return setElement

@@ -1,0 +1,66 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+import { KillableBrowser } from './killable.ts'
+
+/** A browser of a member's, in which a page can go, and the way it comes back. */
+export interface Device {
+  /** A page, before anything is opened in it. */
+  readonly open: () => Promise<Page>
+  /** The page goes, as the way has it. */
+  readonly leave: (page: Page) => Promise<unknown>
+  /** The page that the member has after that; null where a new launch brings it. */
+  readonly comeBack: (page: Page) => Promise<Page | null>
+  readonly stop: () => Promise<unknown>
+}
+
+/** The member looks at something else. */
+export async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+/** A profile of its own in the browser that is there. */
+async function profileIn(
+  browser: Browser,
+  way: (context: BrowserContext) => Pick<Device, 'leave' | 'comeBack'>,
+): Promise<Device> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
+  return { ...way(context), open: () => context.newPage(), stop: () => context.close() }
+}
+
+/** The ways in which a page goes while an answer is on its way, or is just there. */
+export const waysOfLeaving = {
+  'closed and opened again': (browser) =>
+    profileIn(browser, () => ({ leave: (page) => page.close(), comeBack: async () => null })),
+  reloaded: (browser) =>
+    profileIn(browser, () => ({ leave: (page) => page.reload(), comeBack: async (page) => page })),
+  'left and come back to': (browser) =>
+    profileIn(browser, () => ({
+      leave: (page) => page.goto('about:blank'),
+      comeBack: async (page) => {
+        await page.goBack()
+        return page
+      },
+    })),
+  'hidden, and then discarded': (browser) =>
+    profileIn(browser, () => ({
+      leave: async (page) => {
+        await hide(page)
+        await page.close()
+      },
+      comeBack: async () => null,
+    })),
+  'gone with its process, which is killed': async () => {
+    const killable = await KillableBrowser.make()
+    return {
+      open: () => killable.run(),
+      leave: () => killable.kill(),
+      comeBack: async () => null,
+      stop: () => killable.stop(),
+    }
+  },
+} satisfies Record<string, (browser: Browser) => Promise<Device>>
+
+export type WayOfLeaving = keyof typeof waysOfLeaving
