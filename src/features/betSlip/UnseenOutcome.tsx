@@ -43,12 +43,22 @@ export function UnseenOutcome() {
         <span>
           {outcomeText(i18n, outcome)}
           {isRefused && <> {errorText(i18n, refusal)}</>}
+          {isRefused && refusal.earlier !== undefined && <Earlier ticketNum={refusal.earlier.ticketNum} />}
         </span>
         <Button variant="secondary" onClick={() => panel.open('slip')}>
           <Trans>Show</Trans>
         </Button>
       </span>
     </Toast>
+  )
+}
+
+function Earlier({ ticketNum }: { ticketNum: string }) {
+  return (
+    <>
+      {' '}
+      <Trans>An earlier bet was placed: ticket {ticketNum}.</Trans>
+    </>
   )
 }
 

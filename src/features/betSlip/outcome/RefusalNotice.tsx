@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
 import { useRefusalText } from '#src/client/useRefusalText.ts'
+import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 
+import { useSlipPanel } from '../panel.ts'
 import type { SendToSlip } from '../useSlip.ts'
 
 const styles = {
@@ -51,6 +53,7 @@ export function RefusalNotice({
 }) {
   const { i18n, t } = useLingui()
   const textOf = useRefusalText()
+  const panel = useSlipPanel()
   // Where the terms have changed there is nothing to ask support about.
   const refCode = isShort || refusal.changes.length > 0 ? null : refusal.refCode
   return (
@@ -66,6 +69,7 @@ export function RefusalNotice({
             </>
           )}
         </p>
+        {refusal.earlier !== undefined && <EarlierBet ticket={refusal.earlier} onShow={panel.showTicket} />}
       </div>
       {canDismiss && (
         <IconButton icon="close" label={t`Close`} onClick={() => send({ type: 'refusal.dismissed' })} />
