@@ -717,6 +717,7 @@ export interface paths {
          * What became of the bet sent under a key.
          * @description Decision: added, because exactly once needs it. For all four bets and for prebookings.
          *     `placed` and `notPlaced` are final. `inProgress` means ask again, also after the bound: a request that arrived in time is decided. 404 means that no request under this key has arrived. Until its `X-UNIQUE-Expires` one may still; send the same bytes under the same key to have it decided. Asked after the bound, by the server's clock, a 404 is as final as `notPlaced`. A key of another member is answered 404.
+         *     Decision: what became of a key is what became of the first request under it, which `request` tells from another that was confirmed with the same key. It is optional: where a back end leaves it out, the client compares the ticket with what it sent.
          */
         get: operations["getBetByUnique"];
         put?: never;
@@ -1559,6 +1560,14 @@ export interface components {
             status: "placed" | "notPlaced" | "inProgress";
             ticket?: components["schemas"]["Ticket"];
             refusal?: components["schemas"]["BetRefusal"];
+            request?: components["schemas"]["KeyRequest"];
+        };
+        /** @description Decision: the first request under a key, whatever became of it. Left out where it is not known: by a back end that does not keep it, and of a request whose bound was no number. */
+        KeyRequest: {
+            /** @description Its X-UNIQUE-Expires, as it was sent. */
+            expires: components["schemas"]["Milliseconds"];
+            /** @description SHA-256 of its body, byte for byte, in lower-case hexadecimal digits. */
+            digest: string;
         };
         Maintenance: {
             maintenance: boolean;

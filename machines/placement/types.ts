@@ -76,6 +76,16 @@ export interface Quote {
 /** Why there is no bet: the server's code, or ours where it was never sent. */
 export interface Refusal extends Failure {
   readonly changes: readonly Quote[]
+  /** The bet that was placed under this one's key, earlier and by another press; not there where there is none. */
+  readonly earlier?: PlacedTicket
+}
+
+/** The first request under a key, as the server tells it. */
+export interface KeyRequest {
+  /** Its X-UNIQUE-Expires. */
+  readonly expires: number
+  /** SHA-256 of its body, in hexadecimal digits. */
+  readonly digest: string
 }
 
 /** What the server decided about a confirmation. */

@@ -57,7 +57,7 @@ async function betOn(event: ModelEvent, random: Random): Promise<string | null> 
     member,
     isGuest: false,
     key: newKey(),
-    expiresReal: Date.now() + minute,
+    expires: String(Date.now() + minute),
     bytes: JSON.stringify(body),
     order: { operation: 'placeSingleBet', body },
   })

@@ -94,7 +94,7 @@ describe('half a day of every game', () => {
           member: alice,
           isGuest: false,
           key: newKey(),
-          expiresReal: Date.now() + minute,
+          expires: String(Date.now() + minute),
           bytes: JSON.stringify(order.body),
           order,
         })

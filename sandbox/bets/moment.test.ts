@@ -84,17 +84,17 @@ describe('the bet delay of a market', () => {
     if (member === null) throw new Error('There is no alice.')
     const { placing, world } = running.sandbox
     const body = betBody()
-    const expiresReal = Date.now() + 60_000
+    const expires = Date.now() + 60_000
     const key = newKey()
     const bet = placing.place({
       member,
       isGuest: false,
       key,
-      expiresReal,
+      expires: String(expires),
       bytes: JSON.stringify(body),
       order: { operation: 'placeSingleBet', body },
     })
-    expect(placing.outcome('alice', key)).toEqual({ status: 'inProgress' })
+    expect(placing.outcome('alice', key)).toMatchObject({ status: 'inProgress', request: { expires } })
     world.clock.advance(10 * second)
     expect(JSON.parse((await bet).text)).toMatchObject({ code: errors.statusChanged.code })
     expect((await running.ledger('alice')).bets).toEqual([])

@@ -11,7 +11,14 @@ import type { Database } from '../store/database.ts'
 import { atStakeInAll, atStakeOn } from '../store/exposure.ts'
 import { readBalance } from '../store/ledger.ts'
 import { hasBookingOn, insertPrebook } from '../store/prebooks.ts'
-import { abandonUnique, beginUnique, decideUnique, findUnique } from '../store/uniques.ts'
+import {
+  abandonUnique,
+  beginUnique,
+  decideUnique,
+  findUnique,
+  type Unique,
+  type UniqueRequest,
+} from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
 import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
 import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
@@ -25,8 +32,8 @@ export interface Placement {
   isGuest: boolean
   /** X-UNIQUE. */
   key: string
-  /** X-UNIQUE-Expires, real UTC milliseconds; null where what was sent is no such time. */
-  expiresReal: number | null
+  /** X-UNIQUE-Expires as it was sent, which a repetition must equal; '' where there was none, or several. */
+  expires: string
   /** The body byte for byte, which a repetition must equal. */
   bytes: string
   /** The call, and its body read, or why it could not be. */
@@ -91,10 +98,10 @@ export function createPlacing(context: PlacingContext): Placing {
   let latestReal = Number.NEGATIVE_INFINITY
   const arrivalReal = (): number => (latestReal = Math.max(latestReal, realNow()))
 
-  const known = (placement: Placement, bodyDigest: string): PlacementReply | null => {
+  const known = (placement: Placement, request: UniqueRequest): PlacementReply | null => {
     const unique = findUnique(database, placement.member.code, placement.key)
     if (unique === null) return null
-    if (unique.bodyDigest !== bodyDigest) return reply(409, errorBody(errors.duplicateTicket))
+    if (!isRepeated(unique, request)) return reply(409, errorBody(errors.duplicateTicket))
     if (unique.state !== 'inProgress') return { status: unique.status, text: unique.reply, replayed: true }
     return unique.process === thisProcess ? reply(425, errorBody(errors.duplicateTicket)) : null
   }
@@ -204,8 +211,8 @@ export function createPlacing(context: PlacingContext): Placing {
     place: async (placement) => {
       const { member, key } = placement
       const arrivedReal = arrivalReal()
-      const bodyDigest = digestOf(placement)
-      const begin = { member: member.code, key, bodyDigest, process: thisProcess, real: arrivedReal }
+      const request = requestOf(placement)
+      const begin = { member: member.code, key, ...request, process: thisProcess, real: arrivedReal }
       // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
       const arrivedAt = present()
       // By its arrival alone, so that the time its decision takes is not counted.
@@ -213,7 +220,7 @@ export function createPlacing(context: PlacingContext): Placing {
       const delay = refusal === null ? delayOf(placement, context) : 0
 
       const first = database.transaction((): PlacementReply | null => {
-        const answer = known(placement, bodyDigest)
+        const answer = known(placement, request)
         if (answer !== null) return answer
         beginUnique(database, begin)
         return delay > 0 ? null : decide(placement, refusal, arrivedAt)
@@ -236,12 +243,14 @@ export function createPlacing(context: PlacingContext): Placing {
       arrivalReal()
       const unique = findUnique(database, member, key)
       if (unique === null) return null
+      const request = toldRequest(unique)
       if (unique.state === 'inProgress')
-        return unique.process === thisProcess ? { status: 'inProgress' } : null
-      if (unique.state === 'refused') return { status: 'notPlaced', refusal: JSON.parse(unique.reply) }
+        return unique.process === thisProcess ? { status: 'inProgress', ...request } : null
+      if (unique.state === 'refused')
+        return { status: 'notPlaced', refusal: JSON.parse(unique.reply), ...request }
       const ticket = unique.ticketNum === null ? null : findTicket(database, unique.ticketNum)
       if (ticket === null) throw new Error('A key says placed, and there is no ticket.')
-      return { status: 'placed', ticket }
+      return { status: 'placed', ticket, ...request }
     },
 
     decideWaiting: (marketId) => {
@@ -259,7 +268,8 @@ export function createPlacing(context: PlacingContext): Placing {
 const mostAheadMs = 15 * 60_000
 
 /** What refuses a bet before its body counts; null when nothing does. */
-function refuseEarly({ member, isGuest, expiresReal }: Placement, arrivedReal: number): Refusal | null {
+function refuseEarly({ member, isGuest, expires }: Placement, arrivedReal: number): Refusal | null {
+  const expiresReal = boundOf(expires)
   if (expiresReal === null || expiresReal > arrivedReal + mostAheadMs) {
     const detail = 'X-UNIQUE-Expires is milliseconds since 1970 in digits, at most 15 minutes ahead.'
     return { entry: errors.validationFailed, params: { detail } }
@@ -277,10 +287,30 @@ function marketsIn({ order }: Placement): string[] {
   return 'invalid' in order ? [] : marketsOf(order)
 }
 
-/** What a repetition must equal: the call and the bytes; of a single the bytes alone, as they are in stores. */
-function digestOf({ order: { operation }, bytes }: Placement): string {
+/** X-UNIQUE-Expires in real UTC milliseconds; null where what was sent is no such time. */
+function boundOf(expires: string): number | null {
+  return /^\d{1,16}$/.test(expires) ? Number(expires) : null
+}
+
+/** What a repetition must equal: the call, the bytes and the bound. Of a single the call is not said, as in stores. */
+function requestOf({ order: { operation }, bytes, expires }: Placement): UniqueRequest {
   const call = operation === 'placeSingleBet' ? '' : `${operation}\n`
-  return createHash('sha256').update(call).update(bytes).digest('hex')
+  return { bodyDigest: digestOf(call + bytes), digest: digestOf(bytes), expires }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Where the bound of the first was not kept, in a store of before it was, the call and the bytes decide. */
+function isRepeated(first: Unique, { bodyDigest, expires }: UniqueRequest): boolean {
+  return first.bodyDigest === bodyDigest && (first.expires === null || first.expires === expires)
+}
+
+/** The first request under a key as the contract tells it; nothing where its bound was no number, or was not kept. */
+function toldRequest({ digest, expires }: UniqueRequest): Pick<BetOutcome, 'request'> {
+  const bound = expires === null ? null : boundOf(expires)
+  return digest === null || bound === null ? {} : { request: { expires: bound, digest } }
 }
 
 function reply(status: number, body: object): PlacementReply {

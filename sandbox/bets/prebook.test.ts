@@ -295,7 +295,7 @@ describe('a booking under a key [SLIP-18] [PREBOOK-02]', () => {
     await market({ betDelay: 60_000 })
     const first = alice.book({ key })
     const outcome = async () => (await alice.get(`/bets/by-unique/${key}`)).json()
-    await expect.poll(outcome).toEqual({ status: 'inProgress' })
+    await expect.poll(outcome).toMatchObject({ status: 'inProgress' })
     expect((await alice.book({ key })).status).toBe(425)
     await market({ status: 'open' })
     await market({ betDelay: 0 })

@@ -116,7 +116,8 @@ function bettor(member: TestMember, [path, body]: [PlacingPath, object]): Bettor
         const key = newKey()
         told.set(key, null)
         try {
-          const reply = await member.place(path, body, { key })
+          // Sent again with the same bound after the restart, however long that takes.
+          const reply = await member.place(path, body, { key, expires: Date.now() + 10 * 60_000 })
           told.set(key, { status: reply.status, text: await reply.text() })
         } catch {
           return

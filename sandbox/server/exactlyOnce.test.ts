@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -81,6 +83,7 @@ const ticketsUnder = async (key: string): Promise<number> => {
   expect(problems).toEqual([])
   return bets.filter((bet) => bet.key === key).length
 }
+const digestOf = (sent: object): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex')
 const outcome = async (key: string, member = alice) => {
   const response = await member.get(`/bets/by-unique/${key}`)
   return { status: response.status, body: await response.json() }
@@ -105,9 +108,11 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     await sandbox.control('POST', `markets/${market}`, { betDelay: 60_000 })
     const sent = { key, expires: Date.now() + 60_000 }
     const first = send(sent)
-    await expect.poll(async () => (await outcome(key)).body).toEqual({ status: 'inProgress' })
+    const request = { expires: sent.expires, digest: digestOf(body()) }
+    await expect.poll(async () => (await outcome(key)).body).toEqual({ status: 'inProgress', request })
     expect((await send(sent)).status).toBe(425)
     expect((await send(sent, '50.00')).status).toBe(409)
+    expect((await send({ key, expires: sent.expires + 1 })).status).toBe(409)
     await sandbox.control('POST', `markets/${market}`, { betDelay: 0 })
     expect((await first).status).toBe(201)
     expect((await outcome(key)).body).toMatchObject({ status: 'placed', ticket: { ticketType } })
@@ -123,6 +128,21 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
     expect(await other.json()).toMatchObject({ code: errors.duplicateTicket.code })
     expect(other.headers.get('x-unique-replayed')).toBeNull()
     expect(await sandbox.ledger('alice')).toEqual(before)
+  })
+
+  it('is a duplicate with another bound, though the body is the same, and what has the key is told from it', async () => {
+    const key = newKey()
+    const expires = Date.now() + 60_000
+    const text = await (await send({ key, expires })).text()
+    const before = await sandbox.ledger('alice')
+    const other = await send({ key, expires: expires + 1 })
+    expect([other.status, await other.json()]).toMatchObject([409, { code: errors.duplicateTicket.code }])
+    expect(await sandbox.ledger('alice')).toEqual(before)
+    expect((await outcome(key)).body).toMatchObject({
+      status: 'placed',
+      request: { expires, digest: digestOf(body()) },
+    })
+    expect(await (await send({ key, expires })).text()).toBe(text)
   })
 
   it('is a duplicate under the key of another call, whose bet stands', async () => {
@@ -154,20 +174,13 @@ describe.each(cases)('POST $path under a key [SLIP-18]', ({ path, ticketType, bo
 
   it('is refused for good when it arrives after its time', async () => {
     const key = newKey()
-    const late = await send({ key, expires: Date.now() - 1 })
+    const expires = Date.now() - 1
+    const late = await send({ key, expires })
     expect(late.status).toBe(400)
     expect(await late.json()).toMatchObject({ code: errors.unableToPlace.code })
-    const again = await send({ key, expires: Date.now() + 60_000 })
-    expect(again.status).toBe(400)
+    expect((await send({ key, expires })).status).toBe(400)
+    expect((await send({ key, expires: Date.now() + 60_000 })).status).toBe(409)
     expect(await ticketsUnder(key)).toBe(0)
-  })
-
-  it('is replayed after its time when it was placed in time', async () => {
-    const key = newKey()
-    const first = await (await send({ key })).text()
-    const again = await send({ key, expires: 0 })
-    expect(again.status).toBe(201)
-    expect(await again.text()).toBe(first)
   })
 
   it('is not known to anyone before it arrives, nor to another member afterwards', async () => {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
@@ -37,6 +39,7 @@ const send = async (key: string, bound: string | null, body = JSON.stringify(bet
   })
   return { status: reply.status, body: await reply.json(), replayed: reply.headers.has('x-unique-replayed') }
 }
+const duplicate = { status: 409, body: { code: errors.duplicateTicket.code }, replayed: false }
 const stakes = async (): Promise<number> => (await sandbox.ledger('alice')).bets.length
 
 describe('the bound of a key [SLIP-18]', () => {
@@ -44,9 +47,9 @@ describe('the bound of a key [SLIP-18]', () => {
     await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 60_000 })
     const key = newKey()
     const waiting = send(key, String(now))
-    await expect.poll(async () => (await outcomeOf(key)).body).toEqual({ status: 'inProgress' })
+    await expect.poll(async () => (await outcomeOf(key)).body).toMatchObject({ status: 'inProgress' })
     now += minute
-    expect((await outcomeOf(key)).body).toEqual({ status: 'inProgress' })
+    expect((await outcomeOf(key)).body).toMatchObject({ status: 'inProgress' })
     await sandbox.control('POST', 'markets/e1-1x2', { betDelay: 0 })
     expect(await waiting).toMatchObject({ status: 201, replayed: false })
     expect((await outcomeOf(key)).body).toMatchObject({ status: 'placed' })
@@ -62,8 +65,9 @@ describe('the bound of a key [SLIP-18]', () => {
       status: 'notPlaced',
       refusal: { code: errors.unableToPlace.code },
     })
-    // Neither a later bound nor its repetition makes it good.
-    expect(await send(key, String(now + minute))).toMatchObject({ ...late, replayed: true })
+    // Neither its repetition nor a later bound makes it good.
+    expect(await send(key, String(now - 1))).toEqual({ ...late, replayed: true })
+    expect(await send(key, String(now + minute))).toMatchObject(duplicate)
     expect(await stakes()).toBe(0)
   })
 
@@ -71,9 +75,39 @@ describe('the bound of a key [SLIP-18]', () => {
     const key = newKey()
     const first = await send(key, String(now))
     expect(first.status).toBe(201)
+    const bound = now
     now += 60 * minute
-    expect(await send(key, String(now - 60 * minute))).toEqual({ ...first, replayed: true })
+    expect(await send(key, String(bound))).toEqual({ ...first, replayed: true })
     expect(await stakes()).toBe(1)
+  })
+
+  it('is part of what was confirmed: the same bytes under the same key with another are another bet, and a duplicate', async () => {
+    const key = newKey()
+    const bound = now + minute
+    expect((await send(key, String(bound))).status).toBe(201)
+    const before = await sandbox.ledger('alice')
+    for (const other of [String(bound + 1), String(bound - 1), `0${bound}`, '0', 'soon', null])
+      expect(await send(key, other)).toMatchObject(duplicate)
+    expect(await sandbox.ledger('alice')).toEqual(before)
+    expect((await send(key, String(bound))).replayed).toBe(true)
+  })
+
+  it('is told with what became of the key, and with the digest of what was sent', async () => {
+    const key = newKey()
+    const body = JSON.stringify(betBody())
+    const digest = createHash('sha256').update(body).digest('hex')
+    await send(key, String(now + minute), body)
+    const request = { expires: now + minute, digest }
+    expect((await outcomeOf(key)).body).toMatchObject({ status: 'placed', request })
+    await send(key, String(now + 2 * minute), JSON.stringify(betBody({ amount: '30.00' })))
+    expect((await outcomeOf(key)).body).toMatchObject({ status: 'placed', request })
+    const late = newKey()
+    await send(late, String(now - 1), body)
+    const lateRequest = { expires: now - 1, digest }
+    expect((await outcomeOf(late)).body).toMatchObject({ status: 'notPlaced', request: lateRequest })
+    const unbound = newKey()
+    await send(unbound, 'soon', body)
+    expect((await outcomeOf(unbound)).body).not.toHaveProperty('request')
   })
 
   it('may lie 15 minutes ahead and not a millisecond more', async () => {
@@ -155,9 +189,6 @@ describe('the bound of a key [SLIP-18]', () => {
       refusal: { code: errors.invalidPostData.code },
     })
     expect(await send(key, String(now + minute), half)).toEqual({ ...refused, replayed: true })
-    expect(await send(key, String(now + minute))).toMatchObject({
-      status: 409,
-      body: { code: errors.duplicateTicket.code },
-    })
+    expect(await send(key, String(now + minute))).toMatchObject(duplicate)
   })
 })

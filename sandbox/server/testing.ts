@@ -213,12 +213,17 @@ export function launchBy(base: string, link: string): Promise<Response> {
 /** The calls of a member with a session. */
 export function testMember(base: string, settings: Schemas['Settings']): TestMember {
   const authorization = { authorization: `Bearer ${settings.token}` }
-  const place: TestMember['place'] = (path, body, { key = newKey(), expires = Date.now() + 60_000 } = {}) =>
-    sendJson(`${base}/api${path}`, 'POST', body, {
+  // A confirmation has one bound, which its repetitions repeat.
+  const bounds = new Map<string, number>()
+  const place: TestMember['place'] = (path, body, { key = newKey(), expires = bounds.get(key) } = {}) => {
+    const bound = expires ?? Date.now() + 60_000
+    bounds.set(key, bound)
+    return sendJson(`${base}/api${path}`, 'POST', body, {
       ...authorization,
       'x-unique': key,
-      'x-unique-expires': String(expires),
+      'x-unique-expires': String(bound),
     })
+  }
   return {
     settings,
     get: (path, headers = {}) => fetch(`${base}/api${path}`, { headers: { ...headers, ...authorization } }),

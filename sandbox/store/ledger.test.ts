@@ -19,6 +19,7 @@ import {
 import { beginUnique, decideUnique, findUnique } from './uniques.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
+const request = { bodyDigest: 'd', digest: 'd', expires: '60000' }
 let folder: string
 let database: Database
 
@@ -34,7 +35,7 @@ afterEach(() => {
 
 function placeBet(key: string, amount: string): Bet {
   return database.transaction(() => {
-    beginUnique(database, { member: 'alice', key, bodyDigest: 'd', process: 'p', real: 1 })
+    beginUnique(database, { member: 'alice', key, ...request, process: 'p', real: 1 })
     const bet = insertBet(database, {
       member: 'alice',
       key,

@@ -13,7 +13,7 @@ import { findBet, insertBet, type LegDescription } from './bets.ts'
 import { openDatabase } from './database.ts'
 import { postEntry, readEntries } from './ledger.ts'
 import { findPrebook, insertPrebook } from './prebooks.ts'
-import { beginUnique, decideUnique } from './uniques.ts'
+import { beginUnique, decideUnique, findUnique } from './uniques.ts'
 
 /** The tables as they were before bets knew how their markets ended, with a bet that won and one that waits. */
 const earlier = `
@@ -59,6 +59,20 @@ UPDATE legs SET settlement = 1 WHERE result = 'win';
 PRAGMA user_version = 1;
 `
 
+/** Version 3: what was asked for stands beside what was taken, several legs are one bet; keys know no bound. */
+const boundless = `${single}
+ALTER TABLE bets ADD COLUMN asked_odds TEXT;
+ALTER TABLE legs ADD COLUMN asked_odds TEXT;
+ALTER TABLE bets ADD COLUMN stakes TEXT;
+ALTER TABLE bets ADD COLUMN dependence TEXT;
+ALTER TABLE bets ADD COLUMN big_combo_id TEXT;
+ALTER TABLE bets ADD COLUMN is_follow INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE legs ADD COLUMN outcome TEXT;
+PRAGMA user_version = 3;
+`
+
+const request = { bodyDigest: 'd', digest: 'd', expires: '60000' }
+
 let folder: string
 
 beforeEach(() => {
@@ -69,6 +83,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe.each([
   ['before results were kept', earlier],
   ['of version 1', single],
+  ['of version 3', boundless],
 ])('a store %s', (_what, tables) => {
   beforeEach(() => {
     const connection = new Libsql(join(folder, 'sandbox.db'))
@@ -105,10 +120,14 @@ describe.each([
       placedReal: 4,
       legs: ['m3', 'm4', 'm5'].map(leg),
     })
-    beginUnique(database, { member: 'alice', key: 'k3', bodyDigest: 'd', process: 'p', real: 4 })
+    beginUnique(database, { member: 'alice', key: 'k3', ...request, process: 'p', real: 4 })
     const { ticketNum } = bet
     decideUnique(database, { member: 'alice', key: 'k3', status: 201, reply: '{}', ticketNum, real: 4 })
     expect(findBet(database, ticketNum)).toEqual(bet)
+    expect(findUnique(database, 'alice', 'k3')).toMatchObject({ state: 'placed', ...request })
+    // Of what was placed before it was kept the bound is not known.
+    const earlierRequest = { bodyDigest: 'd', digest: null, expires: null }
+    expect(findUnique(database, 'alice', 'k1')).toMatchObject({ state: 'placed', ...earlierRequest })
     for (const marketId of ['m3', 'm4', 'm5'])
       settleMarket(database, {
         marketId,

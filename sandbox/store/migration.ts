@@ -3,7 +3,7 @@ import type Libsql from 'libsql'
 import { integer, isRow } from './rows.ts'
 import { schema } from './schema.ts'
 
-const currentVersion = 3
+const currentVersion = 4
 
 /** Makes the tables, or brings those of an earlier version up to now: every account, bet and key stays. */
 export function migrate(connection: InstanceType<typeof Libsql>): void {
@@ -14,6 +14,7 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
   const version = isRow(row) ? integer(row, 'user_version') : 0
   connection.exec('BEGIN IMMEDIATE')
   try {
+    if (hasTables && version < 4) keepRequests(connection)
     // Before version 1's step, which makes indexes of these columns too.
     if (hasTables && version < 3) keepAskedOdds(connection)
     if (hasTables && version < 2) keepSeveralLegs(connection)
@@ -25,6 +26,14 @@ export function migrate(connection: InstanceType<typeof Libsql>): void {
     connection.exec('ROLLBACK')
     throw error
   }
+}
+
+/** Version 4: a key knows the request that has it by its bound too; of earlier ones it was not written down. */
+function keepRequests(connection: InstanceType<typeof Libsql>): void {
+  connection.exec(`
+    ALTER TABLE uniques ADD COLUMN digest TEXT;
+    ALTER TABLE uniques ADD COLUMN expires TEXT;
+  `)
 }
 
 /** Version 3: what was asked for stands beside what was taken; of earlier bets it was not written down. */

@@ -20,6 +20,7 @@ import {
 import { beginUnique, decideUnique } from './uniques.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
+const request = { bodyDigest: 'd', digest: 'd', expires: '60000' }
 let folder: string
 let database: Database
 
@@ -35,7 +36,7 @@ afterEach(() => {
 
 function book(key: string, amount: string): Prebook {
   return database.transaction(() => {
-    beginUnique(database, { member: 'alice', key, bodyDigest: 'd', process: 'p', real: 1 })
+    beginUnique(database, { member: 'alice', key, ...request, process: 'p', real: 1 })
     const prebook = insertPrebook(database, {
       member: 'alice',
       key,

@@ -127,6 +127,8 @@ CREATE TABLE IF NOT EXISTS uniques (
   ticket_num TEXT,
   arrived_real INTEGER NOT NULL,
   decided_real INTEGER,
+  digest TEXT,
+  expires TEXT,
   PRIMARY KEY (member, key),
   CHECK (state = 'inProgress' OR (status IS NOT NULL AND reply IS NOT NULL AND decided_real IS NOT NULL)),
   CHECK ((state = 'placed') = (ticket_num IS NOT NULL))

@@ -1,27 +1,37 @@
 import type { Database } from './database.ts'
 import { integer, integerOrNull, oneOf, text, textOrNull } from './rows.ts'
 
+/** The first request under a key: what a repetition must equal. */
+export interface UniqueRequest {
+  /** Of its call and its body. */
+  bodyDigest: string
+  /** SHA-256 of its body alone, as the contract says it; null in a store of before it was kept. */
+  digest: string | null
+  /** Its X-UNIQUE-Expires as it was sent, '' for none; null in a store of before it was kept. */
+  expires: string | null
+}
+
 /** What is known of a key (X-UNIQUE) of a member. */
-export type Unique =
-  | { state: 'inProgress'; bodyDigest: string; process: string }
-  | {
-      state: 'placed' | 'refused'
-      bodyDigest: string
-      status: number
-      reply: string
-      ticketNum: string | null
-    }
+export type Unique = UniqueRequest &
+  (
+    | { state: 'inProgress'; process: string }
+    | { state: 'placed' | 'refused'; status: number; reply: string; ticketNum: string | null }
+  )
 
 /** A key's row; null when no request under it was written down. Keys of other members are not seen. */
 export function findUnique(database: Database, member: string, key: string): Unique | null {
   const row = database.row('SELECT * FROM uniques WHERE member = ? AND key = ?', member, key)
   if (row === undefined) return null
   const state = oneOf(row, 'state', ['inProgress', 'placed', 'refused'])
-  const bodyDigest = text(row, 'body_digest')
-  if (state === 'inProgress') return { state, bodyDigest, process: text(row, 'process') }
+  const request: UniqueRequest = {
+    bodyDigest: text(row, 'body_digest'),
+    digest: textOrNull(row, 'digest'),
+    expires: textOrNull(row, 'expires'),
+  }
+  if (state === 'inProgress') return { ...request, state, process: text(row, 'process') }
   return {
+    ...request,
     state,
-    bodyDigest,
     status: integer(row, 'status'),
     reply: text(row, 'reply'),
     ticketNum: textOrNull(row, 'ticket_num'),
@@ -31,15 +41,17 @@ export function findUnique(database: Database, member: string, key: string): Uni
 /** Says that a request under a key is being decided by this process. Taken over from one that was killed. */
 export function beginUnique(
   database: Database,
-  unique: { member: string; key: string; bodyDigest: string; process: string; real: number },
+  unique: UniqueRequest & { member: string; key: string; process: string; real: number },
 ): void {
   database.run(
-    `INSERT INTO uniques (member, key, body_digest, state, process, arrived_real)
-     VALUES (?, ?, ?, 'inProgress', ?, ?)
+    `INSERT INTO uniques (member, key, body_digest, digest, expires, state, process, arrived_real)
+     VALUES (?, ?, ?, ?, ?, 'inProgress', ?, ?)
      ON CONFLICT (member, key) DO UPDATE SET process = excluded.process`,
     unique.member,
     unique.key,
     unique.bodyDigest,
+    unique.digest,
+    unique.expires,
     unique.process,
     unique.real,
   )

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { describe, expect, it } from 'vitest'
 
 import type { BetStakes } from '#domain/bets/amounts.ts'
@@ -6,7 +8,7 @@ import { kinds } from '#domain/bets/kinds.ts'
 import type { ConfirmedBet } from '#machines/placement/types.ts'
 import { buildLeg, yuan } from '#src/testing/builders.ts'
 
-import { betBody } from './betBodies.ts'
+import { betBody, bodyDigest, legsIn } from './betBodies.ts'
 
 const legs = ['e1', 'e2', 'e3'].map((eventId, at) =>
   buildLeg({
@@ -137,5 +139,22 @@ describe('the body of a bet', () => {
       amount: '50.00',
     })
     expect(() => bodyOf(bet)).toThrow(RangeError)
+  })
+})
+
+describe('what a body is known by', () => {
+  it('is the SHA-256 of its bytes, as any other tool reckons it [SLIP-18]', () => {
+    for (const body of ['', '{}', '{"amount":"55.00","name":"Å ü 赛 🎾"}'])
+      expect(bodyDigest(body)).toBe(createHash('sha256').update(body).digest('hex'))
+  })
+
+  it('counts its selections, of whichever call it is [SLIP-18]', () => {
+    for (const kind of betKinds) {
+      const { place, makes } = kinds[kind]
+      const of = makes === 'oneBet' ? legs : legs.slice(0, 1)
+      expect(legsIn(betBody(place, terms({ kind, legs: of, price: '3.00' }), 'euro'))).toBe(of.length)
+    }
+    const booking = terms({ legs: legs.slice(0, 1), targetOdds: '2.20' })
+    expect(legsIn(betBody('bookBet', booking, 'euro'))).toBe(1)
   })
 })

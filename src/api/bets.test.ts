@@ -142,6 +142,7 @@ describe('placing', () => {
 })
 
 describe('asking what became of a key', () => {
+  const keyRequest = { expires: 1_900_000_000_000, digest: 'd'.repeat(64) }
   const answers: [string, Responder, object][] = [
     [
       'placed',
@@ -158,7 +159,27 @@ describe('asking what became of a key', () => {
       json(200, { status: 'notPlaced' }),
       { kind: 'refused', refusal: { code: 2050 } },
     ],
-    ['in progress', json(200, { status: 'inProgress' }), { kind: 'inProgress' }],
+    [
+      'placed, and by which request',
+      json(200, { status: 'placed', ticket: wireTicket, request: keyRequest }),
+      { kind: 'placed', request: keyRequest },
+    ],
+    [
+      'refused, and by which request',
+      json(200, { status: 'notPlaced', refusal: errorBody, request: keyRequest }),
+      { kind: 'refused', request: keyRequest },
+    ],
+    [
+      'placed by a request it does not name',
+      json(200, { status: 'placed', ticket: wireTicket }),
+      { kind: 'placed', request: null },
+    ],
+    [
+      'placed by a request whose name cannot be read: the answer can',
+      json(200, { status: 'placed', ticket: wireTicket, request: { expires: 'soon' } }),
+      { kind: 'placed', request: null },
+    ],
+    ['in progress', json(200, { status: 'inProgress', request: keyRequest }), { kind: 'inProgress' }],
     ['unseen by the server', json(404, { ...errorBody, code: 6009 }), { kind: 'unseen' }],
     [
       'unknown on a 404 of somebody else',

@@ -7,7 +7,7 @@ import { isRangeUnavailable } from '#domain/stakeRange.ts'
 import { quoteId } from '#machines/betSlip/legs.ts'
 import type { BetRange, RangeAnswer, RangeQuestion } from '#machines/betSlip/types.ts'
 import { CallFailed, failureOf } from '#machines/failure.ts'
-import type { Refusal, SealedRequest } from '#machines/placement/types.ts'
+import type { KeyRequest, Refusal, SealedRequest } from '#machines/placement/types.ts'
 import type { components, paths as Paths } from '#openapi/client.gen.ts'
 import {
   readBetRange,
@@ -30,10 +30,13 @@ export type PlaceResult =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'unknown'; readonly reason: CallFailed }
 
-/** What became of a key: `unseen` is the server's 404, on which the same bytes may be sent again. */
+/**
+ * What became of a key: `unseen` is the server's 404, on which the same bytes may be sent again. `request` is the one that
+ * has the key, which need not be the one that is asked about; null where the server does not tell it.
+ */
 export type KeyResult =
-  | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket; readonly request: KeyRequest | null }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly request: KeyRequest | null }
   | { readonly kind: 'inProgress' }
   | { readonly kind: 'unseen' }
   | { readonly kind: 'unknown'; readonly reason: CallFailed }

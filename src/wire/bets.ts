@@ -5,10 +5,10 @@ import { errors } from '#domain/errorCatalogue.ts'
 import type { Money } from '#domain/money.ts'
 import type { BetRange } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
-import type { Quote, Refusal } from '#machines/placement/types.ts'
+import type { KeyRequest, Quote, Refusal } from '#machines/placement/types.ts'
 
 import { readErrorBody } from './errorBody.ts'
-import { exactly, read, type Tell } from './read.ts'
+import { exactly, lenient, read, type Tell } from './read.ts'
 import { type Reason, reasonIn, reasonOf } from './reason.ts'
 import { ticketIn, ticketOf } from './tickets.ts'
 import { amountIn, decimal, integer, textOrNull, type MinorUnit } from './values.ts'
@@ -56,27 +56,34 @@ export function readLostRace(body: unknown, unit: MinorUnit, onLeftOut: Tell): P
   return ticketOf(read(object({ ticket: ticketIn(unit, exactly) }), body, onLeftOut).ticket)
 }
 
+/** `request` is the one that has the key; null where the server does not tell it. */
 type KeyAnswer =
-  | { readonly kind: 'placed'; readonly ticket: PlacedTicket }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'placed'; readonly ticket: PlacedTicket; readonly request: KeyRequest | null }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly request: KeyRequest | null }
   | { readonly kind: 'inProgress' }
 
 const keyAnswer = object({
   status: picklist(['placed', 'notPlaced', 'inProgress']),
   ticket: optional(unknown()),
   refusal: optional(unknown()),
+  // Without it the ticket itself is compared: it makes nothing unreadable.
+  request: lenient(object({ expires: integer, digest: string() }), null),
 })
 
 const noReason: Refusal = { ...failureOfKind('refused', errors.unableToPlace.code), changes: [] }
 
 /** What became of a key. `notPlaced` is final whatever reason comes with it, or none. @throws Unreadable */
 export function readKeyAnswer(body: unknown, unit: MinorUnit, onLeftOut: Tell): KeyAnswer {
-  const { status, ticket, refusal } = read(keyAnswer, body)
+  const { status, ticket, refusal, request } = read(keyAnswer, body, onLeftOut)
   switch (status) {
     case 'placed':
-      return { kind: status, ticket: ticketOf(read(ticketIn(unit, exactly), ticket, onLeftOut)) }
+      return { kind: status, ticket: ticketOf(read(ticketIn(unit, exactly), ticket, onLeftOut)), request }
     case 'notPlaced':
-      return { kind: 'refused', refusal: refusal === undefined ? noReason : readRefusal(refusal, onLeftOut) }
+      return {
+        kind: 'refused',
+        refusal: refusal === undefined ? noReason : readRefusal(refusal, onLeftOut),
+        request,
+      }
     case 'inProgress':
       return { kind: status }
   }

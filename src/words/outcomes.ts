@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-import type { Failure } from '#machines/failure.ts'
+import type { Refusal } from '#machines/placement/types.ts'
 
 /** What became of a confirmed bet, as far as anybody can say [SLIP-18]. */
 export type ToldOutcome = 'placed' | 'batchPlaced' | 'batchAnswered' | 'notPlaced' | 'cannotBeChecked'
@@ -23,7 +23,13 @@ export function outcomeText(i18n: I18n, outcome: ToldOutcome): string {
 
 const nothingSent = msg`This browser has no room left, so nothing was sent. No money was taken.`
 
-/** What a refusal means for the member's money; and why, where the catalogue has no words for it [SLIP-18]. */
-export function nothingTakenText(i18n: I18n, { kind }: Pick<Failure, 'kind'>): string {
+const nothingTakenForThis = msg`This bet was not placed, and no money was taken for it.`
+
+/**
+ * What a refusal means for the member's money; and why, where the catalogue has no words for it [SLIP-18]. Of an earlier
+ * bet money was taken: then it is said of this one alone.
+ */
+export function nothingTakenText(i18n: I18n, { kind, earlier }: Pick<Refusal, 'kind' | 'earlier'>): string {
+  if (earlier !== undefined) return i18n._(nothingTakenForThis)
   return i18n._(kind === 'noRoom' ? nothingSent : nothingTaken)
 }

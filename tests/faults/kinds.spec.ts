@@ -1,11 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 
-import { follow, openBoard, putForward } from '../harness/bigCombo.ts'
-import { expect, test, type Launched } from '../harness/fixtures.ts'
-import { cell, openInMatchCombo } from '../harness/inMatchCombo.ts'
-import { button, openLucky } from '../harness/luckyCombo.ts'
-import type { ClientPage } from '../harness/pages.ts'
-import { pickCombo } from '../harness/picking.ts'
+import { expect, test } from '../harness/fixtures.ts'
+import { betsOfSeveralLegs } from '../harness/kindsOfBets.ts'
 import {
   checkNow,
   everyTry,
@@ -17,88 +13,7 @@ import {
 } from '../harness/placing.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 
-interface Given {
-  launched: Launched
-  page: Page
-  sandbox: TestSandbox
-}
-
-const prices = ['1.85', '2.10', '1.90']
-
-/** What is placed once, where it is sent, and how it is made up to cost 30. */
-const bets: readonly {
-  what: string
-  ticketType: string
-  path: string
-  legs: number
-  makeUp: (given: Given) => Promise<ClientPage>
-}[] = [
-  {
-    what: 'a combo',
-    ticketType: 'combo',
-    path: '/combo-bet/',
-    legs: 3,
-    async makeUp(given) {
-      const { client } = await pickCombo(given, { prices, stake: '30' })
-      return client
-    },
-  },
-  {
-    what: 'a system',
-    ticketType: 'mix',
-    path: '/mixed-combo-bet/',
-    legs: 3,
-    async makeUp(given) {
-      const { client } = await pickCombo(given, { prices })
-      await client.slip.kind('System').click()
-      await client.slip.panel.getByLabel('Doubles × 3').fill('10')
-      return client
-    },
-  },
-  {
-    what: 'an in-match combo',
-    ticketType: 'betBuilder',
-    path: '/event-combo/',
-    legs: 2,
-    async makeUp(given) {
-      const { client, winner, total } = await openInMatchCombo(given)
-      await cell(client, winner, 'home').click()
-      await cell(client, total, 'over').click()
-      await expect(client.slip.fact('Total odds')).toHaveText('3.28')
-      await client.slip.stake.fill('30')
-      return client
-    },
-  },
-  {
-    what: 'a lucky combo',
-    ticketType: 'luckyCombo',
-    path: '/combo-bet/',
-    legs: 3,
-    async makeUp({ launched }) {
-      const client = await openLucky(launched)
-      await button(client, 'Generate').click()
-      await button(client, 'Add to the bet slip').click()
-      await client.slip.stake.fill('30')
-      return client
-    },
-  },
-  {
-    what: 'a big combo',
-    ticketType: 'bigCombo',
-    path: '/combo-bet/',
-    legs: 3,
-    async makeUp({ launched, sandbox }) {
-      await putForward(sandbox)
-      const client = await launched()
-      await openBoard(client)
-      await follow(client).click()
-      await client.slip.stake.fill('30')
-      return client
-    },
-  },
-]
-
-for (const { what, ticketType, path, legs, makeUp } of bets) {
+for (const { what, ticketType, path, legs, makeUp } of betsOfSeveralLegs) {
   test.describe(`${what} whose answer never comes`, () => {
     test('is being checked, through a reload too, and found placed once [SLIP-18] [SLIP-21]', async ({
       launched,

@@ -73,7 +73,7 @@ export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler 
       member: caller.member,
       isGuest: caller.session.isGuest,
       key,
-      expiresReal: expiryOf(request),
+      expires: expiryOf(request),
       bytes: rawBody(request),
       order: problem === null ? orderOf(operation, request) : { operation, invalid: problem },
     })
@@ -82,14 +82,14 @@ export function placeBet(sandbox: Sandbox, operation: BetOperation): RawHandler 
   }
 }
 
-/** X-UNIQUE-Expires as it was sent: the validator takes more for a whole number than the contract does. */
-function expiryOf({ raw }: FastifyRequest): number | null {
+/** X-UNIQUE-Expires as it was sent, '' for none or several: the validator takes more for a whole number than the contract does. */
+function expiryOf({ raw }: FastifyRequest): string {
   const { rawHeaders } = raw
   const sent = rawHeaders.filter(
     (_text, at) => rawHeaders[at - 1]?.toLowerCase() === 'x-unique-expires' && at % 2 === 1,
   )
   const [text = ''] = sent
-  return sent.length === 1 && /^\d{1,16}$/.test(text) ? Number(text) : null
+  return sent.length === 1 ? text : ''
 }
 
 function orderOf(operation: BetOperation, request: FastifyRequest): BetOrder {

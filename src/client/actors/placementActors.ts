@@ -6,6 +6,7 @@ import { quoteId } from '#machines/betSlip/legs.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
+import { answerToPress, type Press } from '#machines/placement/press.ts'
 import type {
   Answer,
   BatchConfirmation,
@@ -15,7 +16,7 @@ import type {
   JournalEntry,
   RecordedInput,
 } from '#machines/placement/types.ts'
-import { betBody } from '#src/api/betBodies.ts'
+import { betBody, bodyDigest, legsIn } from '#src/api/betBodies.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { walletResource } from '#src/api/wallet.ts'
 import type { Services } from '#src/client/services.ts'
@@ -122,6 +123,8 @@ export function placementLogic(services: PlacementServices) {
     heldSince.set(key, since)
     return now() - since
   }
+  const confirmedElsewhere = new Set<string>()
+  journal.subscribe(({ key }) => confirmedElsewhere.add(key))
   return placementMachine.provide({
     actors: {
       recordConfirmation: fromPromise<JournalEntry, Confirmation>(async ({ input }) => {
@@ -142,13 +145,24 @@ export function placementLogic(services: PlacementServices) {
         const question = { entry, askedAt: api.serverNow(), heldFor: heldFor(entry.key) }
         const result = await api.askByUnique(entry.key, signal)
         if (result.kind === 'unknown') throw result.reason
-        return result.kind === 'unseen' ? meaningOfUnseen(question) : result
+        if (result.kind === 'unseen') return meaningOfUnseen(question)
+        if (result.kind === 'inProgress') return result
+        const { request, ...answer } = result
+        return answerToPress(pressOf(entry, confirmedElsewhere.has(entry.key)), answer, request)
       }),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
         journal.close(input.entry.key),
       ),
     },
   })
+}
+
+/** What this page knows of the press that a journal entry is about. */
+function pressOf(entry: JournalEntry, isConfirmedElsewhere: boolean): Press {
+  const { request, legs, stakes } = entry
+  const digest = request === null ? null : bodyDigest(request.body)
+  const isWhole = request !== null && stakes !== null && legsIn(request.body) === legs.length
+  return { entry, digest, isWhole, isConfirmedElsewhere }
 }
 
 /** Several bets of one press, each by a placement of its own. */

@@ -15,6 +15,7 @@ import { useOnScreen } from './confirm/onScreen.ts'
 import { PlaceBet, type PlaceBetProps } from './confirm/PlaceBet.tsx'
 import { isMendedByTyping, placeStateOf } from './confirm/placeState.ts'
 import { SlipLegs } from './leg/SlipLegs.tsx'
+import { useSlipPanel } from './panel.ts'
 import { PolicySelect } from './PolicySelect.tsx'
 import type { SlipView } from './slipView.ts'
 import { StakeEntry } from './stake/StakeEntry.tsx'
@@ -161,9 +162,15 @@ interface ConfirmProps extends Omit<PlaceBetProps, 'beside'> {
 function Confirm({ onRemove, ...props }: ConfirmProps) {
   const { terms, undo, send } = props.slip
   const only = useSlipView(singleOf)
+  const panel = useSlipPanel()
   const wayBack = useMemo(() => undo !== null && <UndoButton send={send} />, [undo, send])
   return (
-    <PrebookPlace slip={only} isStale={terms === 'stale'} onDone={() => only !== null && onRemove(only.leg)}>
+    <PrebookPlace
+      slip={only}
+      isStale={terms === 'stale'}
+      onDone={() => only !== null && onRemove(only.leg)}
+      onShowTicket={panel.showTicket}
+    >
       {(offer) => <PlaceBet {...props} beside={offer || wayBack} />}
     </PrebookPlace>
   )

@@ -65,12 +65,22 @@ export function UnseenOutcome() {
               <Trans>You confirmed it on {format.dateTime(confirmedEarlier)}.</Trans>
             </>
           )}
+          {isRefused && refusal.earlier !== undefined && <Earlier ticketNum={refusal.earlier.ticketNum} />}
         </span>
         <Button variant="secondary" onClick={() => panel.open('slip')}>
           <Trans>Show</Trans>
         </Button>
       </span>
     </Toast>
+  )
+}
+
+function Earlier({ ticketNum }: { ticketNum: string }) {
+  return (
+    <>
+      {' '}
+      <Trans>An earlier bet was placed: ticket {ticketNum}.</Trans>
+    </>
   )
 }
 

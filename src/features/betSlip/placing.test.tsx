@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Answer, Decision, JournalEntry } from '#machines/placement/types.ts'
-import { buildSettings, buildQuote, buildRefusal, yuan } from '#src/testing/builders.ts'
+import { buildSettings, buildQuote, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, supportCode, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { placeButton, press, pressable, slipWithHome, stakeField } from '#src/testing/slip/slipWithHome.tsx'
 
+import { panelOf } from './panel.ts'
 import { Slip } from './Slip.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -76,6 +77,45 @@ describe('placing', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Remote wallet request error')).toBeNull()
     expect(stakeField().value).toBe('150')
+  })
+
+  it('tells both truths where its key had placed another bet before: that one by its ticket alone, and that this one was not placed [SLIP-18] [SLIP-19]', async () => {
+    const [line] = pendingTicket.lines
+    if (line === undefined) throw new Error('A ticket has a line.')
+    const earlier = buildTicket({
+      ticketNum: 'T100002',
+      amount: yuan(30),
+      odds: '1.47',
+      lines: [
+        {
+          ...line,
+          selectionName: 'Wild Engines',
+          eventName: 'Wild Engines v Owls',
+          odds: '1.47',
+          euroOdds: '1.47',
+        },
+      ],
+    })
+    const { harness, user } = await slipWithHome({
+      placeBet: () =>
+        Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }),
+      askOutcome: () =>
+        Promise.resolve({ kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code, { earlier }) }),
+    })
+    await user.type(stakeField(), '55')
+    await user.click(placeButton())
+    expect(await screen.findByText('This bet was not placed, and no money was taken for it.')).toBeDefined()
+    expect(screen.getByText('This is duplicate ticket')).toBeDefined()
+    expect(screen.getByText('An earlier bet was placed:')).toBeDefined()
+    expect(screen.getByText('Stake ¥30.00, odds taken 1.47')).toBeDefined()
+    expect(screen.getByText('Wild Engines')).toBeDefined()
+    expect(screen.queryByText('The bet was not placed. No money was taken.')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Success' })).toBeNull()
+    // What was pressed is still there, to be pressed again.
+    expect(stakeField().value).toBe('55')
+    expect(placeButton('Place bet, ¥55.00').getAttribute('aria-disabled')).toBe('false')
+    await user.click(screen.getByRole('button', { name: 'Show ticket T100002 in bet history' }))
+    expect(panelOf(harness.client).get()).toMatchObject({ tab: 'history', ticketNum: 'T100002' })
   })
 
   it('says of a member who is barred why nothing can be bet, once the refusal is closed too [SLIP-25]', async () => {

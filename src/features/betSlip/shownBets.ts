@@ -106,13 +106,33 @@ export function pendingOf({ placement, unknownEntry }: BetSlipContext): PendingB
 
 /** The bet of the receipt. */
 export function placedBetOf({ ticket, entry }: Receipt): PlacedBet {
-  const price = kinds[entry.kind].price === 'server' ? entry.price : null
-  const payout = payoutOf(
-    ticket.lines.map(({ euroOdds }) => euroOdds),
-    price,
-    entry.stakes,
+  return {
+    ticket,
+    confirmed: entry.legs,
+    payout: isStakeOf(entry, ticket) ? takenPayout(ticket, entry) : saidPayout(ticket),
+  }
+}
+
+/** Whether what was confirmed cost what the ticket took: the odds of one are never multiplied by the stake of another. */
+function isStakeOf({ legs, stakes }: JournalEntry, { amount, lines }: PlacedTicket): boolean {
+  const cost = costOf(legs.length, stakes)
+  return (
+    cost !== null &&
+    legs.length === lines.length &&
+    cost.currency === amount.currency &&
+    cost.minor === amount.minor
   )
-  return { ticket, confirmed: entry.legs, payout }
+}
+
+function takenPayout({ lines }: PlacedTicket, { kind, price, stakes }: JournalEntry): Payout | null {
+  const euroOdds = lines.map((line) => line.euroOdds)
+  return payoutOf(euroOdds, kinds[kind].price === 'server' ? price : null, stakes)
+}
+
+/** As the server says it of its own ticket; null where it does not. */
+function saidPayout({ possibleReturns, amount }: PlacedTicket): Payout | null {
+  if (possibleReturns === null || possibleReturns.currency !== amount.currency) return null
+  return { returns: possibleReturns, profit: subtract(possibleReturns, amount) }
 }
 
 /** What tells one of several bets of a press from the others: its selections, for it has no key before it is written down. */

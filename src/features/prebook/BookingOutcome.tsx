@@ -8,6 +8,7 @@ import type { prebookMachine } from '#machines/prebook/machine.ts'
 import type { PrebookEvent } from '#machines/prebook/types.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { useRefusalText } from '#src/client/useRefusalText.ts'
+import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -24,10 +25,12 @@ interface BookingOutcomeProps {
   readonly send: (event: PrebookEvent) => void
   /** Done with what was booked. */
   readonly onDone: () => void
+  /** Shows a ticket in the history. */
+  readonly onShowTicket: (ticketNum: string) => void
 }
 
 /** What becomes of a booking, from the press on [PREBOOK-02] [PREBOOK-03]. */
-export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) {
+export function BookingOutcome({ snapshot, send, onDone, onShowTicket }: BookingOutcomeProps) {
   const { i18n } = useLingui()
   const textOf = useRefusalText()
   const { ticket, refusal, untold } = snapshot.context
@@ -45,6 +48,14 @@ export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) 
             </p>
             <p>{textOf(refusal)}</p>
             {refusal.kind === 'noRoom' && <p>{nothingTakenText(i18n, refusal)}</p>}
+            {refusal.earlier !== undefined && (
+              <>
+                <p>
+                  <Trans>Nothing was taken for this booking.</Trans>
+                </p>
+                <EarlierBet ticket={refusal.earlier} onShow={onShowTicket} />
+              </>
+            )}
           </Notice>
           <Button isWide onClick={() => send({ type: 'refusal.dismissed' })}>
             <Trans>OK</Trans>
@@ -72,7 +83,7 @@ export function BookingOutcome({ snapshot, send, onDone }: BookingOutcomeProps) 
   )
 }
 
-function Booking({ snapshot, send }: Omit<BookingOutcomeProps, 'onDone'>) {
+function Booking({ snapshot, send }: Pick<BookingOutcomeProps, 'snapshot' | 'send'>) {
   const { unknownEntry } = snapshot.context
   if (unknownEntry === null)
     return (

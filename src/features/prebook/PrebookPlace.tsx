@@ -18,6 +18,8 @@ interface PrebookPlaceProps {
   readonly isStale: boolean
   /** Done with what was booked: the selection leaves the slip. */
   readonly onDone: () => void
+  /** Shows a ticket in the history. */
+  readonly onShowTicket: (ticketNum: string) => void
   /** How a bet is placed otherwise, with the offer in a place of its own: it comes and goes, and moves nothing. */
   readonly children: (offer: ReactNode) => ReactNode
 }
@@ -33,7 +35,7 @@ export function PrebookPlace({ slip, ...rest }: PrebookPlaceProps) {
   return <Prebook key={quoteId(slip.leg)} slip={slip} {...rest} />
 }
 
-function Prebook({ slip, isStale, onDone, children }: PrebookPlaceProps & { slip: SlipStake }) {
+function Prebook({ slip, isStale, onDone, onShowTicket, children }: PrebookPlaceProps & { slip: SlipStake }) {
   const { leg } = slip
   const actor = usePrebooks().offerOf(leg)
   const snapshot = useSelector(actor, (state) => state)
@@ -55,6 +57,7 @@ function Prebook({ slip, isStale, onDone, children }: PrebookPlaceProps & { slip
       <BookingOutcome
         snapshot={snapshot}
         send={actor.send}
+        onShowTicket={onShowTicket}
         onDone={() => {
           actor.send({ type: 'receipt.closed' })
           onDone()

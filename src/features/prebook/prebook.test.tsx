@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
-import type { PlaceResult } from '#src/api/bets.ts'
+import type { KeyResult, PlaceResult } from '#src/api/bets.ts'
 import { buildLeg, buildRefusal, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
@@ -33,10 +33,11 @@ const booked = ticketThatIs('booked')
 async function place(harness: HarnessSettings = {}, leg = paused) {
   const { client } = await createClientHarness({ settings: { features }, ...harness })
   const onDone = vi.fn<() => void>()
+  const onShowTicket = vi.fn<(ticketNum: string) => void>()
   const slip = { leg, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
   const user = renderWith(
     client,
-    <PrebookPlace slip={slip} isStale={false} onDone={onDone}>
+    <PrebookPlace slip={slip} isStale={false} onDone={onDone} onShowTicket={onShowTicket}>
       {(offer) => (
         <>
           {offer}
@@ -45,7 +46,7 @@ async function place(harness: HarnessSettings = {}, leg = paused) {
       )}
     </PrebookPlace>,
   )
-  return { client, user, onDone }
+  return { client, user, onDone, onShowTicket }
 }
 
 const offer = () => screen.queryByRole('button', { name: 'Prebook' })
@@ -72,9 +73,10 @@ describe('the offer to prebook [PREBOOK-01]', () => {
 
 describe('booking [PREBOOK-02]', () => {
   /** Sets the target one step higher and books. */
-  async function book(result: PlaceResult | Promise<never>) {
+  async function book(result: PlaceResult | Promise<never>, ofKey?: KeyResult) {
     const placeBet = vi.fn<() => Promise<PlaceResult>>(() => Promise.resolve(result))
-    const made = await place({ api: { placeBet } })
+    const asked = ofKey === undefined ? {} : { askByUnique: () => Promise.resolve(ofKey) }
+    const made = await place({ api: { placeBet, ...asked } })
     await made.user.click(screen.getByRole('button', { name: 'Prebook' }))
     await made.user.click(screen.getByRole('button', { name: 'Higher target odds' }))
     await made.user.click(screen.getByRole('button', { name: 'Prebook at 2.12, ¥100.00' }))
@@ -96,6 +98,21 @@ describe('booking [PREBOOK-02]', () => {
     expect(await screen.findByText(errors.onlyPlaceBet.text)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(offer()).not.toBeNull()
+  })
+
+  it('tells both truths where its key had placed another bet before, with the way to that one [SLIP-18] [PREBOOK-03]', async () => {
+    const earlier = buildTicket({ ticketNum: 'T100002', amount: yuan(30) })
+    const refusal = buildRefusal(errors.duplicateTicket.code)
+    const { user, onShowTicket } = await book(
+      { kind: 'refused', refusal },
+      { kind: 'placed', ticket: earlier, request: { expires: 1, digest: 'd'.repeat(64) } },
+    )
+    expect(await screen.findByText('Nothing was taken for this booking.')).toBeDefined()
+    expect(screen.getByText('Not booked')).toBeDefined()
+    expect(screen.getByText('An earlier bet was placed:')).toBeDefined()
+    expect(screen.getByText('Stake ¥30.00, odds taken 2.10')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show ticket T100002 in bet history' }))
+    expect(onShowTicket).toHaveBeenCalledWith('T100002')
   })
 
   it('is being checked, with a support code, while no answer has come [SLIP-18]', async () => {
@@ -127,7 +144,7 @@ describe('booking [PREBOOK-02]', () => {
           <button type="button" onClick={() => setStale(!isStale)}>
             The line
           </button>
-          <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined}>
+          <PrebookPlace slip={slip} isStale={isStale} onDone={() => undefined} onShowTicket={() => undefined}>
             {(offered) => offered}
           </PrebookPlace>
         </>
@@ -155,7 +172,7 @@ describe('booking [PREBOOK-02]', () => {
     const slip = { leg: paused, stake: yuan(100), stakeError: null, range, balance: yuan(1_000) }
     const user = renderWith(
       client,
-      <PrebookPlace slip={slip} isStale={false} onDone={() => undefined}>
+      <PrebookPlace slip={slip} isStale={false} onDone={() => undefined} onShowTicket={() => undefined}>
         {(offer) => offer}
       </PrebookPlace>,
     )

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { errors } from '#domain/errorCatalogue.ts'
-import type { Decision } from '#machines/placement/types.ts'
-import { buildRefusal } from '#src/testing/builders.ts'
+import type { Answer, Decision } from '#machines/placement/types.ts'
+import { buildRefusal, buildTicket } from '#src/testing/builders.ts'
 import { createClientHarness, type HarnessSettings } from '#src/testing/clientHarness.ts'
 import { homeLeg, pendingTicket } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
@@ -58,10 +58,13 @@ describe('what became of a bet while the slip is out of sight', () => {
     refusal: buildRefusal(errors.accountFrozen.code),
   } as const
 
-  async function betAndClose(answer: Decision) {
+  async function betAndClose(answer: Decision, ofKey?: Answer) {
     let tell: (answer: Decision) => void = () => {}
     const answered = new Promise<Decision>((resolve) => (tell = resolve))
-    const { harness, user } = await phoneWithSlip({ placeBet: () => answered })
+    const { harness, user } = await phoneWithSlip({
+      placeBet: () => answered,
+      ...(ofKey !== undefined && { askOutcome: () => Promise.resolve(ofKey) }),
+    })
     harness.slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 })
     await user.click(await screen.findByRole('button', { name: /1 selection/ }))
     harness.slip.send({ type: 'stake.typed', text: '150' })
@@ -70,6 +73,16 @@ describe('what became of a bet while the slip is out of sight', () => {
     tell(answer)
     return user
   }
+
+  it('is said with the ticket of the earlier bet that had its key: both truths [SLIP-18][SLIP-19]', async () => {
+    const earlier = buildTicket({ ticketNum: 'T100002' })
+    const said = { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code, { earlier }) } as const
+    await betAndClose({ kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }, said)
+    const notice = await screen.findByText(/Your bet was not placed/)
+    expect(notice.textContent).toBe(
+      'Your bet was not placed. This is duplicate ticket An earlier bet was placed: ticket T100002.',
+    )
+  })
 
   it('is said over the page, with the way to it: a refusal with its reason [SLIP-18][SLIP-19]', async () => {
     const user = await betAndClose(refused)

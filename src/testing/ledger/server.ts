@@ -1,5 +1,6 @@
 import { errors, type CatalogueEntry } from '#domain/errorCatalogue.ts'
 import type { components } from '#openapi/client.gen.ts'
+import { bodyDigest } from '#src/api/betBodies.ts'
 
 import { wireEvent, wireMarket, wireSettings, wireTicket } from '../replies.ts'
 import type { TestTime } from './time.ts'
@@ -27,7 +28,7 @@ export interface Reply {
   readonly body: unknown
 }
 
-type Kept = { readonly body: string; readonly reply: Reply | null }
+type Kept = { readonly body: string; readonly expires: number; readonly reply: Reply | null }
 
 const opening = 100_000_000
 const tokenLives = 10 * 60_000
@@ -50,7 +51,7 @@ const text = (cents: number): string => (cents / 100).toFixed(2)
 
 /**
  * A back end that keeps the contract's promises about X-UNIQUE, and no others: one decision a key, the same reply to the
- * same bytes, a refusal of what comes too late, and a ledger.
+ * same request, a refusal of what comes too late, and a ledger.
  * @param onBooking told of each booking as it is now, when it was made, placed or cancelled
  */
 export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) => void) {
@@ -124,7 +125,8 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
       case 'slow':
         time.startTimer(() => {
           // A restart meanwhile has forgotten it.
-          if (keys.get(key)?.reply === null) keys.set(key, { body, reply: decide(key, operation, body) })
+          if (keys.get(key)?.reply === null)
+            keys.set(key, { body, expires, reply: decide(key, operation, body) })
         }, decisionTakes)
         return null
       case undefined:
@@ -135,12 +137,14 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
   const place = (request: Request, path: string, body: string): Reply => {
     const key = request.headers.get('X-UNIQUE') ?? ''
     const known = keys.get(key)
+    const expires = Number(request.headers.get('X-UNIQUE-Expires'))
     if (known === undefined) {
-      const reply = judge(key, path, body, Number(request.headers.get('X-UNIQUE-Expires')))
-      keys.set(key, { body, reply })
+      const reply = judge(key, path, body, expires)
+      keys.set(key, { body, expires, reply })
       return reply ?? { status: 504, body: {} }
     }
-    if (known.body !== body) return { status: 409, body: errorOf(errors.duplicateTicket) }
+    if (known.body !== body || known.expires !== expires)
+      return { status: 409, body: errorOf(errors.duplicateTicket) }
     return known.reply ?? { status: 504, body: {} }
   }
   const ask = (key: string): Reply => {
@@ -148,10 +152,11 @@ export function createLedgerServer(time: TestTime, onBooking: (bet: LedgerBet) =
     if (known === undefined) return { status: 404, body: errorOf(errors.noResult) }
     if (known.reply === null) return { status: 200, body: { status: 'inProgress' } }
     const bet = ledger.find((one) => one.key === key)
+    const request = { expires: known.expires, digest: bodyDigest(known.body) }
     const became =
       bet === undefined
-        ? { status: 'notPlaced', refusal: known.reply.body }
-        : { status: 'placed', ticket: ticketOf(bet) }
+        ? { status: 'notPlaced', refusal: known.reply.body, request }
+        : { status: 'placed', ticket: ticketOf(bet), request }
     return { status: 200, body: became }
   }
   const cancel = (body: string): Reply => {

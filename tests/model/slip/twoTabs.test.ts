@@ -45,7 +45,7 @@ describe('two tabs of one member', () => {
     expect(world.server.ledger).toHaveLength(1)
   })
 
-  it('tell of the one bet that was placed where they confirm two bodies under one key [SLIP-18] [SLIP-20]', async () => {
+  it('tell each its own where they confirm two bodies under one key: one is placed, the other is not, beside the one that was [SLIP-18] [SLIP-20]', async () => {
     const world = createWorld()
     const first = await readyTab(world)
     const second = await readyTab(world)
@@ -57,7 +57,8 @@ describe('two tabs of one member', () => {
     await pass(world, 3)
     expect(new Set(world.server.received.map(({ body }) => body)).size).toBe(2)
     expect(world.server.ledger).toHaveLength(1)
-    expect([first.told.at(-1), second.told.at(-1)]).toEqual(['placed T-1', 'placed T-1'])
+    const duplicate = `refused ${errors.duplicateTicket.code}, earlier T-1`
+    expect([first.told.at(-1), second.told.at(-1)]).toEqual(['placed T-1', duplicate])
   })
 
   it('shows what is kept, and writes nothing over it, in a tab that missed that its slip was placed [SLIP-18] [SLIP-21]', async () => {

@@ -20,7 +20,15 @@ import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import type { FailureKind } from '#machines/failure.ts'
 import { confirmationLifetime, meaningOfUnseen } from '#machines/placement/lapse.ts'
 import { placementMachine } from '#machines/placement/machine.ts'
-import type { Answer, Closed, Confirmation, Decision, JournalEntry } from '#machines/placement/types.ts'
+import { answerToPress } from '#machines/placement/press.ts'
+import type {
+  Answer,
+  Closed,
+  Confirmation,
+  Decision,
+  JournalEntry,
+  SealedRequest,
+} from '#machines/placement/types.ts'
 import { buildQuote, buildRefusal } from '#src/testing/builders.ts'
 
 import { record, recorded } from '../chartCoverage/record.ts'
@@ -46,7 +54,7 @@ export type World = ReturnType<typeof createWorld>
 export type Tab = ReturnType<typeof openTab>
 
 function createServer(clock: SimulatedClock) {
-  const replies = new Map<string, { readonly body: string; readonly outcome: Decision }>()
+  const replies = new Map<string, { readonly request: SealedRequest; readonly outcome: Decision }>()
   const ledger: { readonly key: string; readonly body: string }[] = []
   const received: { readonly key: string; readonly body: string }[] = []
   let refusal: number | null = null
@@ -64,7 +72,7 @@ function createServer(clock: SimulatedClock) {
       received.push({ key, body })
       const known = replies.get(key)
       if (known !== undefined)
-        return known.body === body
+        return known.request.body === body && known.request.expiresAt === expiresAt
           ? known.outcome
           : { kind: 'refused', refusal: buildRefusal(errors.duplicateTicket.code) }
       const code = clock.now() > expiresAt ? errors.unableToPlace.code : refusal
@@ -73,11 +81,17 @@ function createServer(clock: SimulatedClock) {
           ? { kind: 'placed', ticket: { ...placedTicket, ticketNum: `T-${ledger.length + 1}` } }
           : { kind: 'refused', refusal: buildRefusal(code) }
       if (code === null) ledger.push({ key, body })
-      replies.set(key, { body, outcome })
+      replies.set(key, { request, outcome })
       return outcome
     },
-    ask(key: string): Answer {
-      return replies.get(key)?.outcome ?? { kind: 'unseen' }
+    /** What became of a key, told with the first request under it; its body stands for its digest. */
+    ask(entry: JournalEntry): Answer {
+      const known = replies.get(entry.key)
+      if (known === undefined) return { kind: 'unseen' }
+      const { request, outcome } = known
+      const digest = entry.request?.body ?? null
+      const press = { entry, digest, isWhole: true, isConfirmedElsewhere: false }
+      return answerToPress(press, outcome, { expires: request.expiresAt, digest: request.body })
     },
   }
 }
@@ -149,6 +163,17 @@ function createStorage() {
     tell(keys: readonly string[]): void {
       for (const key of keys) entries.delete(key)
     },
+    /** All of it as it is now. Gives what puts it back, as a copy of the device does. */
+    copy(): () => void {
+      const kept = { slip, entries: [...entries], closed: [...closed] }
+      return () => {
+        slip = kept.slip
+        entries.clear()
+        closed.clear()
+        for (const [key, entry] of kept.entries) entries.set(key, entry)
+        for (const [key, next] of kept.closed) closed.set(key, next)
+      }
+    },
     join: (tab: (event: BetSlipEvent) => void) => tabs.add(tab),
     leave: (tab: (event: BetSlipEvent) => void) => tabs.delete(tab),
   }
@@ -187,7 +212,7 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
         const since = heldSince.get(entry.key) ?? clock.now()
         heldSince.set(entry.key, since)
         const question = { entry, askedAt: clock.now(), heldFor: clock.now() - since }
-        const answer = await call('ask', () => server.ask(entry.key))
+        const answer = await call('ask', () => server.ask(entry))
         return answer.kind === 'unseen' ? meaningOfUnseen(question) : answer
       }),
       closeConfirmation: fromPromise<Closed, { entry: JournalEntry }>(async ({ input }) =>
@@ -224,7 +249,9 @@ function openTab(clock: SimulatedClock, server: Server, storage: BrowserStorage)
   })
   const told: string[] = []
   actor.on('bet.placed', ({ ticket }) => told.push(`placed ${ticket.ticketNum}`))
-  actor.on('bet.refused', ({ refusal }) => told.push(`refused ${refusal.code}`))
+  actor.on('bet.refused', ({ refusal: { code, earlier } }) =>
+    told.push(`refused ${code}${earlier === undefined ? '' : `, earlier ${earlier.ticketNum}`}`),
+  )
   let isUnknown = false
   actor.subscribe(({ context }) => {
     if (context.unknownEntry !== null && !isUnknown) told.push('unknown')

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -7,11 +7,13 @@ import { useAmount } from '#src/client/useAmount.ts'
 import { usePreference } from '#src/client/usePreference.ts'
 import { useRefusalText } from '#src/client/useRefusalText.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
+import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { nothingTakenText } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from '../panel.ts'
 import type { BatchBet, BatchState } from '../shownBets.ts'
@@ -134,7 +136,9 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   const panel = useSlipPanel()
-  const { legs, stake, supportCode } = bet
+  const { legs, supportCode } = bet
+  // Of a bet that is placed all figures are its ticket's.
+  const stake = placed?.ticket.amount ?? bet.stake
   const taken = placed?.ticket.lines[0]
   return (
     <li css={styles.bet}>
@@ -215,11 +219,21 @@ function Event({ leg: { option, marketName, competitionName, homeName, awayName 
 }
 
 function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
+  const { i18n } = useLingui()
   const textOf = useRefusalText()
+  const panel = useSlipPanel()
+  const { earlier } = refusal
+  if (earlier === undefined)
+    return (
+      <p>
+        {textOf(refusal)} <Trans>No money was taken.</Trans>
+      </p>
+    )
   return (
-    <p>
-      {textOf(refusal)} <Trans>No money was taken.</Trans>
-    </p>
+    <div>
+      {textOf(refusal)} {nothingTakenText(i18n, refusal)}
+      <EarlierBet ticket={earlier} onShow={panel.showTicket} />
+    </div>
   )
 }
 

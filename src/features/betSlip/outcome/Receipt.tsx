@@ -2,10 +2,11 @@ import { css } from '@emotion/react'
 import { Trans } from '@lingui/react/macro'
 
 import type { Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
-import { compareEuro, formatOdds, type Price } from '#domain/odds.ts'
+import { compareEuro, formatOdds } from '#domain/odds.ts'
 import { useAmount } from '#src/client/useAmount.ts'
 import { AskedOdds } from '#src/features/selection/AskedOdds.tsx'
 import { SelectionLabel } from '#src/features/selection/SelectionLabel.tsx'
+import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
@@ -100,7 +101,7 @@ function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout
       <Fact
         name={ticket.prebook?.status === 'booked' ? <Trans>Target odds</Trans> : <Trans>Odds taken</Trans>}
       >
-        {formatOdds(priceOf(ticket), ticket.oddsStyle)}
+        {formatOdds(ticketPrice(ticket), ticket.oddsStyle)}
       </Fact>
       {isOther(ticket.askedOdds, ticket.odds) && (
         <Fact name={<Trans>Odds asked</Trans>}>{formatOdds({ euro: ticket.askedOdds }, 'euro')}</Fact>
@@ -108,12 +109,6 @@ function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout
       {payout !== null && <Fact name={<Trans>Potential returns</Trans>}>{amountOf(payout.returns)}</Fact>}
     </FactList>
   )
-}
-
-/** The price of the whole ticket. */
-function priceOf({ lines, odds, oddsStyle }: PlacedTicket): Price {
-  const [line] = lines
-  return { euro: lines.length === 1 && line !== undefined ? line.euroOdds : odds, [oddsStyle]: odds }
 }
 
 function isOther(asked: string | null, taken: string): asked is string {

@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Refusal } from '#machines/betSlip/types.ts'
 import { useRefusalText } from '#src/client/useRefusalText.ts'
+import { EarlierBet } from '#src/features/selection/EarlierBet.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { low, radius, space, text } from '#src/ui/theme/scale.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
 
+import { useSlipPanel } from '../panel.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { EarlierNote } from './EarlierNote.tsx'
 
@@ -55,6 +57,7 @@ export function RefusalNotice({
 }) {
   const { i18n, t } = useLingui()
   const textOf = useRefusalText()
+  const panel = useSlipPanel()
   // Where the terms have changed there is nothing to ask support about.
   const refCode = isShort || refusal.changes.length > 0 ? null : refusal.refCode
   return (
@@ -71,6 +74,7 @@ export function RefusalNotice({
           )}
         </p>
         {confirmedEarlier !== null && <EarlierNote confirmedAt={confirmedEarlier} />}
+        {refusal.earlier !== undefined && <EarlierBet ticket={refusal.earlier} onShow={panel.showTicket} />}
       </div>
       {canDismiss && (
         <IconButton icon="close" label={t`Close`} onClick={() => send({ type: 'refusal.dismissed' })} />
