@@ -1,6 +1,6 @@
 import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 
-const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault'] as const
+const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'ahead', 'fault'] as const
 
 /** What was dropped or kept as unknown, and why [LIVE-13]; and how often a screen of ours failed. */
 export type CounterName = (typeof ownNames)[number] | LeftOut
