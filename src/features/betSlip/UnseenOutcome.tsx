@@ -9,6 +9,7 @@ import { outcomeText, type ToldOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipPhase, SlipView } from './slipView.ts'
+import { toldOutcome } from './toldOutcome.ts'
 import { useSlipView } from './useSlip.ts'
 
 const style = css({ display: 'flex', alignItems: 'center', gap: space[2] })
@@ -23,22 +24,20 @@ function refusalOf({ refusal }: SlipView): SlipView['refusal'] {
   return refusal
 }
 
-function areAllOfBatchPlaced({ batch }: SlipView): boolean {
-  return batch.every(({ state }) => state === 'placed')
-}
+const done: ReadonlySet<ToldOutcome> = new Set(['placed', 'booked', 'batchPlaced', 'batchAsWished'])
 
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
   const phase = useSlipView(phaseOf)
   const refusal = useSlipView(refusalOf)
+  const told = useSlipView(toldOutcome)
   const panel = useSlipPanel()
   const { i18n } = useLingui()
   const isRefused = refusal !== null && unplaced.has(phase)
-  const areAllPlaced = useSlipView(areAllOfBatchPlaced)
-  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
+  const outcome = isRefused ? 'notPlaced' : told
   if (outcome === null) return null
   return (
-    <Toast icon={outcome === 'placed' || outcome === 'batchPlaced' ? 'check' : 'warning'}>
+    <Toast icon={done.has(outcome) ? 'check' : 'warning'}>
       <span css={style}>
         <span>
           {outcomeText(i18n, outcome)}
@@ -50,11 +49,4 @@ export function UnseenOutcome() {
       </span>
     </Toast>
   )
-}
-
-function outcomeOf(phase: SlipPhase, areAllPlaced: boolean): ToldOutcome | null {
-  if (phase === 'batchAnswered') return areAllPlaced ? 'batchPlaced' : 'batchAnswered'
-  if (phase === 'placed') return 'placed'
-  if (phase === 'lapsed') return 'notPlaced'
-  return phase === 'forgotten' ? 'cannotBeChecked' : null
 }

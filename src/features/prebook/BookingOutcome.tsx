@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
-import { prebookStatusText } from '#src/words/prebook.ts'
+import { prebookStatusText, stakeIsBack } from '#src/words/prebook.ts'
 
 const styles = {
   outcome: css({ display: 'grid', gap: space[2], p: { margin: 0 } }),
@@ -137,11 +137,7 @@ function BookedTicket({ ticket, onDone }: { ticket: PlacedTicket; onDone: () => 
             <Trans>The market reached your odds. Your bet history shows the odds taken.</Trans>
           </p>
         )}
-        {status === 'cancelled' && (
-          <p>
-            <Trans>Its stake is back in your balance.</Trans>
-          </p>
-        )}
+        {status === 'cancelled' && <p>{i18n._(stakeIsBack)}</p>}
       </Notice>
       <Button variant="primary" isWide onClick={onDone}>
         <Trans>Done</Trans>
