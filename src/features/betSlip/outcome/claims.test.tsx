@@ -430,6 +430,7 @@ describe('what is said over the page is certain', () => {
   it.each(ways)('of one: $standing, booking $isBooking [SLIP-18] [PREBOOK-02]', ({ standing, isBooking }) => {
     const bet = betThatIs(standing, isBooking)
     const facts = certain[standing]
+    expect(standingOf(bet)).toBe(standing)
     if (bet.placed !== null) expectTrue(told({ phase: 'placed', receipt: bet.placed }), facts)
     if (standing === 'lapsed' || standing === 'forgotten')
       expectTrue(told({ phase: standing, lapsed: bet.bet }), facts)
