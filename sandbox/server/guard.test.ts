@@ -88,6 +88,23 @@ describe('a control call by the name of another site that resolves here', () => 
     expect((await ask(ours, { Host: `localhost:${port}` })).status).toBe(200)
   })
 
+  it.each([
+    ['ours first', ['localhost', 'evil.example']],
+    ['ours last', ['evil.example', 'localhost']],
+    ['ours twice', ['localhost', 'localhost']],
+    ['none', []],
+  ])('is refused with Host headers that are not one: %s', async (_, hosts) => {
+    const lines = hosts.map((host) => `Host: ${host}:${port}`)
+    const text = ['GET /sandbox/clock HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')
+    const { status } = await sendRaw(sandbox.clientUrl, text)
+    expect(status).toBe(hosts.length === 0 ? 400 : 403)
+    const partnerPort = new URL(sandbox.partnerUrl).port
+    const ofPartner = text.replace('/sandbox/clock', '/play?member=alice').replaceAll(port, partnerPort)
+    const reply = await sendRaw(sandbox.partnerUrl, ofPartner)
+    expect(reply.status).toBe(hosts.length === 0 ? 400 : 403)
+    expect(`${reply.head}${reply.body}`).not.toMatch(secret)
+  })
+
   it.each(['localhost', 'LOCALHOST', '127.0.0.1', '[::1]'])(
     'is answered to this machine by %s',
     async (host) => {
@@ -104,12 +121,19 @@ describe('a control call from a page', () => {
     { Origin: 'https://evil.example' },
     { Origin: 'null' },
     { Origin: 'http://localhost:1' },
+    { Origin: 'https://localhost' },
     { Origin: 'http://localhost.evil.example' },
     { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'no-cors' },
     { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Mode': 'no-cors' },
   ])('of another origin is refused: %j', async (headers) => {
     expect((await from(headers)).status).toBe(403)
     expect((await from(headers, 'POST')).status).toBe(403)
+  })
+
+  it('of its own host over another scheme is refused: what came that way is not what is served here', async () => {
+    for (const method of ['GET', 'POST']) {
+      expect((await from({ Origin: `https://localhost:${port}` }, method)).status, method).toBe(403)
+    }
   })
 
   it('of the partner, which frames the client, is refused', async () => {

@@ -17,10 +17,15 @@ const localNames = ['localhost', '127.0.0.1', '[::1]']
  * machine does not count, for its pages would be of the same origin as ours.
  */
 export function isToKnownHost(request: IncomingMessage, names: KnownNames): boolean {
-  const { url: target = '', headers } = request
+  const { url: target = '', headersDistinct } = request
   // An absolute target says for itself whom it means, whatever the Host header says.
   const absolute = target.startsWith('/') ? undefined : /^https?:\/\/([^/?#]*)/.exec(target)?.[1]
-  return [headers.host, ...(target.startsWith('/') ? [] : [absolute])].every((host) => isKnown(host, names))
+  // Of several Host headers each reader believes another one.
+  const { host: hosts = [] } = headersDistinct
+  return (
+    hosts.length === 1 &&
+    [...hosts, ...(target.startsWith('/') ? [] : [absolute])].every((host) => isKnown(host, names))
+  )
 }
 
 /**
@@ -31,10 +36,11 @@ export function isFromKnownPage(request: IncomingMessage, names: KnownNames): bo
   const { origin, host = '' } = request.headers
   const site = request.headers['sec-fetch-site']
   const isLink = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
-  if (origin !== undefined)
-    return (
-      names.origins.includes(origin) || ['http', 'https'].some((scheme) => origin === `${scheme}://${host}`)
-    )
+  if (origin !== undefined) {
+    // A page that came over another scheme is of another origin, whatever its host is called.
+    const scheme = 'encrypted' in request.socket ? 'https' : 'http'
+    return names.origins.includes(origin) || origin === `${scheme}://${host}`
+  }
   return site === undefined || site === 'same-origin' || site === 'none' || isLink
 }
 

@@ -19,12 +19,14 @@ export type MemberApi = Omit<Api, keyof ReturnType<typeof launchCalls>>
 /** The calls, on one openapi-fetch client. */
 export function createApi(settings: CallSettings) {
   const caller = createCaller(settings)
-  const { now, onSet } = settings.clock
+  const { now, notAhead, onSet } = settings.clock
   return {
     /** For the calls that come later, with the code that makes them (`lateApi.ts`). */
     caller,
     /** UTC milliseconds by the server's clock. */
     serverNow: now,
+    /** A time that the server gave; now, where that lies in the future of its clock. */
+    notAhead,
     /** The listener is called when the server's clock turns out to be another than was known. */
     onServerClockSet: onSet,
     ...launchCalls(caller),

@@ -25,6 +25,16 @@ const bet: SealedRequest = {
 }
 const placedBody = { ticket: wireTicket, wallet: wireWallet }
 
+const change = {
+  market_id: 'm1',
+  bet_type_selection: 'home',
+  status: 'pause',
+  euro_odds: '1.90',
+  handicap: null,
+  line: null,
+  timeStamp: 200,
+}
+
 describe('placing', () => {
   it('sends the exact bytes under the key and its expiry, once [SLIP-18]', async () => {
     const { api, server } = await placed(json(201, placedBody))
@@ -41,15 +51,6 @@ describe('placing', () => {
   })
 
   it('takes a 400 with a refusal of the catalogue for definite, with what changed [SLIP-15] [SLIP-18]', async () => {
-    const change = {
-      market_id: 'm1',
-      bet_type_selection: 'home',
-      status: 'pause',
-      euro_odds: '1.90',
-      handicap: null,
-      line: null,
-      timeStamp: 200,
-    }
     const { api } = await placed(
       json(400, { ...errorBody, code: 2031, message: 'Odds or statuses have changed', changes: [change] }),
     )
@@ -208,5 +209,24 @@ describe('asking what became of a key', () => {
     const { api, server } = await placed(answer)
     expect(await api.askByUnique(key)).toMatchObject(result)
     expect(server.calls[0]).toMatchObject({ method: 'GET', path: `/api/bets/by-unique/${key}` })
+  })
+})
+
+describe("the terms that a refusal gives a time in the future of the server's clock", () => {
+  const now = Date.UTC(2030, 0, 1)
+  const headers = { Date: new Date(now).toUTCString() }
+  const refusal = { ...errorBody, code: 2031, changes: [{ ...change, timeStamp: Number.MAX_SAFE_INTEGER }] }
+
+  it.each([
+    ['at once', json(400, refusal, headers)],
+    ['by its key', json(200, { status: 'notPlaced', refusal }, headers)],
+  ])('are as of now, so that later ones follow them: told %s [LIVE-06] [SLIP-15]', async (told, respond) => {
+    const { api } = await placed(respond)
+    const answer = told === 'at once' ? await api.placeBet(key, bet) : await api.askByUnique(key)
+    if (answer.kind !== 'refused') throw new Error(`it is ${answer.kind}`)
+    const [quote] = answer.refusal.changes
+    expect(quote?.price.euro).toBe('1.90')
+    // The header has whole seconds, and the call took a moment.
+    expect(Math.abs((quote?.timeStamp ?? 0) - now)).toBeLessThan(60_000)
   })
 })

@@ -120,7 +120,12 @@ function selectionKey({ marketId, side }: Leg): components['schemas']['Selection
   return { market_id: marketId, bet_type_selection: side }
 }
 
-export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
+export function betCalls({ http, post, options, currency, onLeftOut, notAhead }: Caller) {
+  /** With the terms it names as of now, where their time lies in the future of the server's clock [LIVE-06]. */
+  const asOfNow = (refusal: Refusal): Refusal => ({
+    ...refusal,
+    changes: refusal.changes.map((quote) => ({ ...quote, timeStamp: notAhead(quote.timeStamp) })),
+  })
   const rangeCalls = {
     getSingleBetRange: (legs, signal) => {
       const [leg] = legs
@@ -195,7 +200,7 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
           }
         if ((status === 400 || status === 409) && isErrorBody(error)) {
           const refusal = readReply(status, error, (reply) => readRefusal(reply, onLeftOut))
-          if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal }
+          if (isDefiniteRefusal(status, refusal.code)) return { kind: 'refused', refusal: asOfNow(refusal) }
         }
         return {
           kind: 'unknown',
@@ -213,8 +218,10 @@ export function betCalls({ http, post, options, currency, onLeftOut }: Caller) {
           http.GET('/bets/by-unique/{key}', { params: { path: { key } }, signal: abort }),
         )
         const { status } = response
-        if (status === 200)
-          return readReply(status, data, (reply) => readKeyAnswer(reply, currency(), onLeftOut))
+        if (status === 200) {
+          const answer = readReply(status, data, (reply) => readKeyAnswer(reply, currency(), onLeftOut))
+          return answer.kind === 'refused' ? { ...answer, refusal: asOfNow(answer.refusal) } : answer
+        }
         // A 404 that is not our server's own (a proxy's page) says nothing about the key.
         if (status === 404 && isErrorBody(error)) return { kind: 'unseen' }
         return { kind: 'unknown', reason: statusError(status, error) }

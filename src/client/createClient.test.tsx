@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 
 import type { Settings } from '#machines/session/settings.ts'
 import { gamesResource } from '#src/api/games.ts'
-import { walletResource } from '#src/api/wallet.ts'
+import { walletQuery, walletResource } from '#src/api/wallet.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { testEnvironment } from '#src/testing/environment.ts'
 import { fakeServer, type FakeServer } from '#src/testing/fakeServer.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
-import { wireSettings } from '#src/testing/replies.ts'
+import { wireSettings, wireWallet } from '#src/testing/replies.ts'
 import type { OpenedLink } from '#src/wire/tokens.ts'
 
 import { createClient, type Client } from './createClient.ts'
@@ -68,6 +68,18 @@ describe('the launch of the client', () => {
     const balance = { minor: 985_000, currency: 'CNY', digits: 2 }
     expect(client.appActor.getSnapshot().context.launched?.balance).toEqual(balance)
     expect(client.queryClient.getQueryData(walletResource.key)).toEqual({ balance })
+  })
+
+  it('is held up by no server in trouble that does not say the balance, which is asked for until it is known [LAUNCH-02] [HIST-03]', async () => {
+    server.answer('GET /wallet/', () => ({ status: 502, body: {} }))
+    const client = await running()
+    expect(client.appActor.getSnapshot().context.launched?.balance).toBeNull()
+    const observer = new QueryObserver(client.queryClient, { ...walletQuery(client), retry: false })
+    const stop = observer.subscribe(() => undefined)
+    await until(() => expect(observer.getCurrentResult().isError).toBe(true))
+    server.answer('GET /wallet/', () => ({ body: wireWallet }))
+    await until(() => expect(observer.getCurrentResult().data?.balance.minor).toBe(985_000))
+    stop()
   })
 
   it('never asks for the wallet of a guest [LAUNCH-05]', async () => {

@@ -118,7 +118,14 @@ export function createClient(environment: Environment, link: OpenedLink | null):
   if (opening.kept !== null) adopt(opening.kept.settings)
   const queryClient = createQueryClient()
   // An error of a listener keeps nobody else from being told.
-  const priceBook = createPriceBook({ clock, now, counters, onListenerError: reportError })
+  const priceBook = createPriceBook({
+    clock,
+    now,
+    serverLatest: signing.clock.latest,
+    notAhead: signing.clock.notAhead,
+    counters,
+    onListenerError: reportError,
+  })
   const scoreBook = createScoreBook({ clock, counters, onListenerError: reportError })
   // Until the events channel is live nothing shown is known to be current.
   priceBook.setStale(true)
@@ -191,6 +198,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       tellMaintenance: (said) =>
         tellMaintenance({ type: 'status.arrived', status: { ...said, at: api.serverNow() } }),
       counters,
+      notAhead: signing.clock.notAhead,
       timers: clock,
     }),
     prebookNotice,

@@ -24,18 +24,21 @@ afterEach(() => void vi.useRealTimers())
 const event = buildEvent()
 
 function open() {
-  const { book, clock, counters } = createTestBook()
+  const { book, clock, serverClock, counters } = createTestBook()
   const queryClient = new QueryClient()
   const scoreBook = createScoreBook({ clock, counters, onListenerError: () => undefined })
   const prebookNotice = createAtom<PrebookNotice | null>(null)
+  const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)
+  const maintenance: unknown[] = []
   const feed = createMessageRouter({
     queryClient,
     priceBook: book,
     scoreBook,
     prebookNotice,
-    liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
-    tellMaintenance: () => undefined,
+    liveStatsNotice,
+    tellMaintenance: ({ isOn }) => void maintenance.push(isOn),
     counters,
+    notAhead: serverClock.notAhead,
     timers: testTimers,
   })
   const invalidated: unknown[] = []
@@ -50,7 +53,8 @@ function open() {
     queryClient
       .getQueryData<InfiniteData<EventListPage>>(pages)
       ?.pages.map(({ count, events }) => [count, ...events.map(({ eventId }) => eventId)])
-  const send = (name: string, data: unknown): number | null => feed.events(buildMessage(name, data))
+  const send = (name: string, data: unknown, timeStamp?: number): number | null =>
+    feed.events(buildMessage(name, data, timeStamp))
   const change = (action: string) => ({
     eventId: 'e1',
     action,
@@ -59,7 +63,20 @@ function open() {
     startDatetimeUtc: '2026-01-01T00:00:00Z',
     totalNumMarkets: 1,
   })
-  return { book, clock, invalidated, listed, send, change, prebookNotice }
+  return {
+    book,
+    clock,
+    serverClock,
+    counters,
+    scoreBook,
+    invalidated,
+    listed,
+    send,
+    change,
+    prebookNotice,
+    liveStatsNotice,
+    maintenance,
+  }
 }
 
 describe('what the channels tell of the lists', () => {
@@ -117,5 +134,32 @@ describe('what the channels tell of the lists', () => {
     send('prebook-notification', { ticketNum: 'T7', prebookStatus: 'accepted' })
     expect(invalidated).toEqual([walletResource.key, ticketsResource.key, entriesResource.key])
     expect(prebookNotice.get()).toEqual({ ticketNum: 'T7', status: 'placed' })
+  })
+})
+
+describe("a message whose time lies in the future of the server's clock", () => {
+  const future = Number.MAX_SAFE_INTEGER
+
+  it('is followed by every later one, of scores, maintenance and statistics alike [LIVE-06] [LIVE-12] [STAT-06]', () => {
+    const { send, serverClock, scoreBook, liveStatsNotice, maintenance, counters } = open()
+    serverClock.set(10_000)
+    const score = (matchScoreline: string) => ({
+      eventId: 'e1',
+      matchScoreline,
+      details: null,
+      mapNum: null,
+      inPlay: 'true',
+      marketTabs: [],
+    })
+    const notice = (isOn: boolean) => ({ maintenance: isOn, from: null, to: null })
+    send('market-scoreline', score('9-9'), future)
+    send('market-scoreline', score('1-0'), 10_500)
+    expect(scoreBook.get('e1')?.scoreline).toBe('1-0')
+    send('maintenance', notice(true), future)
+    send('maintenance', notice(false), 10_500)
+    expect(maintenance).toEqual([true, false])
+    send('gameclient-livestats', {}, future)
+    expect(liveStatsNotice.get()?.timeStamp).toBe(10_000)
+    expect(counters.read().outOfOrder).toBe(0)
   })
 })

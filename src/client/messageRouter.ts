@@ -33,6 +33,8 @@ export interface RouterServices {
   /** Whoever wants to know of maintenance. */
   readonly tellMaintenance: (maintenance: Maintenance) => void
   readonly counters: Counters
+  /** A time that the server gave; now, where that lies in the future of its clock: what comes then is later all the same. */
+  readonly notAhead: (time: number) => number
   readonly timers: Timers
 }
 
@@ -51,6 +53,7 @@ export function createMessageRouter({
   liveStatsNotice,
   tellMaintenance,
   counters,
+  notAhead,
   timers,
 }: RouterServices): Readers {
   const refreshLists = throttled(timers, () => refresh(queryClient, 'eventsMoved'), listsInterval)
@@ -62,7 +65,7 @@ export function createMessageRouter({
   priceBook.onEventClosed(remove)
   let maintenanceSaidAt = 0
   const handlers: Omit<MessageHandlers, 'onPrices'> = {
-    onScore: scoreBook.apply,
+    onScore: ({ timeStamp, ...score }) => scoreBook.apply({ ...score, timeStamp: notAhead(timeStamp) }),
     onEvent({ eventId, action }) {
       if (action === 'removed') remove(eventId)
       else refreshLists()
@@ -75,8 +78,9 @@ export function createMessageRouter({
       refresh(queryClient, 'ticketNoticed')
       prebookNotice.set(notice)
     },
-    onLiveStats: (notice) => liveStatsNotice.set(notice),
-    onMaintenance({ maintenance, timeStamp }) {
+    onLiveStats: ({ data, timeStamp }) => liveStatsNotice.set({ data, timeStamp: notAhead(timeStamp) }),
+    onMaintenance({ maintenance, timeStamp: said }) {
+      const timeStamp = notAhead(said)
       // The same notice comes on each line, and one of them may be behind.
       if (timeStamp < maintenanceSaidAt) counters.count('outOfOrder')
       else {

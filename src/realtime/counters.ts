@@ -1,6 +1,15 @@
 import { unknownValues, type LeftOut } from '#src/wire/enumerations.ts'
 
-const ownNames = ['malformed', 'oversized', 'unknown', 'foreign', 'outOfOrder', 'fault', 'notOnDisk'] as const
+const ownNames = [
+  'malformed',
+  'oversized',
+  'unknown',
+  'foreign',
+  'outOfOrder',
+  'ahead',
+  'fault',
+  'notOnDisk',
+] as const
 
 /**
  * What was dropped or kept as unknown, and why [LIVE-13]; how often a screen of ours failed; and how often what was

@@ -21,8 +21,8 @@ const lateness = 500
 
 /** The real book behind a reader of its own, and the plain one behind a reader that knows nothing from before. */
 function openBoth() {
-  const { book, clock, counters, errors } = createTestBook()
-  const plain = createPlainBook(clock.now)
+  const { book, clock, serverClock, counters, errors } = createTestBook()
+  const plain = createPlainBook(clock.now, serverClock)
   const plainCounters = createCounters()
   let asOf = 0
   const handlers = {
@@ -46,6 +46,7 @@ function openBoth() {
   return {
     book,
     clock,
+    serverClock,
     errors,
     plain,
     cells,
@@ -65,7 +66,7 @@ function openBoth() {
     /** Whatever is looked at is equal, and whoever listens has heard what those see who look. */
     compare(): void {
       this.frame()
-      expect(counters.read().malformed).toBe(plainCounters.read().malformed)
+      expect(counters.read().malformed).toBe(plainCounters.read().malformed + plain.foreign())
       expect(counters.read().outOfOrder).toBe(plain.outOfOrder())
       expect(book.size).toBe(plain.size())
       expect(book.generation()).toBe(plain.generation())
@@ -118,6 +119,7 @@ const wireSelection = fc.record({
 const wireMarket = fc
   .record({
     marketId,
+    isElsewhere: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
     timeStamp: fc.oneof({ weight: 9, arbitrary: fc.nat(40) }, fc.constantFrom<unknown>(-1, '7')),
     status,
     settlement: fc.boolean(),
@@ -126,7 +128,10 @@ const wireMarket = fc
       maxLength: 3,
     }),
   })
-  .map((market) => ({ ...market, eventId: eventOf(market.marketId) }))
+  .map(({ isElsewhere, ...market }) => ({
+    ...market,
+    eventId: isElsewhere ? 'e7' : eventOf(market.marketId),
+  }))
 
 const replied: fc.Arbitrary<Market> = fc
   .record({
@@ -167,6 +172,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.boolean().map((isStale): Step => ({ book, plain }) => {
     book.setStale(isStale)
     plain.setStale(isStale)
+  }),
+  // From then on the times up to this one can have been.
+  fc.constantFrom(10, 20, 30, Number.POSITIVE_INFINITY).map((latest): Step => ({ serverClock }) => {
+    serverClock.set(latest - 60_000)
   }),
   fc.boolean().map((isSilent): Step => ({ book, plain }) => {
     book.setSilent(isSilent)

@@ -4,7 +4,7 @@ import type { MarketUpdate } from '#domain/marketUpdate.ts'
 import { createTestBook } from '#src/testing/book.ts'
 import { buildMarket, buildSelection } from '#src/testing/builders.ts'
 
-import type { CellPrice } from './priceBook.ts'
+import { notCurrent, type CellPrice } from './priceBook.ts'
 
 function update(timeStamp: number, home: string, change: Partial<MarketUpdate> = {}): MarketUpdate {
   return {
@@ -43,6 +43,26 @@ describe('the price book', () => {
     expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
     expect(book.get('m2', 'home')?.price.euro).toBe('1.80')
     expect(counters.read().outOfOrder).toBe(3)
+  })
+
+  it('drops and counts what names another event than the one of its market [LIVE-13]', () => {
+    const { book, counters } = createTestBook()
+    book.seed([buildMarket()])
+    book.apply([update(200, '23.34', { eventId: 'e2' })])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.80')
+    expect(book.getMarket('m1')).toMatchObject({ eventId: 'e1', timeStamp: 100 })
+    expect(counters.read().malformed).toBe(1)
+    book.apply([update(150, '1.85')])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.85')
+  })
+
+  it('drops it too where the market is not known yet, and hides nothing by it [LIVE-06] [LIVE-13]', () => {
+    const { book } = createTestBook()
+    book.apply([update(300, '1.85'), update(400, '23.34', { eventId: 'e2' }), update(310, '1.90')])
+    book.apply([update(500, '23.34', { marketId: 'm2', eventId: 'e2' })])
+    book.seed([buildMarket(), buildMarket({ marketId: 'm2' })])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+    expect(book.get('m2', 'home')?.price.euro).toBe('1.80')
   })
 
   it('leaves a reply that is older than what it knows [LIVE-06]', () => {
@@ -292,5 +312,91 @@ describe('the price book', () => {
     book.clear()
     clock.frame()
     expect(book.get('m1', 'home')).toBeUndefined()
+  })
+})
+
+describe("a time in the future of the server's clock", () => {
+  const absurd = 9_007_199_254_740_991
+  const at = (now: number) => {
+    const opened = createTestBook()
+    opened.serverClock.set(now)
+    return opened
+  }
+  const homeOf = ({ book }: ReturnType<typeof createTestBook>) => book.get('m1', 'home')?.price.euro
+
+  it.each([
+    ['the largest there is', absurd],
+    ['an hour ahead', 10_000 + 3_600_000],
+    ['just beyond the grace of a minute', 10_000 + 60_001],
+  ])('keeps nothing from being newer that comes after it: %s [LIVE-06] [LIVE-13]', (_, future) => {
+    const opened = at(10_000)
+    const { book, counters } = opened
+    book.seed([buildMarket()])
+    book.apply([update(future, '23.34')])
+    book.apply([update(10_500, '3.33')])
+    expect(homeOf(opened)).toBe('3.33')
+    expect(counters.read()).toMatchObject({ ahead: 1, outOfOrder: 0 })
+    // The same once more, late, by another channel.
+    book.apply([update(future, '23.34'), update(10_500, '3.33')], notCurrent)
+    expect(homeOf(opened)).toBe('3.33')
+    book.apply([update(10_600, '3.40'), update(10_550, '3.50')])
+    expect(homeOf(opened)).toBe('3.40')
+    expect(counters.read()).toMatchObject({ ahead: 1, outOfOrder: 1 })
+  })
+
+  it('is newer within the grace, and while nothing is known of that clock [LIVE-06]', () => {
+    const opened = at(10_000)
+    opened.book.seed([buildMarket()])
+    opened.book.apply([update(70_000, '1.90'), update(69_000, '1.95')])
+    expect(homeOf(opened)).toBe('1.90')
+    const { book } = createTestBook()
+    book.seed([buildMarket()])
+    book.apply([update(absurd, '1.90'), update(10_500, '1.95')])
+    expect(book.get('m1', 'home')?.price.euro).toBe('1.90')
+  })
+
+  it('orders those of its kind, where all times of a server are ahead of its clock [LIVE-06]', () => {
+    const opened = at(10_000)
+    const { book, counters } = opened
+    book.seed([buildMarket({ timeStamp: 900_000 })])
+    book.apply([update(900_200, '1.90'), update(900_100, '1.95'), update(900_200, '2.00')])
+    expect(homeOf(opened)).toBe('1.90')
+    expect(counters.read().outOfOrder).toBe(1)
+    book.seed([buildMarket({ timeStamp: 900_150, selections: [buildSelection('home', '1.50')] })])
+    expect(homeOf(opened)).toBe('1.90')
+  })
+
+  it('of a reply freezes nothing, and is told by what time it came [LIVE-06]', () => {
+    const opened = at(10_000)
+    const { book } = opened
+    book.seed([buildMarket({ timeStamp: absurd })])
+    expect(book.getMarket('m1')).toMatchObject({ timeStamp: 10_000, stale: false })
+    book.apply([update(10_500, '3.33')])
+    expect(homeOf(opened)).toBe('3.33')
+    expect(book.getMarket('m1')?.timeStamp).toBe(10_500)
+  })
+
+  it('of a reply makes nothing old current after a cut line [LIVE-05] [LIVE-06]', () => {
+    const opened = at(10_000)
+    const { book } = opened
+    const reply = (home: string) =>
+      buildMarket({ timeStamp: absurd, selections: [buildSelection('home', home)] })
+    book.seed([reply('1.80')])
+    book.apply([update(10_500, '3.33')])
+    book.setStale(true)
+    book.setStale(false)
+    expect(book.get('m1', 'home')?.stale).toBe(true)
+    book.seed([reply('3.50')])
+    expect(book.get('m1', 'home')).toMatchObject({ price: { euro: '3.50' }, stale: false })
+    book.apply([update(10_600, '3.60')])
+    expect(homeOf(opened)).toBe('3.60')
+  })
+
+  it('of a market that is not known yet hides no later one [LIVE-06]', () => {
+    const opened = at(10_000)
+    const { book } = opened
+    book.apply([update(absurd, '23.34'), update(10_500, '3.33')])
+    book.seed([buildMarket()])
+    expect(homeOf(opened)).toBe('3.33')
   })
 })

@@ -31,6 +31,10 @@ export interface PriceBookSettings {
   readonly clock: FrameClock
   /** Milliseconds that never run backwards. */
   readonly now: () => number
+  /** The latest that it can be by the server's clock, in UTC milliseconds. */
+  readonly serverLatest: () => number
+  /** A time that the server gave; now, where that lies in the future of its clock. */
+  readonly notAhead: (time: number) => number
   readonly counters: Counters
   /** Where an error of a listener goes; the other listeners are told all the same. */
   readonly onListenerError: (error: unknown) => void
@@ -40,7 +44,8 @@ export interface PriceBookSettings {
  * The prices of everything on offer, by market and selection: a plain store outside React.
  * A tick costs two map lookups and allocates nothing until somebody looks.
  */
-export function createPriceBook({ clock, now, counters, onListenerError }: PriceBookSettings): PriceBook {
+export function createPriceBook(settings: PriceBookSettings): PriceBook {
+  const { clock, now, serverLatest, notAhead, counters, onListenerError } = settings
   const rows = new Map<string, MarketRow>()
   const events = new Map<string, EventEntry>()
   const cellListeners = new Map<string, ListenerMap<Side, CellPrice>>()
@@ -52,6 +57,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   let silent = false
   let generation = 0
   let time = now()
+  let latest = serverLatest()
 
   const { cellChanged, rowChanged, rowIsOver, tellLater, forgetChanges } = createPriceChanges({
     clock,
@@ -74,17 +80,37 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
 
   function applyUpdate(update: MarketUpdate, asOf: number): void {
     const row = rows.get(update.marketId)
-    if (row === undefined) unknownMarkets.keep(update)
-    else if (update.timeStamp > row.timeStamp) takeOver(row, update, asOf)
-    else if (update.timeStamp < row.timeStamp) counters.count('outOfOrder')
+    if (row === undefined) unknownMarkets.keep(update, latest)
+    else if (update.eventId !== row.event.eventId) counters.count('malformed')
+    else if (isNewer(row, update.timeStamp)) takeOver(row, update, asOf)
+    else if (!isKnown(row, update.timeStamp)) counters.count('outOfOrder')
     // The same message on two channels is no disorder, and the second may be the one that counts.
     else if (asOf > row.freshIn) freshen(row, asOf)
+  }
+
+  /**
+   * Whether what was said at a time is newer than what is known [LIVE-06]. A time in the future of the server's clock orders
+   * those of its kind alone: whatever has a time that can be follows it.
+   */
+  function isNewer(row: MarketRow, timeStamp: number): boolean {
+    return timeStamp > row.timeStamp && (timeStamp <= latest || timeStamp > row.ahead)
+  }
+
+  function isKnown(row: MarketRow, timeStamp: number): boolean {
+    return timeStamp === row.timeStamp || timeStamp === row.ahead
   }
 
   function takeOver(row: MarketRow, from: Market | MarketUpdate, asOf: number): void {
     const markEnds = time + changeMarkDuration
     let marketChanged = row.status !== from.status
-    row.timeStamp = from.timeStamp
+    let cameAt = from.timeStamp
+    if (cameAt <= latest) row.timeStamp = cameAt
+    else {
+      row.ahead = cameAt
+      cameAt = notAhead(cameAt)
+      counters.count('ahead')
+    }
+    if (cameAt > row.shownAt) row.shownAt = cameAt
     row.view = null
     let place = 0
     for (const selection of from.selections) {
@@ -114,10 +140,15 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
 
   function seedMarket(market: Market, asOf: number): void {
     const row = rows.get(market.marketId) ?? addRow(market)
-    if (market.timeStamp > row.timeStamp) takeOver(row, market, asOf)
-    else if (market.timeStamp === row.timeStamp && asOf > row.freshIn) freshen(row, asOf)
+    const { timeStamp } = market
+    if (isNewer(row, timeStamp)) takeOver(row, market, asOf)
+    else if (isKnown(row, timeStamp) && asOf > row.freshIn) {
+      // What has the same time is the same, but for times that are none.
+      if (timeStamp > latest) takeOver(row, market, asOf)
+      else freshen(row, asOf)
+    }
     const missed = unknownMarkets.take(market.marketId)
-    if (missed !== undefined && missed.timeStamp > row.timeStamp) takeOver(row, missed, asOf)
+    if (missed?.eventId === row.event.eventId && isNewer(row, missed.timeStamp)) takeOver(row, missed, asOf)
     unseen.renew(market.marketId)
   }
 
@@ -171,11 +202,13 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   return {
     seed(markets, asOf = generation) {
       time = now()
+      latest = serverLatest()
       for (const market of markets) seedMarket(market, asOf)
       tellLater()
     },
     apply(updates, asOf = generation) {
       time = now()
+      latest = serverLatest()
       for (const update of updates) applyUpdate(update, asOf)
       tellLater()
     },

@@ -13,7 +13,12 @@ export interface MarketRow {
   readonly cells: Map<Side, Cell>
   /** The same, in the order in which they came: an update mostly names them in that order again. */
   readonly order: Cell[]
+  /** The newest that the server's clock can have had. */
   timeStamp: number
+  /** The newest of those in the future of that clock. */
+  ahead: number
+  /** By what time it is as it is shown. */
+  shownAt: number
   status: SelectionStatus
   /** The generation of prices it was last known current in. */
   freshIn: number
@@ -54,6 +59,8 @@ export function createRow(
     cells: new Map(),
     order: [],
     timeStamp: -1,
+    ahead: -1,
+    shownAt: -1,
     status,
     freshIn: -1,
     listeners,
@@ -142,7 +149,7 @@ export function viewOfRow(row: MarketRow, stale: boolean): MarketPrice {
     marketId: row.marketId,
     eventId: row.event.eventId,
     status: row.status,
-    timeStamp: row.timeStamp,
+    timeStamp: row.shownAt,
     stale,
   }
 }

@@ -13,7 +13,8 @@ export function createUnknownMarkets(now: () => number) {
   let turnAt = now() + halfLife
 
   return {
-    keep(update: MarketUpdate): void {
+    /** @param latest what is said at a later time has none, and is followed by whatever comes */
+    keep(update: MarketUpdate, latest: number): void {
       const time = now()
       if (time >= turnAt) {
         turnAt = time + halfLife
@@ -21,7 +22,12 @@ export function createUnknownMarkets(now: () => number) {
         recent = new Map()
       }
       const known = recent.get(update.marketId)
-      if (known === undefined || known.timeStamp < update.timeStamp) recent.set(update.marketId, update)
+      const isFollowed =
+        known === undefined ||
+        known.timeStamp < update.timeStamp ||
+        known.timeStamp > latest ||
+        known.eventId !== update.eventId
+      if (isFollowed) recent.set(update.marketId, update)
     },
     /** The newest update kept of a market; it is not kept any longer. */
     take(marketId: string): MarketUpdate | undefined {

@@ -55,17 +55,33 @@ export function createTestClock(): TestClock {
   }
 }
 
+/** A server whose clock is in a test's hands; how late it can be there nobody knows before it is set. */
+export function createTestServerClock() {
+  let time = Number.POSITIVE_INFINITY
+  const grace = 60_000
+  return {
+    set(now: number): void {
+      time = now
+    },
+    latest: () => time + grace,
+    notAhead: (said: number) => (said > time + grace ? time : said),
+  }
+}
+
 export function createTestBook() {
   const clock = createTestClock()
+  const serverClock = createTestServerClock()
   const counters = createCounters()
   const errors: unknown[] = []
   const book = createPriceBook({
     clock,
     now: clock.now,
+    serverLatest: serverClock.latest,
+    notAhead: serverClock.notAhead,
     counters,
     onListenerError: (error) => void errors.push(error),
   })
-  return { clock, counters, errors, book }
+  return { clock, serverClock, counters, errors, book }
 }
 
 /** An update of a market, later than anything before it. */

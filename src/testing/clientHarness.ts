@@ -247,7 +247,9 @@ function clientOf(
   session.begin(settings)
   const counters = createCounters()
   const api = fakeApi(calls)
-  const book = { clock, now, counters, onListenerError: fail }
+  const { notAhead } = api
+  const serverLatest = (): number => Number.POSITIVE_INFINITY
+  const book = { clock, now, serverLatest, notAhead, counters, onListenerError: fail }
   const queryClient = createQueryClient()
   const prebookNotice = createAtom<PrebookNotice | null>(null)
   const liveStatsNotice = createAtom<LiveStatsNotice | null>(null)

@@ -17,6 +17,7 @@ export function fakeApi(calls: Partial<LateApi>): LateApi {
     // Nothing goes out by it: every call is given here.
     caller: {} as Caller,
     serverNow: Date.now,
+    notAhead: (time) => time,
     onServerClockSet: () => () => undefined,
     launch: uncalled,
     checkLaunch: uncalled,

@@ -18,6 +18,7 @@ export function fakeCaller(
     get,
     currency: () => ({ code: 'CNY', digits: 2 }),
     onLeftOut,
+    notAhead: (time: number) => time,
   }
   // Nothing else of it is asked for by what a test shows.
   return caller as Caller

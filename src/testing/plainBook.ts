@@ -4,11 +4,16 @@ import type { SelectionStatus } from '#domain/status.ts'
 import type { CellPrice, MarketPrice } from '#src/realtime/prices.ts'
 import { createUnknownMarkets } from '#src/realtime/unknownMarkets.ts'
 
+import type { createTestServerClock } from './book.ts'
+
 type PlainCell = Omit<CellPrice, 'stale'> & { readonly markEnds: number }
 
 interface PlainMarket {
   readonly eventId: string
+  /** Of everything taken over, the newest time that can have been, and the newest that cannot. */
   readonly timeStamp: number
+  readonly ahead: number
+  readonly shownAt: number
   readonly status: SelectionStatus
   readonly freshIn: number
   readonly cells: ReadonlyMap<Side, PlainCell>
@@ -18,18 +23,28 @@ interface PlainMarket {
  * The price book as one would write it without a thought of speed: nobody listens, nothing is shared, every update
  * makes a market anew and every look makes a price anew. What the real one must be equal to.
  */
-export function createPlainBook(now: () => number) {
+export function createPlainBook(now: () => number, serverClock: ReturnType<typeof createTestServerClock>) {
   const markets = new Map<string, PlainMarket>()
   const unknown = createUnknownMarkets(now)
   let stale = false
   let silent = false
   let generation = 0
   let outOfOrder = 0
+  let foreign = 0
   let closing = new Set<string>()
   let unseenOnce = new Set<string>()
 
   const isOver = ({ status }: PlainMarket): boolean => status === 'closed' || status === 'settled'
   const isFresh = ({ freshIn }: PlainMarket): boolean => !stale && !silent && freshIn === generation
+
+  const isAhead = ({ timeStamp }: { timeStamp: number }): boolean => timeStamp > serverClock.latest()
+  const isNewer = (update: Market | MarketUpdate, known: PlainMarket | undefined): boolean => {
+    if (known === undefined) return true
+    if (isAhead(update) && update.timeStamp <= known.ahead) return false
+    return update.timeStamp > known.timeStamp
+  }
+  const isKnown = ({ timeStamp }: Market | MarketUpdate, known: PlainMarket): boolean =>
+    [known.timeStamp, known.ahead].includes(timeStamp)
 
   const after = (
     before: PlainCell | undefined,
@@ -53,7 +68,15 @@ export function createPlainBook(now: () => number) {
     for (const selection of from.selections)
       cells.set(selection.side, after(cells.get(selection.side), selection))
     const { timeStamp, status } = from
-    const next = { eventId, timeStamp, status, cells, freshIn: Math.max(before?.freshIn ?? -1, asOf) }
+    const next = {
+      eventId,
+      timeStamp: isAhead(from) ? (before?.timeStamp ?? -1) : timeStamp,
+      ahead: isAhead(from) ? timeStamp : (before?.ahead ?? -1),
+      shownAt: Math.max(before?.shownAt ?? -1, serverClock.notAhead(timeStamp)),
+      status,
+      cells,
+      freshIn: Math.max(before?.freshIn ?? -1, asOf),
+    }
     markets.set(marketId, next)
     if (before !== undefined && before.status !== status && isOver(next)) closing.add(eventId)
   }
@@ -66,21 +89,23 @@ export function createPlainBook(now: () => number) {
     apply(updates: readonly MarketUpdate[], asOf = generation): void {
       for (const update of updates) {
         const known = markets.get(update.marketId)
-        if (known === undefined) unknown.keep(update)
-        else if (update.timeStamp > known.timeStamp) takeOver(update.marketId, known.eventId, update, asOf)
-        else if (update.timeStamp < known.timeStamp) outOfOrder += 1
-        else freshen(update.marketId, known, asOf)
+        if (known === undefined) unknown.keep(update, serverClock.latest())
+        else if (update.eventId !== known.eventId) foreign += 1
+        else if (isNewer(update, known)) takeOver(update.marketId, known.eventId, update, asOf)
+        else if (isKnown(update, known)) freshen(update.marketId, known, asOf)
+        else outOfOrder += 1
       }
     },
     seed(replied: readonly Market[], asOf = generation): void {
       for (const market of replied) {
         const { marketId, eventId } = market
         const known = markets.get(marketId)
-        if (known === undefined || market.timeStamp > known.timeStamp)
-          takeOver(marketId, eventId, market, asOf)
-        else if (market.timeStamp === known.timeStamp) freshen(marketId, known, asOf)
+        const isNew = isNewer(market, known)
+        const isUnsure = isAhead(market) && known !== undefined && asOf > known.freshIn
+        if (isNew || (isUnsure && isKnown(market, known))) takeOver(marketId, eventId, market, asOf)
+        else if (known !== undefined && isKnown(market, known)) freshen(marketId, known, asOf)
         const missed = unknown.take(marketId)
-        if (missed !== undefined && missed.timeStamp > (markets.get(marketId)?.timeStamp ?? -1))
+        if (missed?.eventId === eventId && isNewer(missed, markets.get(marketId)))
           takeOver(marketId, eventId, missed, asOf)
         unseenOnce.delete(marketId)
       }
@@ -106,8 +131,8 @@ export function createPlainBook(now: () => number) {
     getMarket(marketId: string): MarketPrice | undefined {
       const market = markets.get(marketId)
       if (market === undefined) return undefined
-      const { eventId, status, timeStamp } = market
-      return { marketId, eventId, status, timeStamp, stale: !isFresh(market) }
+      const { eventId, status, shownAt } = market
+      return { marketId, eventId, status, timeStamp: shownAt, stale: !isFresh(market) }
     },
     isSettledOrCurrent(marketId: string): boolean {
       const market = markets.get(marketId)
@@ -115,6 +140,8 @@ export function createPlainBook(now: () => number) {
     },
     generation: () => generation,
     outOfOrder: () => outOfOrder,
+    /** Updates of a market that name another event than its own. */
+    foreign: () => foreign,
     /** The events of which, since the last call, a market has closed, and all have. */
     closed(): string[] {
       const candidates = [...closing]

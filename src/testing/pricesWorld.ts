@@ -69,6 +69,7 @@ export function openPricesWorld() {
     liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
     tellMaintenance: () => undefined,
     counters,
+    notAhead: (time) => time,
     timers: testTimers,
   })
   keepCurrent({ queryClient, priceBook: book, liveness, reconciler })

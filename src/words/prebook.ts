@@ -10,6 +10,9 @@ const statuses = {
   unknown: msg`Unknown`,
 } satisfies Record<PrebookStatus, MessageDescriptor>
 
+/** Of a booked bet that is cancelled. */
+export const stakeIsBack = msg`Its stake is back in your balance.`
+
 /** What became of a booked bet, in one word [PREBOOK-05]. */
 export function prebookStatusText(i18n: I18n, status: PrebookStatus): string {
   return i18n._(statuses[status])

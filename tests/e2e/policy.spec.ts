@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { prepare } from '../harness/placing.ts'
@@ -74,6 +75,86 @@ test.describe('the policy of the client', () => {
       ran: 'undefined',
     })
     await expect.poll(() => page.evaluate(() => window.violations.length)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('runs no text as script, no worker, and sends nothing elsewhere [HOST-05]', async ({
+    launched,
+    page,
+  }) => {
+    await keepViolations(page)
+    await launched()
+    const elsewhere = 'https://elsewhere.invalid'
+    const outcomes = await page.evaluate(async (foreign) => {
+      // What a debugger evaluates may itself evaluate: what comes with the next frame is the page's own.
+      await new Promise(requestAnimationFrame)
+      const attempt = async (what: () => unknown): Promise<string> => {
+        try {
+          await what()
+          return 'done'
+        } catch {
+          return 'refused'
+        }
+      }
+      const run = (name: string): unknown => Reflect.get(window, name)('window.ran = true')
+      const script = (): string => URL.createObjectURL(new Blob(['postMessage(1)']))
+      const picture = document.createElement('div')
+      picture.style.backgroundImage = `url(${foreign}/css)`
+      document.body.append(picture)
+      const image = new Image()
+      image.src = `${foreign}/image`
+      navigator.sendBeacon(`${foreign}/beacon`, 'x')
+      return {
+        eval: await attempt(() => run('eval')),
+        function: await attempt(() => Reflect.construct(Function, ['window.ran = true'])()),
+        timer: await attempt(() => run('setTimeout')),
+        worker: await attempt(() => new Worker(script())),
+        serviceWorker: await attempt(() => navigator.serviceWorker.register(script())),
+        fetch: await attempt(() => fetch(`${foreign}/fetch`)),
+        socket: await attempt(
+          () =>
+            new Promise((resolve, reject) => {
+              const socket = new WebSocket(`${foreign.replace('https', 'wss')}/socket`)
+              socket.addEventListener('open', resolve)
+              socket.addEventListener('error', reject)
+            }),
+        ),
+        ran: String(Reflect.get(window, 'ran')),
+      }
+    }, elsewhere)
+    expect(outcomes).toEqual({
+      eval: 'refused',
+      function: 'refused',
+      timer: 'refused',
+      worker: 'refused',
+      serviceWorker: 'refused',
+      fetch: 'refused',
+      socket: 'refused',
+      ran: 'undefined',
+    })
+    for (const refused of [
+      `connect-src ${elsewhere}/fetch`,
+      `connect-src ${elsewhere.replace('https', 'wss')}/socket`,
+      `connect-src ${elsewhere}/beacon`,
+      `img-src ${elsewhere}/image`,
+      `img-src ${elsewhere}/css`,
+    ])
+      await expect.poll(() => page.evaluate(() => window.violations)).toContain(refused)
+  })
+
+  test('leaves a name that is markup the text that it is [HOST-05] [BROWSE-07]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    await keepViolations(page)
+    const { event } = await someEvent(sandbox)
+    const home = `<img src=x onerror="window.ran=1"><script>window.ran=1</script>`
+    await sandbox.event(event.eventId, { names: { home } })
+    const client = await launched()
+    await expect(client.getByText(home).first()).toBeVisible()
+    expect(await page.evaluate(() => String(Reflect.get(window, 'ran')))).toBe('undefined')
+    await expect(page.locator('img[src=x]')).toHaveCount(0)
+    expect(await page.evaluate(() => window.violations)).toEqual([])
   })
 })
 

@@ -99,7 +99,9 @@ test.describe('prebooking', () => {
     await row.getByRole('button', { name: 'Cancel booking' }).click()
     await row.getByRole('button', { name: 'Keep it' }).click()
     await row.getByRole('button', { name: 'Cancel booking' }).click()
-    await expect(row.getByText('¥100.00 comes back to your balance.')).toBeVisible()
+    await expect(
+      row.getByText('If it is cancelled in time, ¥100.00 will be returned to your balance.'),
+    ).toBeVisible()
     await row.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(row.getByText('Prebook: Cancelled')).toBeVisible()
     await expect(client.balance).toContainText('10,000.00')

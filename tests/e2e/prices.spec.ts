@@ -195,4 +195,45 @@ test.describe('prices', () => {
     await expect(price).toHaveAccessibleName(/3\.22$/)
     expect(await names()).not.toContainEqual(expect.stringContaining('66.66'))
   })
+
+  test("a time in the future of the server's clock freezes no price, and what names another event changes none [LIVE-06] [LIVE-13]", async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const { event, market, home } = await someEvent(sandbox)
+    // Before each true message the same with a price of its own: of a time that cannot be, and of an event that it is not of.
+    await page.routeWebSocket(/\/game-client\/v8\/events\//, (socket) => {
+      const server = socket.connectToServer()
+      server.onMessage((text) => {
+        if (String(text).includes(market.marketId))
+          for (const [euroOdds, change] of [
+            ['23.34', { timeStamp: Number.MAX_SAFE_INTEGER }],
+            ['55.55', { eventId: 'another' }],
+          ] as const) {
+            const made = JSON.parse(String(text)) as { data: { selection: object[] }[] }
+            made.data = made.data.map(({ selection, ...update }) => ({
+              ...update,
+              ...change,
+              selection: selection.map((side) => ({ ...side, euroOdds })),
+            }))
+            socket.send(JSON.stringify(made))
+          }
+        socket.send(text)
+      })
+    })
+    const client = await launched()
+    const price = client.price(home, client.event(event.home, event.away)).first()
+    await expect(price).toBeVisible()
+    const names = await watchNames(price)
+    await price.click()
+    for (const odds of ['3.33', '3.22', '3.44']) {
+      await sandbox.market(market.marketId, { prices: { home: odds } })
+      await expect(price).toHaveAccessibleName(new RegExp(odds))
+      await expect(client.slip.leg(home)).toContainText(odds)
+    }
+    expect(await names()).not.toContainEqual(expect.stringContaining('55.55'))
+    for (const name of ['ahead', 'malformed'])
+      expect(await page.evaluate(`slipway().counters.${name}`), name).toBeGreaterThan(0)
+  })
 })

@@ -23,6 +23,21 @@ test.describe('what a bet changed, and could not be fetched', () => {
     await expect(client.getByRole('banner').getByText('not up to date')).toBeHidden()
   })
 
+  test('the balance is asked for until it is known, where servers in trouble did not say it to a reload [HIST-03] [LAUNCH-02]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const client = await launched()
+    await expect(client.balance).toContainText('10,000.00')
+    await sandbox.fault({ method: 'GET', path: '/wallet/', kind: 'status', status: 502, times: 4 })
+    await page.reload()
+    await client.ready()
+    await expect(client.getByRole('banner').getByText('Balance unknown')).toBeVisible({ timeout: 30_000 })
+    // Nobody asks for it: it comes by itself.
+    await expect(client.balance).toContainText('10,000.00', { timeout: 30_000 })
+  })
+
   test('the tickets say so, also where there were none [HIST-03] [SLIP-17]', async ({
     launched,
     sandbox,

@@ -36,10 +36,12 @@ export interface Caller {
   readonly timeZone: () => string
   readonly nextTurn: () => Promise<void>
   readonly onLeftOut: Tell
+  /** A time that the server gave; now, where that lies in the future of its clock. */
+  readonly notAhead: (time: number) => number
 }
 
 export function createCaller(settings: CallSettings): Caller {
-  const { timeout, timers, isOffline, currency, timeZone, nextTurn, onLeftOut } = settings
+  const { timeout, timers, isOffline, currency, timeZone, nextTurn, onLeftOut, clock } = settings
   const options: Caller['options'] = (method, signal) => ({ method, timeout, timers, isOffline, signal })
   const call = async <T>(made: CallOptions, send: Send, read: Read<T>): Promise<T> => {
     const { data, error, response } = await exchange(made, send)
@@ -60,5 +62,6 @@ export function createCaller(settings: CallSettings): Caller {
     timeZone,
     nextTurn,
     onLeftOut,
+    notAhead: clock.notAhead,
   }
 }

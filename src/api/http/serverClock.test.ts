@@ -11,6 +11,20 @@ describe("the server's clock", () => {
     expect(Math.abs(clock.now() - 2_000_500)).toBeLessThanOrEqual(600)
   })
 
+  it('takes a time more than a minute in its future for now, once it is known [LIVE-06]', () => {
+    let now = 1_000_000
+    const clock = createServerClock(() => now)
+    const absurd = Number.MAX_SAFE_INTEGER
+    expect(clock.latest()).toBe(Number.POSITIVE_INFINITY)
+    expect(clock.notAhead(absurd)).toBe(absurd)
+    clock.observe(new Date(5_000_000).toUTCString(), 1_000_000, 1_000_000)
+    expect(clock.latest()).toBe(5_061_000)
+    expect([clock.notAhead(4_000_000), clock.notAhead(5_061_000)]).toEqual([4_000_000, 5_061_000])
+    expect([clock.notAhead(5_061_001), clock.notAhead(absurd)]).toEqual([5_000_000, 5_000_000])
+    now += 10_000
+    expect([clock.notAhead(5_061_001), clock.notAhead(absurd)]).toEqual([5_061_001, 5_010_000])
+  })
+
   it('is narrowed down by several replies', () => {
     let now = 0
     const offset = 3_600_250

@@ -2,6 +2,10 @@
 export interface ServerClock {
   /** UTC milliseconds by the server's clock. */
   now(): number
+  /** The latest that it can be there, with some grace: what it says of a later time is no time of its own. Infinity before the first reply. */
+  latest(): number
+  /** A time that the server gave; now, where that lies in its future [LIVE-06]. */
+  notAhead(time: number): number
   /** Takes a `Date` header in. @param sentAt, receivedAt our clock's milliseconds around the call */
   observe(dateHeader: string | null, sentAt: number, receivedAt: number): void
   /** The listener is called when the offset has moved by so much that somebody could see it. */
@@ -10,6 +14,9 @@ export interface ServerClock {
 
 /** ms: what is less is the headers' own whole seconds, narrowed down. */
 const visible = 2_000
+
+/** ms: the clocks of the server's parts may differ by so much. */
+const grace = 60_000
 
 /**
  * A `Date` header has whole seconds, so one reply says little: the offset lies between (date − receivedAt) and
@@ -22,8 +29,12 @@ export function createServerClock(now: () => number): ServerClock {
   let most = Number.POSITIVE_INFINITY
   let offset = 0
   const listeners = new Set<() => void>()
+  const latest = (): number => now() + most + grace
   return {
     now: () => Math.round(now() + offset),
+    latest,
+    // The earliest that it can be: whatever comes after it is later.
+    notAhead: (time) => (time > latest() ? Math.floor(now() + least) : time),
     observe(dateHeader, sentAt, receivedAt) {
       const date = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
       if (Number.isNaN(date)) return

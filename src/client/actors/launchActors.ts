@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 
 import type { Start } from '#machines/app/types.ts'
+import { failureOf } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
 import type { Granted, LaunchLink, LoadedMember } from '#machines/launch/types.ts'
 import type { KeptSettings, Settings } from '#machines/session/settings.ts'
@@ -97,12 +98,18 @@ export function launchLogic(services: Services) {
         const { token } = grantedTokens(services)
         const [member, wallet] = await Promise.all([
           api.member(token, signal),
-          settings.isGuest ? null : api.launchWallet(token, settings.currency, signal),
+          settings.isGuest ? null : api.launchWallet(token, settings.currency, signal).catch(unlessBroken),
         ])
         return { member, balance: wallet?.balance ?? null }
       }),
     },
   })
+}
+
+/** A server in trouble says nothing of the balance: it is asked for until it is known, and holds nobody up [HIST-03]. */
+function unlessBroken(error: unknown): null {
+  if (failureOf(error).kind === 'broken') return null
+  throw error
 }
 
 function openedTokens({ credentials: { link } }: Pick<Services, 'credentials'>) {

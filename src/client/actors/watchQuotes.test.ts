@@ -15,7 +15,10 @@ import { watchQuotes } from './watchQuotes.ts'
 
 const eventWith = (markets: Event['markets']): Event => buildEvent({ markets })
 
-function watch(reply: () => Promise<Event | null>, seeded = true) {
+/** Milliseconds; no later can it be by the server's clock. */
+const latest = 5_000
+
+function watch(reply: () => Promise<Event | null>, { seeded = true, leg = buildLeg() } = {}) {
   const { book, clock } = createTestBook()
   const liveness = createLiveness(testTimers)
   liveness.set(true)
@@ -32,11 +35,12 @@ function watch(reply: () => Promise<Event | null>, seeded = true) {
         calls += 1
         return reply()
       },
+      notAhead: (time: number) => Math.min(time, latest),
     },
   }
   if (seeded) book.seed([buildMarket()])
   const quotes: LegQuote[] = []
-  const stop = watchQuotes(services, [buildLeg()], (event) => {
+  const stop = watchQuotes(services, [leg], (event) => {
     if (event.type === 'quotes.arrived') quotes.push(...event.quotes)
   })
   return { book, clock, liveness, quotes, stop, calls: () => calls }
@@ -108,7 +112,7 @@ describe('the terms of what is in the slip', () => {
   })
 
   it('are fetched after a reload, before any list has been [SLIP-21]', async () => {
-    const { quotes } = watch(() => Promise.resolve(eventWith([buildMarket()])), false)
+    const { quotes } = watch(() => Promise.resolve(eventWith([buildMarket()])), { seeded: false })
     expect(quotes).toEqual([])
     await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, price: { euro: '1.80' } })
   })
@@ -118,12 +122,18 @@ describe('the terms of what is in the slip', () => {
     ['market', eventWith([])],
     ['selection', eventWith([buildMarket({ selections: [buildSelection('away', '2.00')] })])],
   ])('are closed where the %s is no longer on offer [SLIP-21]', async (_, event) => {
-    const { quotes } = watch(() => Promise.resolve(event), false)
+    const { quotes } = watch(() => Promise.resolve(event), { seeded: false })
     await expect.poll(() => quotes[0]).toMatchObject({ isStale: false, status: 'closed' })
   })
 
+  it("are closed as of now, whatever time a ticket gives them in the future of the server's clock [LIVE-06] [SLIP-21]", async () => {
+    const leg = buildLeg({ timeStamp: Number.MAX_SAFE_INTEGER })
+    const { quotes } = watch(() => Promise.resolve(null), { seeded: false, leg })
+    await expect.poll(() => quotes[0]).toMatchObject({ status: 'closed', timeStamp: latest })
+  })
+
   it('stay unknown while they cannot be fetched', async () => {
-    const { quotes, calls, stop } = watch(() => Promise.reject(new Error('offline')), false)
+    const { quotes, calls, stop } = watch(() => Promise.reject(new Error('offline')), { seeded: false })
     await expect.poll(calls).toBe(1)
     expect(quotes).toEqual([])
     stop()

@@ -10,7 +10,8 @@ type Ticket = Pick<Leg, 'eventId' | 'marketId' | 'side'>
 export type Watched = Ticket & Pick<Leg, 'price' | 'handicap' | 'line' | 'timeStamp'>
 
 /** What watching needs of the client. */
-export type QuoteServices = EventContext & Pick<Services, 'queryClient' | 'reconciler'>
+export type QuoteServices = EventContext &
+  Pick<Services, 'queryClient' | 'reconciler'> & { readonly api: Pick<Services['api'], 'notAhead'> }
 
 /**
  * Tells the slip, or whoever watches, the terms of selections: the current ones first, then what changed, all of a frame together. A
@@ -69,7 +70,7 @@ function watchQuote(services: QuoteServices, leg: Watched, tell: (quote: LegQuot
     if (isStopped) return
     if (known === 'gone') {
       goneIn = priceBook.generation()
-      tell(closedQuote(leg))
+      tell(closedQuote(services, leg))
     } else tellTerms()
     reconciler.check()
   }
@@ -117,6 +118,10 @@ async function fetchMarket(
 }
 
 /** The terms of a selection that is no longer on offer. */
-function closedQuote({ marketId, side, price, handicap, line, timeStamp }: Watched): LegQuote {
+function closedQuote(
+  { api }: QuoteServices,
+  { marketId, side, price, handicap, line, timeStamp: known }: Watched,
+): LegQuote {
+  const timeStamp = api.notAhead(known)
   return { marketId, side, status: 'closed', price, handicap, line, timeStamp, isStale: false }
 }

@@ -64,6 +64,7 @@ function openWeekend() {
     liveStatsNotice: createAtom<LiveStatsNotice | null>(null),
     tellMaintenance: () => undefined,
     counters,
+    notAhead: (time) => time,
     timers: testTimers,
   })
   const stop = forgetUnseen({ clock: testTimers, queryClient, priceBook: book, scoreBook })

@@ -11,6 +11,7 @@ import { outcomeText, type ToldOutcome } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from './panel.ts'
 import type { SlipPhase, SlipView } from './slipView.ts'
+import { toldOutcome } from './toldOutcome.ts'
 import { useSeen } from './useSeen.ts'
 import { useSlipView } from './useSlip.ts'
 
@@ -34,19 +35,17 @@ function confirmedEarlierOf({ confirmedEarlier }: SlipView): number | null {
   return confirmedEarlier
 }
 
-function areAllOfBatchPlaced({ batch }: SlipView): boolean {
-  return batch.every(({ state }) => state === 'placed')
-}
+const done: ReadonlySet<ToldOutcome> = new Set(['placed', 'booked', 'batchPlaced', 'batchAsWished'])
 
 /** What became of a bet, said where the slip that shows it is out of sight [SLIP-18]. */
 export function UnseenOutcome() {
   const phase = useSlipView(phaseOf)
   const refusal = useSlipView(refusalOf)
+  const told = useSlipView(toldOutcome)
   const panel = useSlipPanel()
   const { i18n } = useLingui()
   const isRefused = refusal !== null && unplaced.has(phase)
-  const areAllPlaced = useSlipView(areAllOfBatchPlaced)
-  const outcome = isRefused ? 'notPlaced' : outcomeOf(phase, areAllPlaced)
+  const outcome = isRefused ? 'notPlaced' : told
   const actor = useSlipActor()
   const untold = useSlipView(untoldOf)
   const confirmedEarlier = useSlipView(confirmedEarlierOf)
@@ -54,7 +53,7 @@ export function UnseenOutcome() {
   const looked = useSeen(outcome === null ? [] : untold, actor.send)
   if (outcome === null) return null
   return (
-    <Toast icon={outcome === 'placed' || outcome === 'batchPlaced' ? 'check' : 'warning'}>
+    <Toast icon={done.has(outcome) ? 'check' : 'warning'}>
       <span css={style}>
         <span ref={looked}>
           {outcomeText(i18n, outcome)}
@@ -82,11 +81,4 @@ function Earlier({ ticketNum }: { ticketNum: string }) {
       <Trans>An earlier bet was placed: ticket {ticketNum}.</Trans>
     </>
   )
-}
-
-function outcomeOf(phase: SlipPhase, areAllPlaced: boolean): ToldOutcome | null {
-  if (phase === 'batchAnswered') return areAllPlaced ? 'batchPlaced' : 'batchAnswered'
-  if (phase === 'placed') return 'placed'
-  if (phase === 'lapsed') return 'notPlaced'
-  return phase === 'forgotten' ? 'cannotBeChecked' : null
 }

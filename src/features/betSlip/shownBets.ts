@@ -7,6 +7,7 @@ import { quoteId } from '#machines/betSlip/legs.ts'
 import { stakeProblemOf, stakesOf } from '#machines/betSlip/stake.ts'
 import type { BetSlipContext, JournalEntry, Receipt, Refusal } from '#machines/betSlip/types.ts'
 import type { ConfirmedBet, PlacementOutput } from '#machines/placement/types.ts'
+import type { Standing } from '#src/words/outcomes.ts'
 
 import type { ShownLeg } from './shownLegs.ts'
 
@@ -51,6 +52,24 @@ export interface BatchBet {
   /** Once it is placed. */
   readonly placed: PlacedBet | null
   readonly refusal: Refusal | null
+}
+
+/** How a ticket may stand that the server has: one that was booked may have been placed since, or cancelled. */
+export type TicketStanding = Extract<Standing, 'placed' | 'booked' | 'cancelled' | 'unclear'>
+
+export function standingOfTicket({ prebook }: Pick<PlacedTicket, 'prebook'>): TicketStanding {
+  if (prebook === null) return 'placed'
+  return prebook.status === 'unknown' ? 'unclear' : prebook.status
+}
+
+/** How one of several bets stands. */
+export function standingOf({ state, placed }: Pick<BatchBet, 'state' | 'placed'>): Standing {
+  return placed === null ? state : standingOfTicket(placed.ticket)
+}
+
+/** Whether one of them was to be booked. */
+export function hasBooking(bets: readonly BatchBet[]): boolean {
+  return bets.some(({ bet, placed }) => bet.isBooking || (placed !== null && placed.ticket.prebook !== null))
 }
 
 /** At these prices, and at no others; null where there is nothing to say. */

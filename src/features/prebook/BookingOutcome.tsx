@@ -14,7 +14,7 @@ import { Notice, type NoticeTone } from '#src/ui/Notice.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 import { useLook } from '#src/ui/useLook.ts'
 import { nothingTakenText } from '#src/words/outcomes.ts'
-import { prebookStatusText } from '#src/words/prebook.ts'
+import { prebookStatusText, stakeIsBack } from '#src/words/prebook.ts'
 
 const styles = {
   outcome: css({ display: 'grid', gap: space[2], p: { margin: 0 } }),
@@ -150,11 +150,7 @@ function BookedTicket({ ticket, onDone }: { ticket: PlacedTicket; onDone: () => 
             <Trans>The market reached your odds. Your bet history shows the odds taken.</Trans>
           </p>
         )}
-        {status === 'cancelled' && (
-          <p>
-            <Trans>Its stake is back in your balance.</Trans>
-          </p>
-        )}
+        {status === 'cancelled' && <p>{i18n._(stakeIsBack)}</p>}
       </Notice>
       <Button variant="primary" isWide onClick={onDone}>
         <Trans>Done</Trans>

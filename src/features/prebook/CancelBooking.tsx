@@ -125,7 +125,7 @@ function Confirm({ actor, ticket }: { actor: PrebookActor; ticket: PlacedTicket 
         <strong>
           <Trans>Cancel this booking?</Trans>
         </strong>{' '}
-        <Trans>{amount} comes back to your balance.</Trans>
+        <Trans>If it is cancelled in time, {amount} will be returned to your balance.</Trans>
       </p>
       <div css={styles.actions}>
         <Button ref={yes} variant="primary" onClick={() => actor.send({ type: 'cancel.confirmed' })}>

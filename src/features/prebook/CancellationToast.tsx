@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import type { PrebookActor } from '#src/client/actors/prebookActors.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -62,7 +63,13 @@ export function CancellationToast({ actor, onShow }: CancellationToastProps) {
       <PassingToast icon="warning" onClose={read}>
         {show(
           <>
-            <Trans>Your prebooked bet {ticketNum} was not cancelled.</Trans> {errorText(i18n, failure)}
+            {failure.code === errors.noResult.code ? (
+              // Where the server does not know the ticket it does not say how it stands.
+              <Trans>Your prebooked bet {ticketNum} cannot be checked.</Trans>
+            ) : (
+              <Trans>Your prebooked bet {ticketNum} was not cancelled.</Trans>
+            )}{' '}
+            {errorText(i18n, failure)}
           </>,
         )}
       </PassingToast>

@@ -196,7 +196,9 @@ describe('cancelling in the history [PREBOOK-04]', () => {
     const answer = vi.fn<() => Promise<CancelAnswer>>()
     const { user } = await cancel(answer)
     const question = within(screen.getByRole('group', { name: 'Cancel this booking?' }))
-    expect(question.getByText('¥100.00 comes back to your balance.')).toBeDefined()
+    expect(
+      question.getByText('If it is cancelled in time, ¥100.00 will be returned to your balance.'),
+    ).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Keep it' }))
     expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()
     expect(answer).not.toHaveBeenCalled()

@@ -144,7 +144,7 @@ describe('a cancellation whose answer a reload cut off', () => {
       cancelPrebook: answers({ kind: 'refused', failure }),
     })
     expect(
-      await screen.findByText(/^Your prebooked bet T7 was not cancelled\. No result found/),
+      await screen.findByText(/^Your prebooked bet T7 cannot be checked\. No result found/),
     ).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(/T7/)).toBeNull()

@@ -25,7 +25,9 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
       action={<BackToPartner />}
     >
       <p>
-        <Trans>Your confirmed bets stand. You find them in the history after you launch again.</Trans>
+        <Trans>
+          Bets that were placed are not affected. They're in your bet history when you log in again.
+        </Trans>
       </p>
       <LastBet />
     </StatusPage>

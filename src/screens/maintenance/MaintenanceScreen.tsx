@@ -58,7 +58,9 @@ function Down() {
     >
       <p css={styles.times}>{maintenanceText(i18n, format, status)}</p>
       <p>
-        <Trans>Your confirmed bets stand. This page leaves by itself when it is over.</Trans>
+        <Trans>
+          Bets that were placed are not affected. We'll take you back automatically when maintenance ends.
+        </Trans>
       </p>
       <LastBet />
     </StatusPage>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Leg } from '#domain/bets/bet.ts'
 import { formatOdds } from '#domain/odds.ts'
@@ -13,10 +13,16 @@ import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
-import { nothingTakenText } from '#src/words/outcomes.ts'
+import {
+  batchStanding,
+  batchTitle,
+  nothingTakenText,
+  standingNote,
+  standingText,
+} from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from '../panel.ts'
-import type { BatchBet, BatchState } from '../shownBets.ts'
+import { type BatchBet, type BatchState, hasBooking, standingOf } from '../shownBets.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { AskedOnly } from './AskedOnly.tsx'
 import { OutcomeHeading } from './OutcomeHeading.tsx'
@@ -40,9 +46,12 @@ const styles = {
   state: css({
     fontWeight: 600,
     color: 'var(--text-1)',
-    '&[data-state="placed"]': { color: 'var(--win)' },
+    '&[data-state="placed"], &[data-state="booked"]': { color: 'var(--win)' },
     '&[data-state="refused"], &[data-state="lapsed"]': { color: 'var(--danger)' },
-    '&[data-state="checking"], &[data-state="forgotten"]': { color: 'var(--warning)' },
+    '&[data-state="checking"], &[data-state="forgotten"], &[data-state="unclear"], &[data-state="cancelled"]':
+      {
+        color: 'var(--warning)',
+      },
   }),
   way: css({
     minHeight: 24,
@@ -69,13 +78,15 @@ interface BatchOutcomeProps {
 
 /** Several bets of one press: each with its own answer, as it comes [SLIP-17 SLIP-18]. */
 export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcomeProps) {
-  const isOver = !bets.some(({ state }) => onTheWay.has(state))
+  const { i18n } = useLingui()
+  const standing = batchStanding(bets.map(standingOf))
+  const { isOver } = standing
   const isChecking = bets.some(({ state }) => state === 'checking')
   const placed = bets.filter(({ state }) => state === 'placed').length
   return (
     <section css={styles.batch}>
-      <OutcomeHeading tone={isOver && placed === bets.length ? 'win' : 'warning'}>
-        <Title isOver={isOver} placed={placed} total={bets.length} />
+      <OutcomeHeading tone={standing.isEachAsWished ? 'win' : 'warning'}>
+        {batchTitle(i18n, standing, hasBooking(bets))}
       </OutcomeHeading>
       {isEarlier && (
         <p css={styles.note}>
@@ -121,18 +132,11 @@ export function BatchOutcome({ bets, isEarlier, secondsLeft, send }: BatchOutcom
   )
 }
 
-function Title({ isOver, placed, total }: { isOver: boolean; placed: number; total: number }) {
-  if (!isOver) return <Trans>Placing</Trans>
-  if (placed === total) return <Trans>Success</Trans>
-  if (placed === 0) return <Plural value={total} one="The bet was not placed" other="No bet was placed" />
-  return (
-    <Trans>
-      {placed} of {total} bets placed
-    </Trans>
-  )
-}
-
-function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
+function Bet({ bet: shown }: { bet: BatchBet }) {
+  const { bet, state, placed, refusal } = shown
+  const { i18n } = useLingui()
+  const standing = standingOf(shown)
+  const note = standingNote(i18n, standing)
   const amountOf = useAmount()
   const oddsType = usePreference('oddsType')
   const panel = useSlipPanel()
@@ -160,8 +164,8 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
         </p>
       )}
       <p css={styles.leg}>
-        <span css={styles.state} data-state={state}>
-          <StateName state={state} isBooking={bet.isBooking} />
+        <span css={styles.state} data-state={standing}>
+          {standingText(i18n, standing, bet.isBooking)}
         </span>
         {stake !== null && <span css={styles.figure}>{amountOf(stake)}</span>}
       </p>
@@ -181,7 +185,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
               <Trans>Show in bet history</Trans>
             </VisuallyHidden>
           </button>
-          {placed.payout !== null && (
+          {placed.payout !== null && (standing === 'placed' || standing === 'booked') && (
             <span>
               <Trans>Potential returns</Trans> {amountOf(placed.payout.returns)}
             </span>
@@ -189,7 +193,7 @@ function Bet({ bet: { bet, state, placed, refusal } }: { bet: BatchBet }) {
         </p>
       )}
       {refusal !== null && <Refused refusal={refusal} />}
-      <StateNote state={state} />
+      {note !== null && <p>{note}</p>}
       {onTheWay.has(state) && !bet.isSendable && <AskedOnly />}
       {onTheWay.has(state) && supportCode !== null && (
         <p>
@@ -235,60 +239,4 @@ function Refused({ refusal }: { refusal: NonNullable<BatchBet['refusal']> }) {
       <EarlierBet ticket={earlier} onShow={panel.showTicket} />
     </div>
   )
-}
-
-function StateName({ state, isBooking }: { state: BatchState; isBooking: boolean }) {
-  switch (state) {
-    case 'placing':
-      return isBooking ? <Trans>Booking…</Trans> : <Trans>Placing…</Trans>
-    case 'checking':
-      return isBooking ? <Trans>Checking your booking</Trans> : <Trans>Checking your bet</Trans>
-    case 'placed':
-      return isBooking ? <Trans>Booked</Trans> : <Trans>Placed</Trans>
-    case 'refused':
-    case 'lapsed':
-    case 'notSent':
-      return isBooking ? <Trans>Not booked</Trans> : <Trans>Not placed</Trans>
-    case 'forgotten':
-      return isBooking ? (
-        <Trans>Your booking cannot be checked</Trans>
-      ) : (
-        <Trans>Your bet cannot be checked</Trans>
-      )
-  }
-}
-
-function StateNote({ state }: { state: BatchState }) {
-  switch (state) {
-    case 'checking':
-      return (
-        <p>
-          <Trans>It was sent, but no answer has come back yet. It may have been placed, or not.</Trans>
-        </p>
-      )
-    case 'lapsed':
-      return (
-        <p>
-          <Trans>It did not reach us in time, and it will not be placed any more. No money was taken.</Trans>
-        </p>
-      )
-    case 'forgotten':
-      return (
-        <p>
-          <Trans>If it was placed, it is in your bet history: look there before you bet again.</Trans>
-        </p>
-      )
-    case 'notSent':
-      return (
-        <p>
-          <Trans>
-            Another page of yours placed a bet first. This one was not sent, and is still in the slip.
-          </Trans>
-        </p>
-      )
-    case 'placing':
-    case 'placed':
-    case 'refused':
-      return null
-  }
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 
 import type { Leg, PlacedTicket, TicketLine } from '#domain/bets/bet.ts'
 import { compareEuro, formatOdds } from '#domain/odds.ts'
@@ -10,9 +10,10 @@ import { ticketPrice } from '#src/features/selection/ticketPrice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Name } from '#src/ui/Name.tsx'
 import { radius, space, text } from '#src/ui/theme/scale.ts'
+import { standingNote, standingText } from '#src/words/outcomes.ts'
 
 import { useSlipPanel } from '../panel.ts'
-import type { Payout } from '../shownBets.ts'
+import { type Payout, standingOfTicket } from '../shownBets.ts'
 import type { SlipView } from '../slipView.ts'
 import type { SendToSlip } from '../useSlip.ts'
 import { EarlierNote } from './EarlierNote.tsx'
@@ -40,24 +41,29 @@ interface ReceiptProps {
   readonly send: SendToSlip
 }
 
-/** The bet is placed: what was taken, at which price, under which number [SLIP-17]. */
+/** The server has the bet: placed or booked, what was taken, at which price, under which number [SLIP-17]; or what became of it since. */
 export function Receipt({ receipt, confirmedEarlier, send }: ReceiptProps) {
   const { ticket, confirmed, payout } = receipt
   const panel = useSlipPanel()
+  const { i18n } = useLingui()
+  const standing = standingOfTicket(ticket)
+  const isAsWished = standing === 'placed' || standing === 'booked'
+  const note = standingNote(i18n, standing)
   const lines = withAsked(ticket, confirmed)
   const hasMoved =
     lines.some(({ askedOdds, euroOdds }) => isOther(askedOdds, euroOdds)) ||
     isOther(ticket.askedOdds, ticket.odds)
   return (
     <section css={styles.receipt}>
-      <OutcomeHeading tone="win">
-        {ticket.prebook?.status === 'booked' ? <Trans>Booked</Trans> : <Trans>Success</Trans>}
+      <OutcomeHeading tone={isAsWished ? 'win' : 'warning'}>
+        {standing === 'placed' ? <Trans>Success</Trans> : standingText(i18n, standing, true)}
       </OutcomeHeading>
       {confirmedEarlier !== null && <EarlierNote confirmedAt={confirmedEarlier} />}
+      {note !== null && <p css={styles.note}>{note}</p>}
       {lines.map((line) => (
         <ReceiptLine key={`${line.marketId}:${line.side}`} line={line} />
       ))}
-      <ReceiptFacts ticket={ticket} payout={payout} />
+      <ReceiptFacts ticket={ticket} payout={isAsWished ? payout : null} />
       {hasMoved && (
         <p css={styles.note}>
           <Trans>The odds moved while the bet was placed, as your setting for odds changes allows.</Trans>
@@ -99,7 +105,7 @@ function ReceiptFacts({ ticket, payout }: { ticket: PlacedTicket; payout: Payout
       <Fact name={<Trans>Ticket</Trans>}>{ticket.ticketNum}</Fact>
       <Fact name={<Trans>Stake</Trans>}>{amountOf(ticket.amount)}</Fact>
       <Fact
-        name={ticket.prebook?.status === 'booked' ? <Trans>Target odds</Trans> : <Trans>Odds taken</Trans>}
+        name={standingOfTicket(ticket) === 'placed' ? <Trans>Odds taken</Trans> : <Trans>Target odds</Trans>}
       >
         {formatOdds(ticketPrice(ticket), ticket.oddsStyle)}
       </Fact>

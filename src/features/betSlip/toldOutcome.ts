@@ -1,0 +1,29 @@
+import { batchOutcome, batchStanding, type ToldOutcome } from '#src/words/outcomes.ts'
+
+import { hasBooking, standingOf, standingOfTicket, type TicketStanding } from './shownBets.ts'
+import type { SlipView } from './slipView.ts'
+
+function toldOfTicket(standing: TicketStanding): ToldOutcome {
+  return standing === 'unclear' ? 'cannotBeChecked' : standing
+}
+
+/** What there is to tell of the bets of the slip in a sentence, beside a refusal; null where nothing is [SLIP-18]. */
+export function toldOutcome({
+  phase,
+  receipt,
+  lapsed,
+  batch,
+}: Pick<SlipView, 'phase' | 'receipt' | 'lapsed' | 'batch'>): ToldOutcome | null {
+  switch (phase) {
+    case 'batchAnswered':
+      return batchOutcome(batchStanding(batch.map(standingOf)), hasBooking(batch))
+    case 'placed':
+      return receipt === null ? null : toldOfTicket(standingOfTicket(receipt.ticket))
+    case 'lapsed':
+      return lapsed?.isBooking === true ? 'notBooked' : 'notPlaced'
+    case 'forgotten':
+      return 'cannotBeChecked'
+    default:
+      return null
+  }
+}
