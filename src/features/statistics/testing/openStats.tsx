@@ -10,7 +10,7 @@ import { renderWith } from '#src/testing/slip/renderWith.tsx'
 import { LiveStats } from '../LiveStats.tsx'
 
 /** A map as the wire has it. */
-export interface StatsRow {
+interface StatsRow {
   readonly eventId: string
   readonly mapNum: number
   readonly status: number

@@ -16,7 +16,7 @@ export interface ExpectedMap {
 }
 
 /** A map of a match, told in full by its engine; moments are milliseconds since the match's start. */
-export interface ToldMap {
+interface ToldMap {
   readonly played: PlayedMap
   /** As the server tells it. */
   details(at: number): object
