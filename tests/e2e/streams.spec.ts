@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
@@ -9,6 +9,22 @@ test.slow()
 
 const timeOf = (video: Locator): Promise<number> =>
   video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : Number.NaN))
+
+/** What is to be heard of it. */
+const heard = (video: Locator): Promise<{ muted: boolean; volume: number } | null> =>
+  video.evaluate((element) =>
+    element instanceof HTMLVideoElement ? { muted: element.muted, volume: element.volume } : null,
+  )
+
+/** What of a page fills the screen, and what is in a window of its own: whether the picture is in it. */
+const shownApart = (page: Page): Promise<{ full: boolean; apart: boolean }> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')
+    return {
+      full: video !== null && document.fullscreenElement?.contains(video) === true,
+      apart: video !== null && document.pictureInPictureElement === video,
+    }
+  })
 
 /** It plays: time goes on from where it is. */
 async function plays(video: Locator): Promise<void> {
@@ -32,17 +48,34 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await client.getByRole('button', { name: 'Watch' }).click()
   const video = page.locator('video')
   await plays(video)
-  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.muted)).toBe(true)
-  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.volume)).toBe(0.75)
+  expect(await heard(video)).toEqual({ muted: true, volume: 0.75 })
   await client.getByRole('button', { name: 'Turn the sound on' }).click()
   await expect(client.getByRole('button', { name: 'Turn the sound off' })).toBeVisible()
+  expect(await heard(video)).toEqual({ muted: false, volume: 0.75 })
+  await client.getByRole('button', { name: 'Turn the sound off' }).click()
+  await expect.poll(() => heard(video)).toEqual({ muted: true, volume: 0.75 })
+  // Whoever chooses how loud it is wants to hear it.
+  const volume = client.getByRole('slider', { name: 'Volume' })
+  await volume.fill('40')
+  await expect.poll(() => heard(video)).toEqual({ muted: false, volume: 0.4 })
   expect(await violations(page), 'a stream').toEqual([])
+
+  await client.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(() => shownApart(page)).toEqual({ full: true, apart: false })
+  await plays(video)
+  await client.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(() => shownApart(page)).toEqual({ full: false, apart: false })
+  await client.getByRole('button', { name: 'Picture in picture' }).click()
+  await expect.poll(() => shownApart(page)).toEqual({ full: false, apart: true })
+  await client.getByRole('button', { name: 'Picture in picture' }).click()
+  await expect.poll(() => shownApart(page)).toEqual({ full: false, apart: false })
 
   await stream('broken')
   await expect(client.getByRole('alert')).toContainText('This stream is not coming through')
   await stream('live')
   await client.getByRole('button', { name: 'Retry' }).click()
   await plays(video)
+  expect(await heard(video)).toEqual({ muted: false, volume: 0.4 })
 
   await video.evaluate((element) => {
     element.dataset.mark = 'the same'
@@ -73,20 +106,27 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   await expect(window).toBeHidden()
   await plays(video)
   await client.getByRole('button', { name: 'Quayside channel' }).click()
+  const frame = page.locator('iframe[title="Quayside channel"]')
   await expect(page.frameLocator('iframe[title="Quayside channel"]').locator('video')).toBeVisible()
-  const framed = new URL((await page.locator('iframe[title="Quayside channel"]').getAttribute('src')) ?? '')
+  // It is kept apart: it may run its scripts, and neither open nor lead away anything, nor begin by itself.
+  expect(
+    await frame.evaluate((element) =>
+      ['sandbox', 'allow', 'referrerpolicy'].map((name) => element.getAttribute(name)),
+    ),
+  ).toEqual(['allow-scripts allow-same-origin', 'picture-in-picture; encrypted-media', 'no-referrer'])
+  const framed = new URL((await frame.getAttribute('src')) ?? '')
   expect([framed.origin, framed.searchParams.getAll('parent')]).toEqual([origin, ['localhost']])
   framed.searchParams.set('parent', 'another.test')
-  await page.locator('iframe[title="Quayside channel"]').evaluate((frame, src) => {
-    frame.setAttribute('src', src)
+  await frame.evaluate((element, src) => {
+    element.setAttribute('src', src)
   }, framed.href)
   await expect(page.frameLocator('iframe[title="Quayside channel"]').getByText('refuses')).toBeVisible()
 
-  // A reload leads to the list; whoever had the player on finds it on again, without sound.
+  // A reload leads to the list; whoever had the player on finds it on again, without sound, and as loud as it was.
   await page.reload()
   await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
   await plays(video)
-  expect(await video.evaluate((element) => element instanceof HTMLVideoElement && element.muted)).toBe(true)
+  expect(await heard(video)).toEqual({ muted: true, volume: 0.4 })
 
   // Upright and on its side the whole picture is seen.
   for (const size of [
@@ -98,5 +138,35 @@ test('a stream is played, fails and comes back, and goes along while a bet is pl
   }
   await page.setViewportSize({ width: 375, height: 553 })
   await client.getByRole('button', { name: 'Close the stream' }).click()
-  await expect(client.getByRole('button', { name: 'Watch' })).toBeVisible()
+  await client.getByRole('button', { name: 'Watch' }).click()
+  await plays(video)
+  expect(await heard(video)).toMatchObject({ volume: 0.4 })
+})
+
+test('a stream from which nothing comes any more counts as failed half a minute later, and comes back [STAT-07]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  const { event } = await someEvent(sandbox)
+  const stream = (state: string) => sandbox.control('POST', `streams/${event.eventId}`, { state })
+  await stream('live')
+  await page.clock.install()
+  const client = await launched()
+  await client.event(event.home, event.away).getByRole('link', { name: 'Live stream' }).click()
+  await client.getByRole('button', { name: 'Watch' }).click()
+  const video = page.locator('video')
+  await plays(video)
+
+  await stream('stalled')
+  const failed = client.getByRole('alert').filter({ hasText: 'This stream is not coming through' })
+  // What was there already is shown to its end.
+  await expect(client.getByRole('status').filter({ hasText: 'Loading the stream' })).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect(failed).toBeVisible()
+
+  await stream('live')
+  await client.getByRole('button', { name: 'Retry' }).click()
+  await plays(video)
+  await expect(failed).toHaveCount(0)
 })

@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { agreedTerms } from '#machines/betSlip/terms.ts'
 import type { components } from '#openapi/client.gen.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
+import { homeLeg } from '#src/testing/samples.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
 
 import { BigCombos } from './BigCombos.tsx'
@@ -114,6 +116,26 @@ describe('the big combos [SLIP-13] [BROWSE-11]', () => {
     status = 'open'
     await client.queryClient.invalidateQueries({ queryKey: ['boards'] })
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  })
+
+  it('cannot be followed while a bet is on its way, and say so [SLIP-18]', async () => {
+    const { slip, user, onFollowed } = await open(() => [combo])
+    const button = await follow()
+    expect(button.getAttribute('aria-disabled')).toBe('false')
+    act(() => slip.send({ type: 'selection.toggled', leg: homeLeg, at: 1 }))
+    act(() => slip.send({ type: 'stake.typed', text: '150' }))
+    await waitFor(() => expect(slip.getSnapshot().matches({ range: 'known' })).toBe(true))
+    // No answer to it ever comes.
+    act(() => slip.send({ type: 'slip.submitted', terms: agreedTerms(slip.getSnapshot().context.legs) }))
+    expect(await (await card()).findByText('Your last bet is still on its way.')).toBeDefined()
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(button)
+    expect(onFollowed).not.toHaveBeenCalled()
+    expect(slip.getSnapshot().context).toMatchObject({
+      kind: 'single',
+      bigComboId: null,
+      legs: [{ marketId: homeLeg.marketId }],
+    })
   })
 
   it('that cannot be read whole are left out: what is placed is what was put forward [LIVE-13]', async () => {

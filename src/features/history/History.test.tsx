@@ -75,44 +75,51 @@ describe('the history', () => {
       expect(row.getByText(fact), fact).toBeDefined()
   })
 
-  it.each<[TicketResult, string]>([
-    ['pending', 'Pending'],
-    ['resulting', 'Awaiting result'],
-    ['settlement', 'Awaiting settlement'],
-    ['closed', 'Settled'],
-    ['cancelled', 'Cancelled'],
-    ['win', 'Win'],
-    ['loss', 'Loss'],
-    ['halfLoss', 'Half loss'],
-    ['draw', 'Draw'],
-    ['refund', 'Refund'],
-  ])('calls %s %s [HIST-05]', async (result, word) => {
-    await historyOf(() => page([{ ...pendingTicket, result }]))
-    const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
-    expect(row.getByText(word)).toBeDefined()
-  })
-
-  it.each<[TicketResult, string, string]>([
-    ['win', '✓', '--win'],
-    ['halfWin', '½✓', '--win'],
-    ['loss', '✕', '--lose'],
-    ['halfLoss', '½✕', '--lose'],
-    ['refund', '↩', '--refund'],
-  ])('marks %s with %s in the colour %s [HIST-01] [HIST-05]', async (result, sign, colour) => {
-    await historyOf(() => page([{ ...pendingTicket, result }]))
-    const badge = (await screen.findByText(sign)).parentElement
-    if (badge === null) throw new Error('a sign stands in its badge')
-    expect(getComputedStyle(badge).color).toBe(`var(${colour})`)
-  })
-
-  it('tells a half from a whole by more than its word [HIST-04] [HIST-05]', async () => {
-    const grounds: string[] = []
-    for (const result of ['win', 'halfWin', 'loss', 'halfLoss'] as const) {
+  it.each<[result: TicketResult, word: string, sign: string, colour: string, ground: string]>([
+    ['pending', 'Pending', '', '--accent-strong', '--accent-surface'],
+    ['resulting', 'Awaiting result', '', '--text-2', '--surface-3'],
+    ['settlement', 'Awaiting settlement', '', '--text-2', '--surface-3'],
+    ['win', 'Win', '✓', '--win', '--win-surface'],
+    ['loss', 'Loss', '✕', '--lose', '--lose-surface'],
+    // Halves are outlined, so that more than their word tells them from wholes.
+    ['halfWin', 'Half win', '½✓', '--win', 'outline'],
+    ['halfLoss', 'Half loss', '½✕', '--lose', 'outline'],
+    ['draw', 'Draw', '=', '--text-2', '--surface-3'],
+    ['refund', 'Refund', '↩', '--refund', '--surface-2'],
+    ['cancelled', 'Cancelled', '', '--warning', '--warning-surface'],
+    ['closed', 'Settled', '', '--text-2', '--surface-3'],
+    ['unknown', 'Result not known', '', '--text-2', '--surface-3'],
+  ])(
+    'calls %s %s, with the sign "%s", in the colour %s on %s [HIST-01] [HIST-04] [HIST-05]',
+    async (result, word, sign, colour, ground) => {
       await historyOf(() => page([{ ...pendingTicket, result }]))
-      const article = await screen.findByRole('article')
-      grounds.push(article.querySelector('[data-tone]')?.getAttribute('data-tone') ?? '')
-    }
-    expect(new Set(grounds).size).toBe(4)
+      const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
+      const badge = row.getByText(word).parentElement
+      if (badge === null) throw new Error('a word stands in its badge')
+      expect([...badge.children].map(({ textContent }) => textContent)).toEqual(
+        sign === '' ? [word] : [sign, word],
+      )
+      const { color, background, boxShadow } = getComputedStyle(badge)
+      expect(color).toBe(`var(${colour})`)
+      expect([background, boxShadow]).toEqual(
+        ground === 'outline'
+          ? ['rgba(0, 0, 0, 0)', `inset 0 0 0 1px var(${colour})`]
+          : [`var(${ground})`, ''],
+      )
+    },
+  )
+
+  it.each([
+    ['win', yuan(82.5), '+¥82.50', 'var(--win)'],
+    ['loss', yuan(-150), '-¥150.00', 'var(--lose)'],
+    ['refund', yuan(0), '¥0.00', 'var(--text-1)'],
+  ] as const)('says what a %s earned with its sign and in its colour [HIST-01]', async (...given) => {
+    const [result, earnings, text, colour] = given
+    await historyOf(() => page([{ ...settledTicket, result, earnings }]))
+    const row = within(await screen.findByRole('article', { name: 'Ticket 7000100' }))
+    const amount = row.getByText('Earnings').nextElementSibling?.firstElementChild
+    if (!(amount instanceof HTMLElement)) throw new Error('earnings are an amount')
+    expect([amount.textContent, getComputedStyle(amount).color]).toEqual([text, colour])
   })
 
   it('says of each leg of a combo how it ended, and at which odds [HIST-04]', async () => {
@@ -232,6 +239,7 @@ describe('the history', () => {
     const row = within(await screen.findByRole('article', { name: 'Ticket 7000123' }))
     for (const fact of ['Prebook: Booked', 'Target odds', 'Cancel booking'])
       expect(row.getByText(fact), fact).toBeDefined()
+    expect(getComputedStyle(row.getByText('Prebook: Booked')).color).toBe('var(--accent-strong)')
     await historyOf(() => page([]))
     expect(screen.queryByRole('tab', { name: 'Prebook' })).toBeNull()
   })

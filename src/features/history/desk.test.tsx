@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-import type { MoneyEntry, PlacedTicket } from '#domain/bets/bet.ts'
+import type { BetKind, MoneyEntry, PlacedTicket } from '#domain/bets/bet.ts'
 import { refresh } from '#src/api/invalidation.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
-import { buildEvent, buildMarket, buildSelection, buildTicket, yuan } from '#src/testing/builders.ts'
+import { buildEvent, buildMarket, buildTicket, yuan } from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { renderWith } from '#src/testing/slip/renderWith.tsx'
@@ -78,26 +78,6 @@ describe('the sums', () => {
     await screen.findByRole('article', { name: 'Ticket 7000122' })
     expect(screen.getAllByRole('heading', { name: 'Sat 21/11' })).toHaveLength(1)
     expect([fact('Staked'), fact('Returned'), fact('Net')]).toEqual(['¥300.00', '¥0.00', '-¥300.00'])
-  })
-})
-
-describe('a pending line of a running event', () => {
-  const market = buildMarket({ selections: [buildSelection('home', '1.72'), buildSelection('away', '2.10')] })
-  const event = buildEvent({ inPlay: true, scoreline: '1-0', markets: [market] })
-
-  it('shows the score and the price as the books have them, and follows them [HIST-01] [LIVE-06]', async () => {
-    const { client } = await historyOf({ tickets: () => page([ticket]), event: () => Promise.resolve(event) })
-    const row = await screen.findByRole('article')
-    await waitFor(() => expect(row.textContent).toContain('Now 1.72'))
-    await waitFor(() => expect(row.textContent).toContain('Live1-0'))
-    const selections = [buildSelection('home', '1.55'), buildSelection('away', '2.40')]
-    client.priceBook.apply([{ ...market, timeStamp: market.timeStamp + 1, selections }])
-    await waitFor(() => expect(row.textContent).toContain('Now 1.55'))
-  })
-
-  it('says that its event is gone [HIST-01]', async () => {
-    await historyOf({ tickets: () => page([ticket]), event: () => Promise.resolve(null) })
-    expect(await screen.findByText('Closed')).toBeDefined()
   })
 })
 
@@ -180,6 +160,34 @@ describe('the transactions', () => {
 })
 
 describe('bet again', () => {
+  it.each<[PlacedTicket['ticketType'], BetKind]>([
+    ['single', 'single'],
+    ['combo', 'combo'],
+    ['mix', 'mix'],
+    ['betBuilder', 'betBuilder'],
+    // What was put forward or made up is chosen by hand the next time.
+    ['bigCombo', 'combo'],
+    ['luckyCombo', 'combo'],
+    ['unknown', 'combo'],
+  ])('puts a %s into the slip as a %s, with its selections [SLIP-17] [SLIP-01]', async (ticketType, kind) => {
+    const ids = ticketType === 'single' ? ['e1'] : ['e1', 'e2', 'e3']
+    const lines = ids.map((eventId) => ({ ...line, eventId, marketId: `${eventId}-m` }))
+    const { user, slip, onSlip } = await historyOf({
+      tickets: () => page([{ ...ticket, ticketType, lines }]),
+      event: (eventId) =>
+        Promise.resolve(
+          buildEvent({ eventId, markets: [buildMarket({ eventId, marketId: `${eventId}-m` })] }),
+        ),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Bet again' }))
+    await waitFor(() => expect(onSlip).toHaveBeenCalledOnce())
+    const { context } = slip.getSnapshot()
+    expect([context.kind, context.legs.map(({ marketId, side }) => `${marketId} ${side}`)]).toEqual([
+      kind,
+      ids.map((eventId) => `${eventId}-m home`),
+    ])
+  })
+
   it('says so where the odds could not be looked up, and leaves the slip alone [SLIP-17]', async () => {
     const { user, slip, onSlip } = await historyOf({ tickets: () => page([ticket]) })
     await user.click(await screen.findByRole('button', { name: 'Bet again' }))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -91,6 +91,25 @@ describe('booking [PREBOOK-02]', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(onDone).toHaveBeenCalledOnce()
     expect(offer()).not.toBeNull()
+  })
+
+  it('is pressed once by a key that is held, at the button and at the odds [A11Y-01]', async () => {
+    const placeBet = vi.fn<() => Promise<PlaceResult>>(() =>
+      Promise.resolve({ kind: 'placed', ticket: booked, balance: yuan(900) }),
+    )
+    const { user } = await place({ api: { placeBet } })
+    await user.click(screen.getByRole('button', { name: 'Prebook' }))
+    const button = screen.getByRole('button', { name: 'Prebook at 2.10, ¥100.00' })
+    // What a browser makes a press of: Enter when it goes down, and not while it stays down.
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: false })).toBe(true)
+    expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false)
+    const odds = screen.getByRole('spinbutton', { name: 'Target odds' })
+    fireEvent.keyDown(odds, { key: 'Enter', repeat: true })
+    expect(screen.getByRole('spinbutton', { name: 'Target odds' })).toBe(odds)
+    expect(placeBet).not.toHaveBeenCalled()
+    fireEvent.keyDown(odds, { key: 'Enter', repeat: false })
+    await screen.findByText(/^Ticket T7: ¥100.00/)
+    expect(placeBet).toHaveBeenCalledOnce()
   })
 
   it('says why it was refused, and offers it again [PREBOOK-03]', async () => {
@@ -199,6 +218,8 @@ describe('cancelling in the history [PREBOOK-04]', () => {
     expect(
       question.getByText('If it is cancelled in time, ¥100.00 will be returned to your balance.'),
     ).toBeDefined()
+    // The button that was pressed is gone: whoever goes by keys stands at the question.
+    expect(document.activeElement).toBe(question.getByRole('button', { name: 'Yes, cancel it' }))
     await user.click(question.getByRole('button', { name: 'Keep it' }))
     expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()
     expect(answer).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '#domain/event.ts'
 import type { SelectionStatus } from '#domain/status.ts'
 import { createUpdates } from '#src/testing/book.ts'
-import { buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
+import { buildEvent, buildMarket, buildSelection, buildMatch } from '#src/testing/builders.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { createPriceHarness, type PriceHarness } from '#src/testing/odds/priceHarness.ts'
 import { renderAt } from '#src/testing/odds/renderAt.tsx'
@@ -252,6 +252,29 @@ describe('an event', () => {
     expect(await group.findByText(words)).toBeTruthy()
   })
 
+  it('says beside a heading what holds for all of its lines, and nothing where they differ [BROWSE-10]', async () => {
+    await show(
+      buildEvent({
+        eventId: 'e1',
+        markets: [total('m4', '2.5', '1.70', '2.10'), total('m5', '3.5', '2.40', '1.55')],
+      }),
+    )
+    const heading = await screen.findByRole('heading', { name: 'Over/under' })
+    const said = () => heading.nextElementSibling?.textContent
+    expect(said()).toBe('')
+    // The first of them alone, then all, then another than the first.
+    for (const [marketId, status, words] of [
+      ['m4', 'paused', ''],
+      ['m5', 'paused', 'Suspended'],
+      ['m5', 'resulting', ''],
+      ['m4', 'resulting', 'Awaiting result'],
+      ['m5', 'open', ''],
+    ] as const) {
+      tell(marketId, status)
+      await waitFor(() => expect(said(), `${marketId} is ${status}`).toBe(words))
+    }
+  })
+
   it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
     await show(mapEvent())
     await screen.findAllByRole('tab')
@@ -283,12 +306,31 @@ describe('an event', () => {
     expect(appActor.getSnapshot().children.eventChannel).toBeUndefined()
   })
 
-  it('leaves the screen when its last market has closed, and says so [LIVE-07]', async () => {
+  it.each([
+    ['closed', ['closed', 'closed', 'closed']],
+    ['settled', ['settled', 'settled', 'settled']],
+    ['either', ['settled', 'closed', 'settled']],
+  ] as const)(
+    'leaves the screen when the last of its markets is over, all of them %s, and says so [LIVE-07]',
+    async (_, [first, second, last]) => {
+      await show(buildMatch())
+      await screen.findAllByRole('tab')
+      tell('m1', first)
+      tell('m2', second)
+      expect(screen.queryByRole('heading', { name: 'This event has closed' })).toBeNull()
+      tell('m3', last)
+      expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
+      expect(screen.queryAllByRole('button')).toHaveLength(0)
+    },
+  )
+
+  it('does not leave the screen while one of its markets waits for its result [LIVE-07]', async () => {
     await show(buildMatch())
     await screen.findAllByRole('tab')
-    for (const marketId of ['m1', 'm2', 'm3']) tell(marketId, 'closed')
-    expect(await screen.findByRole('heading', { name: 'This event has closed' })).toBeTruthy()
-    expect(screen.queryAllByRole('button')).toHaveLength(0)
+    tell('m1', 'settled')
+    tell('m2', 'closed')
+    tell('m3', 'resulting')
+    expect(screen.queryByRole('heading', { name: 'This event has closed' })).toBeNull()
   })
 
   it('says so where there is no such event (any more) [LIVE-07]', async () => {

@@ -71,6 +71,14 @@ describe('the events list', () => {
     ).toEqual([expect.stringMatching(/^River Cup/), expect.stringMatching(/^Vale Cup/)])
     // Each of them says of which game it is.
     for (const name of ['Dota 2', 'Soccer']) expect(within(panel).getByText(name)).toBeDefined()
+    // How many matches a competition has is seen, and said.
+    for (const [name, seen, said] of [
+      [/^River Cup/, '2', '2 matches'],
+      [/^Vale Cup/, '1', '1 match'],
+    ] as const) {
+      const head = within(panel).getByRole('button', { name })
+      for (const text of [seen, said]) expect(within(head).getByText(text)).toBeDefined()
+    }
     expect(rows()).toEqual(['Home one v Away one', 'Home three v Away three', 'Home two v Away two'])
   })
 

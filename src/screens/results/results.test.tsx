@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Event } from '#domain/event.ts'
@@ -77,6 +77,12 @@ const daysAgo = (days: number) =>
     Date.now() - days * 86_400_000,
   )
 const today = () => daysAgo(0)
+/** A calendar month ago; of a month that has no such day its last. */
+const monthAgo = () => {
+  const [year = 0, month = 0, day = 0] = today().split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 2, Math.min(day, lastOfMonth))).toISOString().slice(0, 10)
+}
 
 describe('the results [BROWSE-13]', () => {
   it('are reached from the main navigation, and are those of today at first', async () => {
@@ -92,6 +98,7 @@ describe('the results [BROWSE-13]', () => {
     ['Yesterday', 'yesterday', () => daysAgo(1)],
     ['Day before', 'day_before', () => daysAgo(2)],
     ['Week', 'week', () => `${daysAgo(6)}/${today()}`],
+    ['Month', 'month', () => `${monthAgo()}/${today()}`],
     ['Year', 'year', () => `${daysAgo(365)}/${today()}`],
   ])('of "%s" are asked for by their days, which the address keeps [ROUTE-11]', async (name, dates, days) => {
     const { asked, user } = await open('game-results')
@@ -114,6 +121,30 @@ describe('the results [BROWSE-13]', () => {
     await result('e1')
     expect(askedOne[0]).toMatchObject({ date: '2026-05-03' })
   })
+
+  it.each([
+    ['a day', `custom&from=${daysAgo(-1)}`, () => today()],
+    ['the last of some', `range&from=${daysAgo(3)}&to=${daysAgo(-1)}`, () => `${daysAgo(3)}/${today()}`],
+  ])(
+    'of days to come cannot be asked for, by %s in the address or in its field, which ends today [ROUTE-11]',
+    async (_, address, upToToday) => {
+      const { asked } = await open(`game-results?dates=${address}`)
+      const refusal = async () => (await screen.findByRole('alert')).textContent
+      expect(await refusal()).toBe('There are no results of days to come.')
+      const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
+      expect(fields.map(({ max }) => max)).toEqual(fields.map(today))
+      expect(asked).toEqual([])
+
+      const choose = (day: string) =>
+        fireEvent.change(fields.at(-1) ?? document.body, { target: { value: day } })
+      choose(today())
+      await result('e1')
+      expect(asked.map(({ date }) => date)).toEqual([upToToday()])
+      choose(daysAgo(-1))
+      expect(await refusal()).toBe('There are no results of days to come.')
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   it('are narrowed to several games and several competitions at once, and the address alone brings that back [ROUTE-11]', async () => {
     const { asked, user } = await open('game-results?dates=yesterday')
