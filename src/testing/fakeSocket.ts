@@ -45,9 +45,10 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  say(event: string, data: unknown = null): void {
+  /** @param timestamp when the server says that it was sent, UTC milliseconds */
+  say(event: string, data: unknown = null, timestamp?: number): void {
     if (this.readyState !== FakeSocket.OPEN) return
-    this.dispatchEvent(new MessageEvent('message', { data: buildMessage(event, data) }))
+    this.dispatchEvent(new MessageEvent('message', { data: buildMessage(event, data, timestamp) }))
   }
 
   /** A heartbeat that answers the newest ping, as a line does that carries nothing older. */
