@@ -54,7 +54,7 @@ export function createRedactor(): Redactor {
   /** Those that are looked for within other texts, each with its stand-in, by what they are in lower case. */
   const learned = new Map<string, string>()
   /** What finds them, and the stand-ins that stand there already. */
-  let wanted = standInPattern
+  let wanted = patternOf([])
 
   const standInFor = (secret: string, as?: string): string => {
     const known = standIns.get(secret)
@@ -126,7 +126,8 @@ export function createRedactor(): Redactor {
   return {
     text,
     value: redactedValue,
-    again: (held) => mapTexts(held, (told) => (isStandIn(told) || isShort(told) ? told : withoutLearned(told))),
+    again: (held) =>
+      mapTexts(held, (told) => (isStandIn(told) || isShort(told) ? told : withoutLearned(told))),
     learn: (secret) => learn(secret),
     learnName: (name) => learnName(name),
     event: (event) => ({ ...fields(event, 0), type: event.type }),

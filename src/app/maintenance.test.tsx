@@ -49,13 +49,16 @@ describe('the way back after maintenance', () => {
     'javascript:alert(1)',
     'evil.example',
     '',
-  ])('is the list where %j stands for it, which is no address of ours [MEMBER-11] [ROUTE-02]', async (backTo) => {
-    const { router, tell, address, replaced } = await down()
-    await router.navigate({ to: '/maintenance', replace: true, state: { backTo } })
-    await vi.waitFor(() => expect(router.state.location.state.backTo).toBe(backTo), patience)
-    tell(false)
-    await vi.waitFor(() => expect(address()).toBe('/v8/events'), patience)
-    expect(replaced.filter((path) => path === backTo)).toEqual([])
-    expect(window.location.origin).toBe('http://localhost:3000')
-  })
+  ])(
+    'is the list where %j stands for it, which is no address of ours [MEMBER-11] [ROUTE-02]',
+    async (backTo) => {
+      const { router, tell, address, replaced } = await down()
+      await router.navigate({ to: '/maintenance', replace: true, state: { backTo } })
+      await vi.waitFor(() => expect(router.state.location.state.backTo).toBe(backTo), patience)
+      tell(false)
+      await vi.waitFor(() => expect(address()).toBe('/v8/events'), patience)
+      expect(replaced.filter((path) => path === backTo)).toEqual([])
+      expect(window.location.origin).toBe('http://localhost:3000')
+    },
+  )
 })

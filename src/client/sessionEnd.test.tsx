@@ -12,7 +12,7 @@ import { createStorage } from '#src/storage/storage.ts'
 import { buildOpenedLink } from '#src/testing/builders.ts'
 import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
 import { testEnvironment, testTimers } from '#src/testing/environment.ts'
-import { fakeServer } from '#src/testing/fakeServer.ts'
+import type { FakeServer } from '#src/testing/fakeServer.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { openRunningClient, patience } from '#src/testing/runningClient.ts'
 
@@ -47,11 +47,11 @@ function partnerFrame() {
 
 /** All that this browser and this tab keep, as one text. */
 function keptOnDevice(): string {
-  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+  return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
 }
 
 /** The tokens and ids of the session that a test's server grants. */
-const ofSession = /member-token|partner-token|link-1|"public"|"s1"|slipway:v1:session/
+const ofSession = /member-token|partner-token|link-1|\bpublic\b|\bs1\b|slipway:v1:session/
 
 async function ask({ client, server }: Awaited<ReturnType<typeof openRunningClient>>, status: number) {
   server.answer('GET /games', () => ({ status, body: error(errors.forbidden.code) }))
@@ -59,12 +59,9 @@ async function ask({ client, server }: Awaited<ReturnType<typeof openRunningClie
 }
 
 /** A client of a page that was opened with a link, or with what the browser keeps, in the partner's page. */
-function open(server: ReturnType<typeof fakeServer>, link: ReturnType<typeof buildOpenedLink> | null) {
+function open(server: FakeServer, link: ReturnType<typeof buildOpenedLink> | null) {
   const { frame, ends } = partnerFrame()
-  const client = createClient(
-    testEnvironment({ ...server, origin: 'http://localhost', frame }),
-    link,
-  )
+  const client = createClient(testEnvironment({ ...server, origin: 'http://localhost', frame }), link)
   onTestFinished(() => {
     client.appActor.stop()
   })

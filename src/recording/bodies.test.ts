@@ -48,13 +48,31 @@ describe('what is kept of what the server said', () => {
     )
   })
 
-  it.each(
-    [
-      'memberCode', 'nickname', 'obfuscatedUserId', 'sessionId', 'launchId', 'member', 'player', 'token', 'publicToken',
-      'public_token', 'partner_member_token', 'auth_token', 'signature', 'signatureSecret', 'ipAddress', 'avatarId',
-      'avatar_id', 'partnerOfficialName', 'partnerUrl', 'loginUrl', 'partnerOrigins', 'partner_domain', 'url',
-    ],
-  )('has a stand-in for %s, in a reply, in a message and in an address [CHART-05]', (field) => {
+  it.each([
+    'memberCode',
+    'nickname',
+    'obfuscatedUserId',
+    'sessionId',
+    'launchId',
+    'member',
+    'player',
+    'token',
+    'publicToken',
+    'public_token',
+    'partner_member_token',
+    'auth_token',
+    'signature',
+    'signatureSecret',
+    'ipAddress',
+    'avatarId',
+    'avatar_id',
+    'partnerOfficialName',
+    'partnerUrl',
+    'loginUrl',
+    'partnerOrigins',
+    'partner_domain',
+    'url',
+  ])('has a stand-in for %s, in a reply, in a message and in an address [CHART-05]', (field) => {
     const who = 'Ada L.'
     const said = JSON.stringify([
       keptBody({ [field]: who, within: 1, results: [{ [field]: [who] }] }, createRedactor()),

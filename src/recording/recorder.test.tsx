@@ -41,7 +41,13 @@ async function recordedPage(answer: (call: string) => Response | null) {
     body: { ...wireSettings, ...who, token, publicToken },
   }))
   server.answer('GET /members/me/', () => ({
-    body: { id: 'm7', memberCode: who.memberCode, nickname: who.nickname, avatarId: 'a-1', isAnonymous: false },
+    body: {
+      id: 'm7',
+      memberCode: who.memberCode,
+      nickname: who.nickname,
+      avatarId: 'a-1',
+      isAnonymous: false,
+    },
   }))
   const environment = testEnvironment({
     origin: 'http://localhost',
@@ -88,7 +94,15 @@ describe('a recording of a page', () => {
     notifications?.dispatchEvent(new MessageEvent('message', { data: 'bob: not JSON of member-token' }))
     history.replaceState(null, '', '/v8/events?tab=bob')
     const said = file()
-    for (const part of ['/game-launch/', '/members/me/', '"/api/games?', 'at bobsled', 'not JSON of', 'won', 'tab='])
+    for (const part of [
+      '/game-launch/',
+      '/members/me/',
+      '"/api/games?',
+      'at bobsled',
+      'not JSON of',
+      'won',
+      'tab=',
+    ])
       expect(said).toContain(part)
     expect(foundIn(said)).toEqual([])
     expect(tokens.filter((token) => said.includes(token))).toEqual([])

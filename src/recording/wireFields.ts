@@ -39,6 +39,7 @@ export const keptOfWire: ReadonlySet<string> = named(`
 `)
 
 /** Of what is kept, what may be any text: somebody's sentence, and no word of the contract. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
 export const freeOfWire: ReadonlySet<string> = named('message errorMessage appTitle appSubtitle')
 
 /** Who the member is or what speaks for them, other people, and addresses: a stand-in takes their place. */
@@ -52,6 +53,7 @@ export const hiddenOfWire: ReadonlySet<string> = named(`
 `)
 
 /** Of these, what somebody is called: they are taken out of whatever else is said, however short they are. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
 export const namesOfWire: ReadonlySet<string> = named('member memberCode nickname obfuscatedUserId sessionId')
 
 /** What the member owns: rounded up to a one and zeros, so that a bet that it paid for is still paid for. */

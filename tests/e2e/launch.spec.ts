@@ -161,13 +161,16 @@ test.describe('launch', () => {
       const leaks: string[] = []
       page.on('request', (request) => {
         if (request.isNavigationRequest()) return
-        if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes('SECRET')) leaks.push(request.url())
+        if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes('SECRET'))
+          leaks.push(request.url())
       })
       await page.goto(`${sandbox.clientUrl}/v8/events?tab=early&${name}=SECRET`)
       await expect(new ClientPage(page, page).tab('Early')).toHaveAttribute('aria-selected', 'true')
       const { search } = new URL(page.url())
       expect(search).toBe('?tab=early')
-      expect(await page.evaluate(() => `${location.href} ${JSON.stringify(history.state)}`)).not.toContain('SECRET')
+      expect(await page.evaluate(() => `${location.href} ${JSON.stringify(history.state)}`)).not.toContain(
+        'SECRET',
+      )
       expect(leaks).toEqual([])
     })
 

@@ -86,15 +86,15 @@ test('who the member is stands nowhere in a saved recording, though their login 
   const known = whoIsHere(page)
   // What a proxy in between says is no JSON, and what a server says may name whom it speaks to.
   let said = 0
-  const say = (words: () => string, isJson: boolean) => async (route: Route) => {
+  const say = (isJson: boolean) => async (route: Route) => {
     said += 1
-    const body = isJson ? { base_code: 6, code: 9999, ref_code: 1, message: words() } : words()
-    await route.fulfill({ status: 500, ...(isJson ? { json: body } : { body: String(body) }) })
+    const error = { base_code: 6, code: 9999, ref_code: 1, message: words() }
+    await route.fulfill({ status: 500, ...(isJson ? { json: error } : { body: words() }) })
   }
   const words = (): string => `bob (Bob, BOB) may not bet: ${[...known.names].join(', ')}; bobsled 100.00`
   const client = await launched({ member: 'bob' })
-  await page.route('**/api/transactions/**', say(words, false))
-  await page.route(/\/api\/events\/\?.*timing=early/, say(words, true))
+  await page.route('**/api/transactions/**', say(false))
+  await page.route(/\/api\/events\/\?.*timing=early/, say(true))
   await client.openHistory()
   await expect(client.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
   await client.tab('Early').click()

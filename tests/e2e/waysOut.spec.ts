@@ -102,15 +102,6 @@ test.describe('a session that is over', () => {
         await page.goto((await sandbox.launch({ member: 'refused', lang: 'en', mode: 'frame' })).partnerLink)
       },
     ],
-    [
-      'expired',
-      'Your session has expired.',
-      async (sandbox: TestSandbox, page: Page) => {
-        const { partnerLink } = await sandbox.launch({ member: 'bob', lang: 'en', mode: 'frame' })
-        await sandbox.control('POST', 'sessions', { action: 'expireLaunches' })
-        await page.goto(partnerLink)
-      },
-    ],
   ] as const)
     test(`is told to the partner's page by its cause: ${reason} [HOST-04] [SRV-08] [LAUNCH-03]`, async ({
       launched,

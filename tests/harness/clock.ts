@@ -22,8 +22,7 @@ export async function openAtStoppedClock(page: Page, time: number): Promise<void
  * the time lies behind: but the clock stands from then on, so that the second try cannot be late.
  */
 export async function stopHere(page: Page): Promise<void> {
-  const stop = async (): Promise<void> =>
-    page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  const stop = async (): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await stop().catch((error: unknown) => {
     if (!String(error).includes('fast-forward to the past')) throw error
     return stop()

@@ -26,6 +26,12 @@ export async function keptOnDevice(frame: Frame): Promise<string> {
       for (const request of await cache.keys())
         cached.push(name, request.url, (await (await cache.match(request))?.text()) ?? '')
     }
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, records, cached])
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      records,
+      cached,
+    ])
   })
 }
