@@ -13,6 +13,7 @@ import { buildOpenedLink } from '#src/testing/builders.ts'
 import { createClientHarness, noChoice, quietMaintenance } from '#src/testing/clientHarness.ts'
 import { testEnvironment, testTimers } from '#src/testing/environment.ts'
 import type { FakeServer } from '#src/testing/fakeServer.ts'
+import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { wireSettings } from '#src/testing/replies.ts'
 import { openRunningClient, patience } from '#src/testing/runningClient.ts'
 
@@ -64,6 +65,7 @@ function open(server: FakeServer, link: ReturnType<typeof buildOpenedLink> | nul
   const client = createClient(testEnvironment({ ...server, origin: 'http://localhost', frame }), link)
   onTestFinished(() => {
     client.appActor.stop()
+    FakeSocket.forget()
   })
   client.start()
   return { ends, launch: () => client.appActor.getSnapshot().children.launch?.getSnapshot().value }

@@ -63,6 +63,7 @@ async function recordedPage(answer: (call: string) => Response | null) {
   )
   onTestFinished(() => {
     client.appActor.stop()
+    FakeSocket.forget()
     delete window.slipway
   })
   recorder.begin(client)

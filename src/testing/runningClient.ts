@@ -6,6 +6,7 @@ import type { Environment } from '#src/client/environment.ts'
 import { buildOpenedLink } from './builders.ts'
 import { testEnvironment } from './environment.ts'
 import { fakeServer, type FakeServer } from './fakeServer.ts'
+import { FakeSocket } from './fakeSocket.ts'
 
 /** How long whatever has to come is waited for: a busy machine makes it late. */
 export const patience = { timeout: 15_000 }
@@ -29,6 +30,7 @@ export async function openRunningClient(
   client.start()
   onTestFinished(() => {
     client.appActor.stop()
+    FakeSocket.forget()
   })
   await vi.waitFor(() => {
     const { value } = client.appActor.getSnapshot()
