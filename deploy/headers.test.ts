@@ -31,6 +31,19 @@ describe("the client's headers", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/)
   })
 
+  it('say by value what no page of it may do, and that no window that opened it holds it [HOST-05]', () => {
+    expect(headersOf('/v8/events', site)).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy':
+        'accelerometer=(), autoplay=(self), camera=(), clipboard-write=(self), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), publickey-credentials-get=(), screen-wake-lock=(self), serial=(), usb=()',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': contentPolicy(site),
+    })
+  })
+
   it('let it play the streams and frame the players that it is told of, and no other [STAT-07] [HOST-05]', () => {
     const told = contentPolicy({
       ...site,

@@ -96,6 +96,27 @@ describe("the client's frame in a partner's page", () => {
     vi.unstubAllGlobals()
   })
 
+  it('hears the origin of its last launch alone, and speaks to no other, once that one is ready [HOST-03] [HOST-02]', () => {
+    const listener = vi.fn<() => void>()
+    const { frame, said } = openFrame({ on: { 'session-ended': listener } })
+    const next = 'https://other.test'
+    post(frame, ready)
+    frame.launch(`${next}/v8/launch.html?token=N`)
+    expect(frame.iframe.src).toBe(`${next}/v8/launch.html?token=N`)
+    // It may have got another window.
+    if (frame.iframe.contentWindow !== null) frame.iframe.contentWindow.postMessage = said
+    post(frame, ended)
+    post(frame, ready)
+    frame.backToMatch()
+    expect(listener).not.toHaveBeenCalled()
+    expect(said).not.toHaveBeenCalled()
+    expect(frame.dropped()).toEqual({ foreign: 2, unknown: 0, malformed: 0 })
+    post(frame, ready, { origin: next })
+    post(frame, ended, { origin: next })
+    expect(listener).toHaveBeenCalledOnce()
+    expect(said.mock.calls).toEqual([[{ slipway: 1, type: 'back-to-match', data: {} }, next]])
+  })
+
   it('says nothing more once it is closed [HOST-04]', () => {
     const { frame } = openFrame()
     const { contentWindow } = frame.iframe

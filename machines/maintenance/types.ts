@@ -25,7 +25,7 @@ export type MaintenanceEvent =
   | { readonly type: 'status.arrived'; readonly status: MaintenanceStatus }
   /** A call was answered 503, or a channel closed with 4503: maintenance may be why. */
   | { readonly type: 'service.refused' }
-  /** A reload [ROUTE-09], or the member who does not want to wait. */
+  /** A reload [ROUTE-09], a channel that was away and may have missed a notice, or the member who does not want to wait. */
   | { readonly type: 'check.requested' }
   | { readonly type: 'connection.cameBack' }
   | { readonly type: 'page.returned' }

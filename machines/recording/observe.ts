@@ -65,7 +65,7 @@ export function createObserver({
     const known = actors.get(actor.sessionId)
     if (known !== undefined) return known
     const fresh: Seen = {
-      path: redactor.text(pathOf(actor)),
+      path: pathOf(actor).split('/').map(redactor.value).join('/'),
       context: undefined,
       value: undefined,
       machine: null,

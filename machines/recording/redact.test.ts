@@ -70,6 +70,58 @@ describe('what is kept of a recorded session', () => {
     )
   })
 
+  it.each(['bob', 'Bo', 'x', 'ñu', 'a.b', 'c++', 'poor', 'alice', 'Riverstone', '100', '7'])(
+    'has no name of the member in a sentence or an address, however short: %s [CHART-05]',
+    (name) => {
+      const { learnName, text, context } = createRedactor()
+      const hidden = learnName(name)
+      for (const said of [name, name.toUpperCase(), name.toLowerCase()]) {
+        expect(text(`Sorry ${said}, not now`)).toBe(`Sorry ${hidden}, not now`)
+        expect(text(`${said}: no bets (${said})`)).toBe(`${hidden}: no bets (${hidden})`)
+        expect(context({ text: `of ${said}` })).toEqual({ text: `of ${hidden}` })
+      }
+      if (/^\d+$/.test(name)) return
+      expect(text(`/api/members/${name}/`)).toBe(`/api/members/${hidden}/`)
+      expect(text(`who=${name}&lang=en`)).toBe(`who=${hidden}&lang=en`)
+    },
+  )
+
+  it('is as it was where a short name is a part of a word, a price or a time, or a word of the contract by itself [CHART-05]', () => {
+    const { learnName, text, value, context } = createRedactor()
+    for (const name of ['bob', 'win', 'app', 'hk', '100', '12', '5']) learnName(name)
+    for (const plain of [
+      'Bobsled final',
+      'Kabob United',
+      'Winner of map 2',
+      '100.00',
+      'at least 100.50 and 2,100 more',
+      'e12-5-100-winner',
+      '2026-12-05T12:05:00Z',
+      'over 12.5',
+    ])
+      expect(text(plain)).toBe(plain)
+    for (const word of ['win', 'app', 'hk', '100', '12', '5']) expect(value(word)).toBe(word)
+    expect(context({ kind: 'win', text: '100', by: 'app' })).toEqual({ kind: 'win', text: '100', by: 'app' })
+    expect(value('bob may not win')).toBe('hidden-1 may not hidden-2')
+  })
+
+  it('is taken out of what was kept before it was known, and no stand-in is taken for a name [CHART-05]', () => {
+    const { learnName, learn, text, again } = createRedactor()
+    const early = { path: text('/of/bob'), said: ['bob and alice', { kind: 'bob' }], count: 3, none: null }
+    const [bob, alice] = [learnName('bob'), learn('alice')]
+    const known = again(early)
+    expect(known).toEqual({
+      path: `/of/${bob}`,
+      said: [`${bob} and ${alice}`, { kind: 'bob' }],
+      count: 3,
+      none: null,
+    })
+    learnName('hidden')
+    learnName('1')
+    expect(text(`told ${bob} of ${alice}`)).toBe(`told ${bob} of ${alice}`)
+    expect(again(known)).toEqual(known)
+  })
+
   it('leaves names, prices, odds and times as they are [CHART-05]', () => {
     const { text } = createRedactor()
     for (const plain of [

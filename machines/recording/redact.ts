@@ -7,8 +7,17 @@ import { keptFields, keptMaps } from './kept.ts'
 export interface Redactor {
   /** The text, with a stand-in for each secret in it: those that were learned, and whatever looks like one. */
   text(value: string): string
-  /** Remembers a secret by its value, wherever it comes again. @returns its stand-in */
+  /**
+   * The same of a value that may be kept and is no free text: a word of the contract, of a chart, or a number, that is a
+   * short login besides stays, for it would stand there whoever the member is.
+   */
+  value(value: string): string
+  /** Takes what has been learned since out of what was kept before. */
+  again<Kept>(kept: Kept): Kept
+  /** Remembers a secret by its value, wherever it comes again; a short one has its stand-in here alone. @returns its stand-in */
   learn(secret: string): string
+  /** The same of what somebody is called, however short. */
+  learnName(name: string): string
   /** What may be kept of an event: its type, and the fields on the list. */
   event(event: AnyEventObject): KeptEvent
   /** What may be kept of a context; null where there is none. */
@@ -28,16 +37,24 @@ const secretLooks =
 const plainId = /^(?:[a-z]{1,12}\d{0,6}|\d{1,8})(?:[-_](?:[a-z]{1,12}\d{0,6}|\d{1,8}))+$/
 const longestText = 300
 const deepest = 12
-/** Shorter ones are words that stand for other things too. */
-const shortestSecret = 5
+/**
+ * From so many characters on a secret is taken out wherever it stands, within a word too. A shorter name (`bob`) is a part
+ * of many a word: it is taken out where it stands by itself, without a letter or a digit beside it. Both in whatever case. A
+ * short one of digits alone (`100`) is many a price and a part of every time: it is taken out of sentences alone, and there
+ * not as a part of a decimal. Shorter secrets that are no names are words that stand for other things too.
+ */
+const shortestWithin = 5
+const shortNumber = /^\d{1,4}$/
 /** Where an X-UNIQUE stands. */
 const keyNames: ReadonlySet<string> = new Set(['key', 'nextKey', 'batch'])
 const keyPattern = /^[0-9a-f]{32}$/
 
 export function createRedactor(): Redactor {
   const standIns = new Map<string, string>()
-  /** Those that are looked for within other texts. */
-  const learned: string[] = []
+  /** Those that are looked for within other texts, each with its stand-in, by what they are in lower case. */
+  const learned = new Map<string, string>()
+  /** What finds them, and the stand-ins that stand there already. */
+  let wanted = patternOf([])
 
   const standInFor = (secret: string, as?: string): string => {
     const known = standIns.get(secret)
@@ -48,12 +65,32 @@ export function createRedactor(): Redactor {
   }
   const learn = (secret: string, as?: string): string => {
     if (isStandIn(secret)) return secret
-    if (secret.length >= shortestSecret && !learned.includes(secret)) learned.push(secret)
-    return standInFor(secret, as)
+    return secret.length < shortestWithin ? standInFor(secret, as) : learnName(secret, as)
   }
+  const learnName = (name: string, as?: string): string => {
+    if (isStandIn(name) || name.trim() === '') return name
+    const lower = name.toLowerCase()
+    if (!learned.has(lower)) {
+      learned.set(lower, standInFor(name, as))
+      wanted = patternOf([...learned.keys()])
+    }
+    return learned.get(lower) ?? standInFor(name, as)
+  }
+  const withoutLearned = (value: string): string => {
+    if (learned.size === 0) return value
+    const isSentence = /\s/.test(value)
+    return value.replaceAll(wanted, (found) =>
+      isStandIn(found) || (shortNumber.test(found) && !isSentence)
+        ? found
+        : (learned.get(found.toLowerCase()) ?? found),
+    )
+  }
+  const isShort = (value: string): boolean =>
+    value.length < shortestWithin && learned.has(value.toLowerCase())
+  const redactedValue = (value: string): string => (isShort(value) ? value : text(value))
   const text = (value: string): string => {
     if (isStandIn(value)) return value
-    const told = learned.reduce((rest, secret) => rest.replaceAll(secret, standInFor(secret)), value)
+    const told = withoutLearned(value)
     const hidden = told.replace(secretLooks, (found) =>
       isStandIn(found) || plainId.test(found) ? found : standInFor(found),
     )
@@ -61,7 +98,7 @@ export function createRedactor(): Redactor {
   }
 
   const kept = (value: unknown, depth: number): unknown => {
-    if (typeof value === 'string') return text(value)
+    if (typeof value === 'string') return redactedValue(value)
     if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
     if (typeof value === 'boolean' || value === null) return value
     if (typeof value !== 'object' || depth > deepest) return undefined
@@ -88,10 +125,39 @@ export function createRedactor(): Redactor {
 
   return {
     text,
-    learn,
+    value: redactedValue,
+    again: (held) =>
+      mapTexts(held, (told) => (isStandIn(told) || isShort(told) ? told : withoutLearned(told))),
+    learn: (secret) => learn(secret),
+    learnName: (name) => learnName(name),
     event: (event) => ({ ...fields(event, 0), type: event.type }),
     context: (context) => (typeof context === 'object' && context !== null ? fields(context, 0) : null),
   }
+}
+
+/** What finds secrets in a text, the longest first, for one may hold another. */
+function patternOf(secrets: readonly string[]): RegExp {
+  const each = secrets.toSorted((one, other) => other.length - one.length).map(wholeOf)
+  return new RegExp([standInPattern.source, ...each].join('|'), 'giu')
+}
+
+function wholeOf(secret: string): string {
+  const plain = secret.replaceAll(/[\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  if (secret.length >= shortestWithin) return plain
+  const [before, after] = shortNumber.test(secret) ? [String.raw`|\d[.,]`, String.raw`|[.,]\d`] : ['', '']
+  return String.raw`(?<![\p{L}\p{N}]${before})${plain}(?![\p{L}\p{N}]${after})`
+}
+
+/** The same, with its texts changed; its names stay. */
+function mapTexts<Held>(held: Held, change: (text: string) => string): Held {
+  const map = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part)
+    if (Array.isArray(part)) return part.map(map)
+    if (typeof part !== 'object' || part === null) return part
+    return Object.fromEntries(Object.entries(part).map(([name, within]) => [name, map(within)]))
+  }
+  // Texts become texts: its shape is what it was.
+  return map(held) as Held
 }
 
 function isStandIn(text: string): boolean {

@@ -70,6 +70,8 @@ export async function serveChannels(
           socket.on('close', () => hub.remove(line))
           if (sandbox.maintenance.maintenance) return line.close(closeCodes.maintenance, 'maintenance')
           hub.add(line)
+          // Whoever comes now has not heard it, and the settings of a launch may have been made before.
+          if (sandbox.maintenance.from !== null) hub.announce(sandbox.maintenance, [line])
           line.beat(heartbeatText(sandbox.realNow()))
         },
       )

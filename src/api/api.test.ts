@@ -33,6 +33,30 @@ async function failure(call: Promise<unknown>): Promise<Failure> {
 
 const link = buildOpenedLink({ token: 't', partnerMemberToken: 'p' })
 
+describe('a server that is asked for its health', () => {
+  it.each([
+    ['says that it serves', json(200, { status: 'ok' }), true],
+    ['says that it does not', json(200, { status: 'unhealthy' }), false],
+    ['refuses to say', json(503, errorBody), false],
+    ['says so with a refusal', json(503, { status: 'ok' }), false],
+    ['says something else', json(200, 'ok'), false],
+    ['says nothing', json(200, null), false],
+  ])('is well only where it says so: one that %s [SRV-02]', async (_, says, isHealthy) => {
+    const server = await serve(says)
+    const { api } = testApi(server.origin)
+    const asked = serverCalls(api.caller).isHealthy(server.origin, new AbortController().signal)
+    expect(await asked).toBe(isHealthy)
+    expect(server.calls.map(({ path }) => path)).toEqual(['/healthcheck'])
+  })
+
+  it('is not well where nobody answers [SRV-02]', async () => {
+    const server = await serve(json(200, { status: 'ok' }))
+    await server.close()
+    const { api } = testApi(server.origin)
+    expect(await serverCalls(api.caller).isHealthy(server.origin, new AbortController().signal)).toBe(false)
+  })
+})
+
 describe('calls', () => {
   it('carry the member token, the language on the wire and the time zone [SRV-04] [SRV-06]', async () => {
     const server = await serve(json(200, { count: 0, next: null, results: [] }))

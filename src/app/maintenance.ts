@@ -13,6 +13,8 @@ declare module '@tanstack/react-router' {
 }
 
 const page = '/maintenance'
+/** An address on our own origin: what begins with two slashes, of either kind, names another. */
+const ownAddress = /^\/(?![/\\])/
 /** Where a member goes on who came to the page by its address. */
 const list = '/events'
 
@@ -25,7 +27,7 @@ export function followMaintenance(client: Client, router: AppRouter): void {
 
   const leave = (): void => {
     const { backTo } = router.state.location.state
-    if (backTo?.startsWith('/') === true) router.history.replace(backTo)
+    if (backTo !== undefined && ownAddress.test(backTo)) router.history.replace(backTo)
     else if (wasDown && client.session.isOpen()) void router.navigate({ to: list, search: {}, replace: true })
   }
   const follow = (): void => {

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { eventPagesQuery, eventQuery } from '#src/api/events.ts'
+import { lateApi } from '#src/api/lateApi.ts'
+import { ticketsQuery } from '#src/api/tickets.ts'
+import { walletQuery } from '#src/api/wallet.ts'
 import { FakeSocket } from '#src/testing/fakeSocket.ts'
 import { openRunningClient } from '#src/testing/runningClient.ts'
 
@@ -146,6 +149,48 @@ describe('the channels of the running client', () => {
     expect([asked(), isStale()]).toEqual([4, false])
     expect(server.calls().filter((call) => call === 'GET /wallet/')).toHaveLength(1)
     for (const stop of stops) stop()
+  })
+
+  it('what the notifications would have told meanwhile is fetched again when they are back: balance and tickets [LIVE-05] [HIST-03]', async () => {
+    const { client, server } = await openRunningClient({}, ({ answer }) =>
+      answer('GET /transactions/', () => ({ body: { count: 0, next: null, results: [] } })),
+    )
+    const stops = [
+      new QueryObserver(client.queryClient, walletQuery(client)).subscribe(() => undefined),
+      new InfiniteQueryObserver(
+        client.queryClient,
+        ticketsQuery({ ...client, api: lateApi(client.api) }, 'pending'),
+      ).subscribe(() => undefined),
+    ]
+    const asked = () =>
+      ['GET /wallet/', 'GET /transactions/'].map(
+        (wanted) => server.calls().filter((call) => call === wanted).length,
+      )
+    await openAll()
+    const before = asked()
+    socketOf(paths.notifications).cut(1011)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked()).toEqual(before)
+    await openAll()
+    expect(asked().map((times, at) => times - (before[at] ?? 0))).toEqual([1, 1])
+    for (const stop of stops) stop()
+  })
+
+  it('share one fresh token where several are cut one after another, and ask for another one only when that is old [LIVE-04] [LAUNCH-08]', async () => {
+    const { server } = await openRunningClient()
+    const asked = () => server.calls().filter((call) => call === 'POST /game-launch/refresh/').length
+    await openAll()
+    socketOf(paths.events).cut(1006)
+    await vi.advanceTimersByTimeAsync(2_500)
+    expect(asked()).toBe(1)
+    socketOf(paths.notifications).cut(1006)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked()).toBe(1)
+    expect(FakeSocket.held().map(({ token }) => token)).toEqual(['token-2', 'token-2'])
+    await openAll(3_000)
+    socketOf(paths.notifications).cut(1006)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(asked()).toBe(2)
   })
 
   it('prices count no more after 6 s without a sign of life, and count again once a ping is answered, without a fetch [LIVE-04] [LIVE-05]', async () => {

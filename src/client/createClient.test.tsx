@@ -32,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const { appActor } of opened) appActor.stop()
+  FakeSocket.forget()
   opened = []
 })
 

@@ -137,6 +137,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     appActor.getSnapshot().children.maintenance?.send(event)
   }
   const onServiceRefused = (): void => tellMaintenance({ type: 'service.refused' })
+  const checkMaintenance = (): void => tellMaintenance({ type: 'check.requested' })
   const sessionActor = () => appActor.getSnapshot().children.session
   const api = createApi({
     serverAddress: config.serverAddress,
@@ -203,6 +204,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
     }),
     prebookNotice,
     onServiceRefused,
+    checkMaintenance,
     openSocket,
     timers: clock,
     now,
@@ -281,7 +283,7 @@ export function createClient(environment: Environment, link: OpenedLink | null):
       reload.start()
       appActor.start()
       watchMaintenance(services, appActor, tellMaintenance)
-      if (environment.isReload) tellMaintenance({ type: 'check.requested' })
+      if (environment.isReload) checkMaintenance()
     },
   }
 }

@@ -49,6 +49,8 @@ export interface Services {
   readonly prebookNotice: Atom<PrebookNotice | null>
   /** A call or a channel was refused because the server is there for nobody. */
   readonly onServiceRefused: () => void
+  /** A word of maintenance may have been missed: its status is asked for. */
+  readonly checkMaintenance: () => void
   /** Takes the messages of each kind of channel. */
   readonly readers: Readers
   readonly openSocket: Environment['openSocket']

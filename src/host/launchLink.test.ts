@@ -65,6 +65,12 @@ describe('the launch link', () => {
       dropped: [],
     })
     expect(opening('/v8/events?token=T')).toEqual({ link: null, cleaned: '/v8/events', dropped: [] })
+    for (const name of ['auth', 'partner_member_token', 'token'])
+      expect(opening(`/v8/events/e1?${name}=SECRET&tab=early&${name}=SECRET`)).toEqual({
+        link: null,
+        cleaned: '/v8/events/e1?tab=early',
+        dropped: [],
+      })
     expect(opening('/v8/events?tab=today')).toEqual({ link: null, cleaned: null, dropped: [] })
   })
 
@@ -101,11 +107,16 @@ describe('the launch link', () => {
 
   it('never throws, and never leaves a token, whatever the address says [LAUNCH-06]', () => {
     fc.assert(
-      fc.property(fc.constantFrom('/v8/launch', '/v8/events', '/'), fc.string(), (pathname, search) => {
-        const { cleaned } = readOpening({ pathname, search: `?${search}&token=SECRET`, hash: '' })
-        expect(cleaned).not.toBeNull()
-        expect(cleaned).not.toContain('token=SECRET')
-      }),
+      fc.property(
+        fc.constantFrom('/v8/launch', '/v8/events', '/'),
+        fc.string(),
+        fc.constantFrom('token', 'auth', 'partner_member_token'),
+        (pathname, search, name) => {
+          const { cleaned } = readOpening({ pathname, search: `?${search}&${name}=SECRET`, hash: '' })
+          expect(cleaned).not.toBeNull()
+          expect(cleaned).not.toContain(`${name}=SECRET`)
+        },
+      ),
     )
   })
 

@@ -48,6 +48,61 @@ describe('what is kept of what the server said', () => {
     )
   })
 
+  it.each([
+    'memberCode',
+    'nickname',
+    'obfuscatedUserId',
+    'sessionId',
+    'launchId',
+    'member',
+    'player',
+    'token',
+    'publicToken',
+    'public_token',
+    'partner_member_token',
+    'auth_token',
+    'signature',
+    'signatureSecret',
+    'ipAddress',
+    'avatarId',
+    'avatar_id',
+    'partnerOfficialName',
+    'partnerUrl',
+    'loginUrl',
+    'partnerOrigins',
+    'partner_domain',
+    'url',
+  ])('has a stand-in for %s, in a reply, in a message and in an address [CHART-05]', (field) => {
+    const who = 'Ada L.'
+    const said = JSON.stringify([
+      keptBody({ [field]: who, within: 1, results: [{ [field]: [who] }] }, createRedactor()),
+      keptPath(`/api/events/?${field}=${encodeURIComponent(who)}`, createRedactor()),
+    ])
+    expect(said).not.toMatch(/ada/i)
+    expect(said).toMatch(/hidden-1.*hidden-1/)
+  })
+
+  it.each([
+    ['memberCode', '/api/game-launch/'],
+    ['nickname', '/api/members/me/'],
+    ['obfuscatedUserId', '/api/game-launch/'],
+    ['sessionId', '/api/game-launch/'],
+    ['id', '/api/members/me/'],
+  ])('knows a %s of three letters wherever it is said from then on [CHART-05]', (field, path) => {
+    const redactor = createRedactor()
+    keptBody({ [field]: 'bob' }, redactor, path)
+    const kept = [
+      keptBody({ message: 'bob, no', errorMessage: 'Bob', params: { limit: 'of bob' } }, redactor),
+      keptBody('bob is not here', redactor),
+      keptPath('/api/events/?x=bob', redactor),
+    ]
+    expect(JSON.stringify(kept)).not.toMatch(/bob/i)
+    // What is no name of the member is not their name where it is as short.
+    const other = createRedactor()
+    keptBody({ title: 'Bob', countryCode: 'win' }, other)
+    expect(keptBody({ message: 'bob may win' }, other)).toEqual({ message: 'bob may win' })
+  })
+
   it('says who the member is nowhere once it was told, and of a balance its size alone [CHART-05]', () => {
     const redactor = createRedactor()
     const me = keptBody({ memberCode: 'alice', id: 'm-17' }, redactor, '/api/members/me/')

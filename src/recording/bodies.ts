@@ -1,6 +1,6 @@
 import type { Redactor } from '#machines/recording/redact.ts'
 
-import { hiddenOfWire, keptOfWire, mapsOfWire, roundedOfWire } from './wireFields.ts'
+import { freeOfWire, hiddenOfWire, keptOfWire, mapsOfWire, namesOfWire, roundedOfWire } from './wireFields.ts'
 
 const deepest = 24
 
@@ -8,17 +8,19 @@ const deepest = 24
 export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown {
   // Of a member's own record the id is the member's.
   const isMember = /\/members\//.test(path)
-  const kept = (value: unknown, depth: number, isMap = false): unknown => {
-    if (typeof value === 'string') return redactor.text(value)
+  const kept = (value: unknown, depth: number, isMap = false, isFree = true): unknown => {
+    if (typeof value === 'string') return isFree ? redactor.text(value) : redactor.value(value)
     if (typeof value !== 'object' || value === null) return value
     if (depth > deepest) return null
-    if (Array.isArray(value)) return value.map((item) => kept(item, depth + 1))
+    if (Array.isArray(value)) return value.map((item) => kept(item, depth + 1, false, isFree))
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, held]): [string, unknown][] => {
-        if (hiddenOfWire.has(name) || (isMember && name === 'id')) return [[name, hidden(held, redactor)]]
+        const isName = namesOfWire.has(name) || (isMember && name === 'id')
+        if (isName || hiddenOfWire.has(name)) return [[name, hidden(held, redactor, isName)]]
         if (roundedOfWire.has(name)) return [[name, roundedUp(held)]]
         if (!isMap && !keptOfWire.has(name)) return []
-        return [[isMap ? redactor.text(name) : name, kept(held, depth + 1, mapsOfWire.has(name))]]
+        const isFreeText = isMap || freeOfWire.has(name)
+        return [[isMap ? redactor.text(name) : name, kept(held, depth + 1, mapsOfWire.has(name), isFreeText)]]
       }),
     )
   }
@@ -26,14 +28,15 @@ export function keptBody(body: unknown, redactor: Redactor, path = ''): unknown 
 }
 
 /** Something of the same kind that says nothing. */
-function hidden(value: unknown, redactor: Redactor): unknown {
-  if (typeof value === 'string') return value === '' ? '' : redactor.learn(value)
+function hidden(value: unknown, redactor: Redactor, isName: boolean): unknown {
+  if (typeof value === 'string')
+    return value === '' ? '' : isName ? redactor.learnName(value) : redactor.learn(value)
   if (typeof value === 'number') return 0
   if (typeof value === 'boolean') return false
-  if (Array.isArray(value)) return value.map((item) => hidden(item, redactor))
+  if (Array.isArray(value)) return value.map((item) => hidden(item, redactor, isName))
   if (typeof value !== 'object' || value === null) return null
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [redactor.text(name), hidden(held, redactor)]),
+    Object.entries(value).map(([name, held]) => [redactor.text(name), hidden(held, redactor, isName)]),
   )
 }
 

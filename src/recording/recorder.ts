@@ -66,6 +66,26 @@ export function createRecorder(page: Window & typeof globalThis): RecorderCode {
     }
   }
 
+  const redactAgain = (entry: Entry): Entry => {
+    switch (entry.kind) {
+      case 'call':
+        return { ...entry, path: redactor.again(entry.path), body: redactor.again(entry.body) }
+      case 'channel':
+        return { ...entry, channel: redactor.again(entry.channel), data: redactor.again(entry.data) }
+      case 'went':
+        return { ...entry, path: redactor.again(entry.path) }
+      case 'began':
+        return { ...entry, context: redactor.again(entry.context) }
+      case 'step': {
+        const { event, context } = entry
+        const again = { ...entry, event: { ...redactor.again(event), type: event.type } }
+        return context === undefined ? again : { ...again, context: redactor.again(context) }
+      }
+      default:
+        return entry
+    }
+  }
+
   const file = ({ api }: Pick<Client, 'api'>): Recording => {
     observer.flush()
     return {
@@ -75,7 +95,8 @@ export function createRecorder(page: Window & typeof globalThis): RecorderCode {
       began: new Date(api.serverNow() - now()).toISOString(),
       opened,
       dropped: ring.dropped(),
-      entries: ring.read(),
+      // Who the member is may have been learned after it was first said.
+      entries: ring.read().map(redactAgain),
     }
   }
 

@@ -38,6 +38,10 @@ export const keptOfWire: ReadonlySet<string> = named(`
   wallet weapon who win winRate winRates winner winnings wins won
 `)
 
+/** Of what is kept, what may be any text: somebody's sentence, and no word of the contract. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
+export const freeOfWire: ReadonlySet<string> = named('message errorMessage appTitle appSubtitle')
+
 /** Who the member is or what speaks for them, other people, and addresses: a stand-in takes their place. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
 export const hiddenOfWire: ReadonlySet<string> = named(`
@@ -47,6 +51,10 @@ export const hiddenOfWire: ReadonlySet<string> = named(`
   partner_member_token player publicToken public_token sessionId signature signatureSecret text title
   token url valoPlayer
 `)
+
+/** Of these, what somebody is called: they are taken out of whatever else is said, however short they are. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- names of the contract's fields
+export const namesOfWire: ReadonlySet<string> = named('member memberCode nickname obfuscatedUserId sessionId')
 
 /** What the member owns: rounded up to a one and zeros, so that a bet that it paid for is still paid for. */
 export const roundedOfWire: ReadonlySet<string> = new Set(['balance', 'balanceAfter'])

@@ -45,6 +45,21 @@ const row = (name: string) => screen.findByRole('group', { name: `Home ${name} v
 const focusedName = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
+describe("the phone's bar", () => {
+  it('opens the history by its button, and the slip by that of the slip [SLIP-22]', async () => {
+    const { user } = await open('events', 'phone')
+    await row('one')
+    const bar = within(screen.getByRole('navigation', { name: 'Quick access' }))
+    const sheet = async () => within(await screen.findByRole('dialog', { name: 'Bets' }))
+    const chosen = async (name: RegExp) => (await sheet()).findByRole('tab', { name, selected: true })
+    await user.click(bar.getByRole('button', { name: 'History' }))
+    expect(await chosen(/^Bet history/)).toBeDefined()
+    await user.click((await sheet()).getByRole('button', { name: 'Close' }))
+    await user.click(bar.getByRole('button', { name: /^Bet slip/ }))
+    expect(await chosen(/^Bet slip/)).toBeDefined()
+  })
+})
+
 describe('the page', () => {
   it('is titled by partner, screen and match, anew with each screen [A11Y-01]', async () => {
     const { user } = await open('events?tab=early&gameId=2')

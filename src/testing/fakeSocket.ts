@@ -7,6 +7,7 @@ export class FakeSocket extends EventTarget {
   static readonly CLOSING = 2
   static readonly CLOSED = 3
   static all: FakeSocket[] = []
+  static readonly #closing = new Set<ReturnType<typeof setTimeout>>()
 
   readonly url: URL
   readonly sent: string[] = []
@@ -25,6 +26,12 @@ export class FakeSocket extends EventTarget {
     )
   }
 
+  /** The test is over: what closes closes no more, for its page may be gone before. */
+  static forget(): void {
+    FakeSocket.#closing.forEach(clearTimeout)
+    FakeSocket.#closing.clear()
+  }
+
   get token(): string | null {
     return this.url.searchParams.get('auth_token')
   }
@@ -36,7 +43,11 @@ export class FakeSocket extends EventTarget {
   close(): void {
     if (this.readyState >= FakeSocket.CLOSING) return
     this.readyState = FakeSocket.CLOSING
-    setTimeout(() => this.cut(1005), 50)
+    const timer = setTimeout(() => {
+      FakeSocket.#closing.delete(timer)
+      this.cut(1005)
+    }, 50)
+    FakeSocket.#closing.add(timer)
   }
 
   open(): void {
@@ -45,9 +56,10 @@ export class FakeSocket extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
-  say(event: string, data: unknown = null): void {
+  /** @param timestamp when the server says that it was sent, UTC milliseconds */
+  say(event: string, data: unknown = null, timestamp?: number): void {
     if (this.readyState !== FakeSocket.OPEN) return
-    this.dispatchEvent(new MessageEvent('message', { data: buildMessage(event, data) }))
+    this.dispatchEvent(new MessageEvent('message', { data: buildMessage(event, data, timestamp) }))
   }
 
   /** A heartbeat that answers the newest ping, as a line does that carries nothing older. */

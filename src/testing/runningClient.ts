@@ -5,13 +5,24 @@ import type { Environment } from '#src/client/environment.ts'
 
 import { buildOpenedLink } from './builders.ts'
 import { testEnvironment } from './environment.ts'
-import { fakeServer } from './fakeServer.ts'
+import { fakeServer, type FakeServer } from './fakeServer.ts'
+import { FakeSocket } from './fakeSocket.ts'
 
-/** The real client of a page, running as a member, with a server, sockets and whatever else of the browser the test gives. */
-export async function openRunningClient(change: Partial<Environment> = {}) {
+/** How long whatever has to come is waited for: a busy machine makes it late. */
+export const patience = { timeout: 15_000 }
+
+/**
+ * The real client of a page, running as a member, with a server, sockets and whatever else of the browser the test gives.
+ * @param prepare says what the server answers from the launch on
+ */
+export async function openRunningClient(
+  change: Partial<Environment> = {},
+  prepare: (server: FakeServer) => void = () => undefined,
+) {
   localStorage.clear()
   sessionStorage.clear()
   const server = fakeServer()
+  prepare(server)
   const client = createClient(
     testEnvironment({ ...server, origin: 'http://localhost', ...change }),
     buildOpenedLink(),
@@ -19,11 +30,12 @@ export async function openRunningClient(change: Partial<Environment> = {}) {
   client.start()
   onTestFinished(() => {
     client.appActor.stop()
+    FakeSocket.forget()
   })
   await vi.waitFor(() => {
     const { value } = client.appActor.getSnapshot()
     if (!client.appActor.getSnapshot().hasTag('running'))
       throw new Error(`not running: ${JSON.stringify(value)} ${server.calls().join()}`)
-  })
+  }, patience)
   return { client, server }
 }

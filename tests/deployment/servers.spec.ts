@@ -8,6 +8,7 @@ import { ask, Deployed, listening, type ServerName } from '../harness/deployed.t
 import { someEvent } from '../harness/events.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { prepare } from '../harness/placing.ts'
+import { framedBy, guardedFiles, guardingRules } from '../harness/securityHeaders.ts'
 
 const servers: readonly ServerName[] = ['nginx', 'caddy']
 
@@ -115,6 +116,17 @@ for (const server of servers)
         'nosniff',
         'no-referrer',
       ])
+    })
+
+    test('sends the headers that guard a member, by value [HOST-05]', async () => {
+      for (const { path, headers: wanted } of guardedFiles) {
+        const { headers } = await ask(deployed.origin + path)
+        const said = Object.keys(wanted).map((name) => [name, headers[name]])
+        expect(Object.fromEntries(said), path).toEqual(wanted)
+        const rules = String(headers['content-security-policy']).split('; ')
+        expect(rules, path).toEqual(expect.arrayContaining([...guardingRules]))
+        expect(rules, path).toContain(framedBy(deployed.sandbox.partnerUrl))
+      }
     })
 
     test('gives files as the build compressed them, and no page for a file that is not there', async () => {

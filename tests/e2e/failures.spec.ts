@@ -1,3 +1,4 @@
+import { stopHere } from '../harness/clock.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { pickHome } from '../harness/picking.ts'
 
@@ -46,7 +47,7 @@ test('an error goes from the screen by itself after ten seconds, a toast after f
   await expect(choice).toBeVisible()
   // From here on time passes as the test says.
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 10_000)
+  await stopHere(page)
   await choice.click()
   const popup = client.getByRole('alertdialog', popupName)
   await expect(popup).toBeVisible()

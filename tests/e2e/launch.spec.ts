@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { guardedPaths } from '../harness/paths.ts'
@@ -125,6 +127,52 @@ test.describe('launch', () => {
       await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
     })
   }
+
+  test('a launch whose signature is no good is told "Authentication failed" [LAUNCH-03] [LAUNCH-04] [LAUNCH-09]', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.control('POST', 'servers', { requireSignatures: true })
+    // The secret that this page signs with is not the operator's.
+    const spoilt = async (route: Route): Promise<void> => {
+      const reply = await route.fetch()
+      const body = (await reply.text()).replaceAll(
+        /("signatureSecret"\s*:\s*")[^"]*"/gi,
+        (_, name: string) => `${name}${'A'.repeat(32)}"`,
+      )
+      await route.fulfill({ response: reply, body })
+    }
+    await page.route('**/v8/operators.json', spoilt)
+    await page.route('**/v8/launch.html?*', spoilt)
+    const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible()
+    await expect(page.getByText('Authentication failed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+  })
+
+  for (const name of ['token', 'auth', 'partner_member_token'])
+    test(`a token that stands in any other address as ${name} is taken out of it at once, and out of the history [LAUNCH-06]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await launched()
+      const leaks: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) return
+        if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes('SECRET'))
+          leaks.push(request.url())
+      })
+      await page.goto(`${sandbox.clientUrl}/v8/events?tab=early&${name}=SECRET`)
+      await expect(new ClientPage(page, page).tab('Early')).toHaveAttribute('aria-selected', 'true')
+      const { search } = new URL(page.url())
+      expect(search).toBe('?tab=early')
+      expect(await page.evaluate(() => `${location.href} ${JSON.stringify(history.state)}`)).not.toContain(
+        'SECRET',
+      )
+      expect(leaks).toEqual([])
+    })
 
   test('a link with a token that nobody gave out is told "Token is invalid" [LAUNCH-03] [LAUNCH-04]', async ({
     page,

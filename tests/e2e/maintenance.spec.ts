@@ -97,6 +97,29 @@ for (const { name, ...use } of sizes)
     })
   })
 
+test('maintenance that is announced before the channels of a launch are open is read all the same, and so is what becomes of it while they are away [LIVE-12] [LIVE-05] [MEMBER-11]', async ({
+  launched,
+  page,
+  sandbox,
+}) => {
+  await sandbox.sockets({ action: 'delay', delay: 600_000 })
+  const client = await launched()
+  const notice = client.getByRole('status').getByText(/^Maintenance (from|begins)/)
+  expect(await sandbox.lines()).toEqual([])
+  await sandbox.maintenance({ isOn: false, from: 120, to: 180 })
+  await sandbox.sockets({ action: 'delay', delay: 0 })
+  await expect(notice).toContainText(clockTime(120))
+  await expect.poll(() => sandbox.lines()).toContain('events')
+  await sandbox.sockets({ action: 'delay', delay: 600_000 })
+  await sandbox.sockets({ action: 'drop' })
+  await expect.poll(() => sandbox.lines()).toEqual([])
+  await sandbox.maintenance({ isOn: false })
+  await expect(notice).toBeVisible()
+  await sandbox.sockets({ action: 'delay', delay: 0 })
+  await expect(notice).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe('/v8/events')
+})
+
 test('a launch during maintenance leads to its page, and goes on when it is over [LIVE-12] [MEMBER-11] [LAUNCH-03]', async ({
   page,
   sandbox,

@@ -4,6 +4,7 @@ import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { prepare } from '../harness/placing.ts'
+import { framedBy, guardedFiles, guardingRules } from '../harness/securityHeaders.ts'
 
 declare global {
   interface Window {
@@ -22,6 +23,24 @@ async function keepViolations(page: Page): Promise<void> {
 }
 
 test.describe('the policy of the client', () => {
+  test('stands in the headers of each of its files, by value, with all that a page may not do [HOST-05]', async ({
+    sandbox,
+  }) => {
+    // The sandbox answers a theme as the call that it is.
+    for (const { path, headers: wanted } of guardedFiles.filter((file) => !file.path.includes('/themes/'))) {
+      const { status, headers } = await fetch(sandbox.clientUrl + path)
+      expect(status, path).toBe(200)
+      const said = Object.keys(wanted).map((name) => [name, headers.get(name)])
+      expect(Object.fromEntries(said), path).toEqual(wanted)
+      const rules = headers.get('content-security-policy')?.split('; ') ?? []
+      expect(rules, path).toEqual(expect.arrayContaining([...guardingRules]))
+      expect(
+        rules.filter((rule) => rule.startsWith('frame-ancestors')),
+        path,
+      ).toEqual([framedBy(sandbox.partnerUrl, sandbox.partnerUrl.replace('127.0.0.1', 'localhost'))])
+    }
+  })
+
   test('is never in the way of a member who launches, bets and looks around [HOST-05]', async ({
     launched,
     page,

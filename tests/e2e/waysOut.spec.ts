@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test'
+
 import { expect, test } from '../harness/fixtures.ts'
+import { keptOnDevice } from '../harness/kept.ts'
 import { ClientPage } from '../harness/pages.ts'
+import type { TestSandbox } from '../harness/sandbox.ts'
 
 const expired = 'Your token has expired. Please exit and launch again.'
 
@@ -50,6 +54,64 @@ test.describe('a session that is over', () => {
       await expect(page.getByRole('heading', { name: 'Take a seat on the quay' })).toBeVisible()
     })
   }
+
+  test('leaves nothing of itself on the device where it is forbidden: no token, no id of it, wherever a page may keep things [SRV-08] [LAUNCH-06]', async ({
+    launched,
+    page,
+    sandbox,
+  }) => {
+    const secrets = new Set<string>()
+    page.on('response', async (response) => {
+      if (!new URL(response.url()).pathname.startsWith('/api/game-launch/')) return
+      const reply: unknown = await response.json().catch(() => null)
+      for (const [name, value] of Object.entries(reply ?? {}))
+        if ((/token$/i.test(name) || name === 'sessionId') && typeof value === 'string') secrets.add(value)
+    })
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname !== '/v8/launch.html') return
+      for (const name of ['token', 'partner_member_token']) secrets.add(searchParams.get(name) ?? '')
+    })
+    const client = await launched()
+    // What the session leaves is no empty set to begin with.
+    await client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first().click()
+    await expect.poll(() => keptOnDevice(page.mainFrame())).toContain('slipway:v1:session')
+    const found = async (): Promise<string[]> => {
+      const kept = await keptOnDevice(page.mainFrame())
+      return [...secrets, 'slipway:v1:session'].filter((secret) => kept.includes(secret))
+    }
+    expect(secrets.size).toBeGreaterThanOrEqual(4)
+    expect((await found()).length).toBeGreaterThan(2)
+    await sandbox.control('POST', 'sessions', { action: 'forbid' })
+    await expect(
+      client.getByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
+    expect(await found()).toEqual([])
+  })
+
+  for (const [reason, words, happens] of [
+    [
+      'forbidden',
+      'Your session was closed.',
+      (sandbox: TestSandbox) => sandbox.control('POST', 'sessions', { action: 'forbid' }),
+    ],
+    [
+      'launchFailed',
+      'The game could not be opened.',
+      async (sandbox: TestSandbox, page: Page) => {
+        await page.goto((await sandbox.launch({ member: 'refused', lang: 'en', mode: 'frame' })).partnerLink)
+      },
+    ],
+  ] as const)
+    test(`is told to the partner's page by its cause: ${reason} [HOST-04] [SRV-08] [LAUNCH-03]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      await launched({ mode: 'frame' })
+      await happens(sandbox, page)
+      await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+    })
 
   test("is told to the partner's page, which lets the member in again when asked [HOST-01] [HOST-04]", async ({
     launched,

@@ -72,6 +72,25 @@ test.describe('a server that is gone', () => {
       .toEqual([`event ${event.eventId}`, ...ownChannels])
   })
 
+  test('or is there and says that it is not well, is not chosen, and left by whoever starts there; the next is not it either where it says so too [SRV-02]', async ({
+    launched,
+    sandbox,
+  }) => {
+    await sandbox.server('primary', 'unhealthy')
+    await sandbox.server('secondary', 'unhealthy')
+    const client = await launched()
+    const { servers } = await sandbox.servers()
+    const mirror = servers.find(({ name }) => name === 'secondary-mirror')
+    await expect
+      .poll(async () => (await sandbox.servers()).records.map(({ selected }) => selected))
+      .toEqual([mirror?.address])
+    const before = await sandbox.callsOn('primary')
+    await client.tab('In-play').click()
+    await serves(sandbox, 'secondary-mirror')
+    await expect(anEvent(client)).toBeVisible()
+    expect([await sandbox.callsOn('primary'), await sandbox.callsOn('secondary')]).toEqual([before, 0])
+  })
+
   for (const [when, kind] of [
     ['after it has placed the bet', 'hangReply'],
     ['before it has read the bet', 'hang'],

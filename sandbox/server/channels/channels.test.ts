@@ -221,6 +221,23 @@ describe('a line', () => {
     expect(line.problems).toEqual([])
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
+
+  it.each(['events', 'notifications'] as const)(
+    'begins with what is announced of maintenance, and with nothing where nothing is: %s [LIVE-12]',
+    async (channel) => {
+      const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
+      const before = await listenUntilOpen(channel)
+      await sandbox.control('POST', 'maintenance', announced)
+      const after = await listenUntilOpen(channel)
+      await expect.poll(() => after.of('maintenance').map(({ data }) => data)).toEqual([announced])
+      expect(before.of('maintenance').map(({ data }) => data)).toEqual([announced])
+      expect(after.problems).toEqual([])
+      await sandbox.control('POST', 'maintenance', { maintenance: false })
+      const last = await listenUntilOpen(channel)
+      await expect.poll(() => last.of('heartbeat').length).toBeGreaterThan(0)
+      expect(last.of('maintenance')).toEqual([])
+    },
+  )
 })
 
 describe('what the notifications channel says of a booked bet [PREBOOK-06] [LIVE-03]', () => {

@@ -41,7 +41,8 @@ export interface Hub {
   notify(member: string, results: Notification[]): void
   /** Tells a member what became of a booked bet. */
   tellPrebook(member: string, notice: PrebookNotice): void
-  announce(maintenance: Maintenance): void
+  /** To all connections, or to those that have just been opened. */
+  announce(maintenance: Maintenance, to?: Iterable<Connection>): void
   /** Tells the readers of an event to ask for it again. */
   refresh(eventId: string): void
   lines(filter?: LineFilter): Connection[]
@@ -202,8 +203,8 @@ export function createHub(
     },
     notify: (member, results) => toMember(member, 'notification', { results }),
     tellPrebook: (member, notice) => toMember(member, 'prebook-notification', notice),
-    announce: (maintenance) => {
-      for (const line of lines) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
+    announce: (maintenance, to = lines) => {
+      for (const line of to) line.send(message(roomOf(line), 'maintenance', maintenance, realNow()))
     },
     refresh: (eventId) => refreshes.add(eventId),
     lines: (filter = {}) =>

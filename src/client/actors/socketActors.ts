@@ -72,8 +72,11 @@ export function socketLogic(
         return () => line.close()
       }),
       catchUp: fromCallback<CatchUpEvent, { channel: Channel; isAgain: boolean }>(({ input, receive }) => {
-        if (input.channel.kind === 'events')
+        if (input.channel.kind === 'events') {
           receive(({ type }) => countPrices(services, type === 'line.caughtUp'))
+          // A notice reaches nobody whose line was cut [LIVE-12].
+          if (input.isAgain) services.checkMaintenance()
+        }
         return catchUp(services, input)
       }),
       refreshToken: fromPromise<void>(async () => {

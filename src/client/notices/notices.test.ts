@@ -74,6 +74,22 @@ describe('the failure of a call', () => {
   })
 })
 
+describe('toasts', () => {
+  it('are three at once at most: the oldest gives its place to the newest [SRV-10]', () => {
+    const notices = noticesOf()
+    const shown = () => notices.toasts.get().map((toast) => ('done' in toast ? toast.done : toast.message))
+    notices.report(broken, { errorMessage: 'balance' })
+    notices.tellDone('homePage')
+    notices.report(broken, { errorMessage: 'language' })
+    expect(shown()).toEqual(['balance', 'homePage', 'language'])
+    notices.tellDone('avatar')
+    expect(shown()).toEqual(['homePage', 'language', 'avatar'])
+    const [, middle] = notices.toasts.get()
+    notices.closeToast(middle?.id ?? 0)
+    expect(shown()).toEqual(['homePage', 'avatar'])
+  })
+})
+
 describe("what the partner's settings want told", () => {
   const told = { statusCode: 204, errorMessage: 'Cash desk closed/ Back at nine', showPopup: true }
 

@@ -154,6 +154,25 @@ describe('a balance that cannot be fetched', () => {
     expect(wallet).toHaveBeenCalledTimes(asked)
   })
 
+  it('is asked for ever more slowly, and every thirty seconds at last; once it was known, from the beginning again [HIST-03]', async () => {
+    const { client, wallet } = await clientOf()
+    vi.useFakeTimers()
+    const waits = async (count: number): Promise<number[]> => {
+      const times: number[] = []
+      wallet.mockImplementation(() => {
+        times.push(Date.now())
+        return conflict()
+      })
+      refresh(client.queryClient, 'moneyMoved')
+      while (times.length <= count) await vi.advanceTimersByTimeAsync(100)
+      return times.slice(1).map((time, at) => Math.round((time - (times[at] ?? 0)) / 100) / 10)
+    }
+    expect(await waits(7)).toEqual([2, 4, 8, 16, 30, 30, 30])
+    wallet.mockImplementation(knows(1_850))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await waits(3)).toEqual([2, 4, 8])
+  })
+
   it('is asked for at once when the connection comes back [HIST-03]', async () => {
     const { wallet, submit, balance, happens } = await clientOf({ placeBet: placed })
     vi.useFakeTimers()

@@ -91,15 +91,21 @@ function watchMoney({ partner, session, queryClient, timers, storage }: Reaction
   })
 }
 
-/** The partner's page hears of a launch that only another one leads on from. */
-function watchLaunch({ partner }: ReactionServices, launch: LaunchActor): void {
+/** The partner's page hears of a launch that only another one leads on from. One that is forbidden leaves nothing of its session. */
+function watchLaunch({ partner, credentials, storage }: ReactionServices, launch: LaunchActor): void {
   let told: string | null = null
-  launch.subscribe(({ value }) => {
+  launch.subscribe(({ value, context: { failure } }) => {
     if (value === told || !(value === 'failed' || value === 'tokenExpired' || value === 'storageBlocked'))
       return
     told = value
+    if (failure?.kind === 'forbidden' && credentials.granted() !== null) forgetSession(storage)
     partner.tellEnd(value === 'tokenExpired' ? 'expired' : 'launchFailed')
   })
+}
+
+function forgetSession(storage: Services['storage']): void {
+  storage.remove(tabSession)
+  storage.remove(deviceSession)
 }
 
 /** Bets move money and history [SLIP-17]; balance and policy go both ways between the slip and their keepers. */
@@ -147,7 +153,5 @@ function endSession(
   void queryClient.cancelQueries()
   priceBook.clear()
   scoreBook.clear()
-  if (isExpired) return
-  storage.remove(tabSession)
-  storage.remove(deviceSession)
+  if (!isExpired) forgetSession(storage)
 }

@@ -277,7 +277,7 @@ describe('an event', () => {
 
   it('follows the score without being asked [LIVE-01] [LIVE-02]', async () => {
     await show(mapEvent())
-    await screen.findAllByRole('tab')
+    await waitFor(() => expect(tabs()[0]).toBe('Match1-0'))
     act(() => {
       const score = {
         ...mapEvent(),
@@ -288,8 +288,8 @@ describe('an event', () => {
       harness.client.scoreBook.apply(score)
       harness.clock.frame()
     })
-    expect(document.querySelector('[data-score="home"]')?.textContent).toBe('2')
-    expect(tabs()[0]).toBe('Match2-0')
+    await waitFor(() => expect(document.querySelector('[data-score="home"]')?.textContent).toBe('2'))
+    await waitFor(() => expect(tabs()[0]).toBe('Match2-0'))
   })
 
   it('has its own channel while it is on screen [LIVE-02]', async () => {

@@ -6,6 +6,7 @@ import type { Entry, Recording } from '#machines/recording/entries.ts'
 import { saidByMember } from '#machines/recording/member.ts'
 import { stateIn, walkOn } from '#machines/recording/states.ts'
 
+import { openAtStoppedClock } from '../clock.ts'
 import { openingOf } from './opening.ts'
 import { RecordedServer, replayOrigin } from './server.ts'
 
@@ -42,8 +43,7 @@ export async function replay(context: BrowserContext, recording: Recording): Pro
   const opening = openingOf(recording)
   const server = await RecordedServer.of(context, opening)
   const page = await context.newPage()
-  await page.clock.install({ time: new Date(recording.began) })
-  await page.clock.pauseAt(new Date(Date.parse(recording.began) + 1))
+  await openAtStoppedClock(page, Date.parse(recording.began) + 1)
   await page.addInitScript((random) => {
     Math.random = () => random
   }, opening.random)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { stopHere } from '../clock.ts'
+
 const stopped = new WeakSet<Page>()
 
 /**
@@ -9,8 +11,7 @@ const stopped = new WeakSet<Page>()
 export async function stopClock(page: Page): Promise<void> {
   if (stopped.has(page)) return
   stopped.add(page)
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1_000)
+  await stopHere(page)
 }
 
 /** Lets the page's clock go on. */
