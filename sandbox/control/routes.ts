@@ -15,6 +15,7 @@ import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
 import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
+import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { serveOffers } from './offers.ts'
@@ -64,6 +65,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
   serveConsole(app)
+  serveHouse(app, sandbox)
   serveMoney(app, sandbox)
   serveOffers(app, sandbox)
 

@@ -104,7 +104,7 @@ export function createApplier(
       }
       market.status = status
     } else {
-      if (status !== 'open' && status !== 'paused') return `A single selection cannot become ${status}.`
+      if (status === 'settlement') return `A single selection cannot become ${status}.`
       const unknown = selections.find((side) => market.selections.every((known) => known.side !== side))
       if (unknown !== undefined) return `Market ${market.marketId} has no selection ${unknown}.`
       for (const selection of market.selections) {
@@ -150,6 +150,15 @@ export function createApplier(
     }
     parts.settled(market.settlement)
     return null
+  }
+
+  const withdraw = ({ marketId }: CommandOf<'withdraw'>, at: number, origin: CommandOrigin): string | null => {
+    const market = parts.market(marketId)
+    if (market === undefined) return `There is no market ${marketId}.`
+    const results = Object.fromEntries(market.selections.map(({ side }) => [side, 'void' as const]))
+    const reason = settle({ kind: 'settle', marketId, results, resultValue: '', voided: true }, at, origin)
+    if (reason === null) market.withdrawn = true
+    return reason
   }
 
   const closeEvent = (event: ModelEvent, at: number): void => {
@@ -223,6 +232,8 @@ export function createApplier(
         })
       case 'settle':
         return settle(command, at, origin)
+      case 'withdraw':
+        return withdraw(command, at, origin)
       case 'score':
         return withEvent(command.eventId, (event) => setScore(event, command))
       case 'names':
