@@ -103,16 +103,19 @@ describe('what control calls bring about refuses a bet with its own message, and
     expect(ofOtherEvent.status).toBe(201)
   })
 
-  it('a market of long ago, whose number nobody knows any more', async () => {
+  it('a market that is forgotten, at once or for being of long ago: its number is known to nobody', async () => {
     const alice = await sandbox.enter('alice')
     await sandbox.control('POST', 'events/e1', { close: true })
     const closed = await alice.bet()
     expect(await closed.json()).toMatchObject({ code: errors.eventInactive.code })
-    await sandbox.control('POST', 'clock', { advance: 4 * 24 * 3_600_000 })
-    // What is forgotten goes with the next event that closes.
+    await sandbox.control('POST', 'events/e1', { forget: true })
     await sandbox.control('POST', 'events/e2', { close: true })
-    const forgotten = await alice.bet()
-    expect(await forgotten.json()).toMatchObject({ code: errors.marketIdNotFound.code })
+    await sandbox.control('POST', 'clock', { advance: 4 * 24 * 3_600_000 })
+    // What is of long ago goes with the next event that closes.
+    await sandbox.control('POST', 'events/e3', { close: true })
+    const odds = [{ odds: '2.10' }, { marketId: 'e2-1x2', odds: '2.10' }]
+    for (const bet of odds)
+      expect(await (await alice.bet(bet)).json()).toMatchObject({ code: errors.marketIdNotFound.code })
   })
 
   it('is the same for a booking, where nothing is booked', async () => {

@@ -42,6 +42,7 @@ interface EventWish {
   mapNum?: number | null
   status?: CommandStatus
   close?: true
+  forget?: true
   refresh?: true
 }
 
@@ -159,7 +160,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     '/events/:id',
     { schema: schemas.event },
     async (request) => {
-      const { names, inPlay, status, close, refresh, ...score } = request.body
+      const { names, inPlay, status, close, forget, refresh, ...score } = request.body
       const event = sandbox.world.model.event(request.params.id)
       if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
       const { eventId } = event
@@ -175,6 +176,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
         apply(open.flatMap((market) => marketCommands(market, { status })))
       }
       if (close === true) apply([{ kind: 'closeEvent', eventId }])
+      if (forget === true) apply([{ kind: 'forgetEvent', eventId }])
       if (refresh === true) sandbox.hub.refresh(eventId)
       sandbox.tick()
       return { event: eventsView(sandbox, { event: eventId }).events[0] ?? null }

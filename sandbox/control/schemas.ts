@@ -1,5 +1,5 @@
-import { earliestTime, latestTime } from '../clock.ts'
 import { walletStates } from '../bets/house.ts'
+import { earliestTime, latestTime } from '../clock.ts'
 import { bars } from '../members.ts'
 import { channelNames } from '../server/channels/connection.ts'
 import { faultKinds } from '../server/faults.ts'
@@ -119,6 +119,7 @@ export const schemas = {
     mapNum: { type: ['integer', 'null'], minimum: 1, maximum: 19 },
     status: { type: 'string', enum: statuses },
     close: { type: 'boolean', const: true },
+    forget: { type: 'boolean', const: true },
     refresh: { type: 'boolean', const: true },
   }),
   stream: body({ state: { type: 'string', enum: [...streamStates] } }, { required: ['state'] }),

@@ -13,6 +13,7 @@ export interface ModelState {
   nameEvent(event: ModelEvent, names: EventNames): void
   addMarket(event: ModelEvent, market: ModelMarket): void
   removeEvent(event: ModelEvent, at: number): void
+  forgetEvent(event: ModelEvent): void
   touchEvent(event: ModelEvent): void
   touchMarket(market: ModelMarket): void
   touchScore(event: ModelEvent): void
@@ -152,13 +153,25 @@ export function createApplier(
     return null
   }
 
-  const withdraw = ({ marketId }: CommandOf<'withdraw'>, at: number, origin: CommandOrigin): string | null => {
+  const withdraw = (
+    { marketId }: CommandOf<'withdraw'>,
+    at: number,
+    origin: CommandOrigin,
+  ): string | null => {
     const market = parts.market(marketId)
     if (market === undefined) return `There is no market ${marketId}.`
     const results = Object.fromEntries(market.selections.map(({ side }) => [side, 'void' as const]))
     const reason = settle({ kind: 'settle', marketId, results, resultValue: '', voided: true }, at, origin)
     if (reason === null) market.withdrawn = true
     return reason
+  }
+
+  const forget = ({ eventId }: CommandOf<'forgetEvent'>): string | null => {
+    const event = parts.event(eventId)
+    if (event === undefined) return `There is no event ${eventId}.`
+    if (event.closedAt === null) return `Event ${eventId} is not closed.`
+    parts.forgetEvent(event)
+    return null
   }
 
   const closeEvent = (event: ModelEvent, at: number): void => {
@@ -244,6 +257,8 @@ export function createApplier(
           event.inPlay = true
           parts.touchEvent(event)
         })
+      case 'forgetEvent':
+        return forget(command)
       case 'closeEvent':
         return withEvent(command.eventId, (event) => closeEvent(event, at))
     }

@@ -115,6 +115,8 @@ export type MarketCommand =
   | { kind: 'hold'; marketId: string; hold: boolean }
   /** The event leaves the lists. Markets without a result are closed. */
   | { kind: 'closeEvent'; eventId: string }
+  /** A closed event is asked for by nobody any more, nor are its markets; else that comes three days later. */
+  | { kind: 'forgetEvent'; eventId: string }
 
 /** A command and the sandbox time (UTC milliseconds) at which it happens. */
 export interface TimedCommand {

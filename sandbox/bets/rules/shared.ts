@@ -122,7 +122,8 @@ export function refuseTerms(
 ): Refusal | null {
   for (const { market, selection } of legs) {
     const shut = refuseStatus(market, selection)
-    const entry = shut === errors.marketPaused && facts.wasOpen(market.marketId) ? errors.marketStatusPause : shut
+    const entry =
+      shut === errors.marketPaused && facts.wasOpen(market.marketId) ? errors.marketStatusPause : shut
     if (entry !== null) return { entry, ...aboutLeg(market.marketId, legs), changes: changesOf(legs) }
   }
   for (const { asked, market } of legs) {
