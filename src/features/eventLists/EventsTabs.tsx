@@ -28,13 +28,14 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { tab, gameId } = place
+  const settings = useSettings()
   // Each tab with what there is of what is looked for; the last counts stand until the next have come.
   const { data } = useQuery({ ...tiecoQuery(useClient(), place), placeholderData: (last) => last })
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const select = (next: EventsTabName): void => {
     void navigate({ to: '/events', search: searchOf({ ...place, tab: next, date: null }) })
   }
-  const lists = listTabs.map((name) => ({
+  const lists = (settings?.opening.tabs ?? listTabs).map((name) => ({
     name,
     label: (
       <>
@@ -42,7 +43,6 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
       </>
     ),
   }))
-  const settings = useSettings()
   // Its code comes with the slip's: it waits for the first list.
   const isSlipThere = useIsSlipThere()
   const board = (name: BoardTab) => ({ name, label: eventsTabName(i18n, name) })
