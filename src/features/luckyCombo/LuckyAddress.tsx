@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+import { defaultLuckyFilters } from '#domain/luckyCombo.ts'
+import { readOddsRange, writeOddsRange } from '#domain/oddsRange.ts'
+import { createLuckyCombo } from '#src/client/actors/luckyComboActors.ts'
+import { useClient } from '#src/client/context.tsx'
+
+const usual = writeOddsRange(defaultLuckyFilters)
+
+/** Keeps the bounds of the lucky combo's odds in the address, and takes them from there: after a reload too [ROUTE-11] [SLIP-14]. */
+export function LuckyAddress() {
+  const actor = useClient().own(createLuckyCombo)
+  const navigate = useNavigate()
+  const { lucky } = useSearch({ strict: false })
+  useEffect(() => {
+    const { filters } = actor.getSnapshot().context
+    if (lucky !== undefined && lucky !== writeOddsRange(filters))
+      actor.send({ type: 'filters.changed', filters: { ...filters, ...readOddsRange(lucky) } })
+  }, [actor, lucky])
+  useEffect(() => {
+    let last = writeOddsRange(actor.getSnapshot().context.filters)
+    const { unsubscribe } = actor.subscribe(({ context }) => {
+      const bounds = writeOddsRange(context.filters)
+      if (bounds === last) return
+      last = bounds
+      void navigate({
+        to: '.',
+        search: ({ lucky: _, ...now }) => (bounds === usual ? now : { ...now, lucky: bounds }),
+        replace: true,
+        resetScroll: false,
+      })
+    })
+    return unsubscribe
+  }, [actor, navigate])
+  return null
+}
