@@ -26,7 +26,11 @@ export function LuckyAddress() {
       last = bounds
       void navigate({
         to: '.',
-        search: ({ lucky: _, ...now }) => (bounds === usual ? now : { ...now, lucky: bounds }),
+        search: (now) => {
+          const next: typeof now = { ...now, lucky: bounds }
+          if (bounds === usual) delete next.lucky
+          return next
+        },
         replace: true,
         resetScroll: false,
       })

@@ -83,7 +83,7 @@ describe('what a partner opens with [LAUNCH-02] [LAUNCH-10]', () => {
 
   it('is the first day where its own has no events (any more) [BROWSE-02]', async () => {
     await open('events?tab=early', { date: '2037-11-20' })
-    await row('early 2037-11-23')
+    expect(await row('early 2037-11-23')).toBeDefined()
   })
 })
 
