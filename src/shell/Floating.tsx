@@ -1,10 +1,10 @@
 import { css, Global } from '@emotion/react'
 
 import { useSession } from '#src/client/context.tsx'
-import { LuckyAddress } from '#src/features/luckyCombo/LuckyAddress.tsx'
 import { StreamPlace } from '#src/features/streams/StreamPlace.tsx'
 import { pad, phone } from '#src/ui/theme/scale.ts'
 
+import { LuckyAddress } from './LuckyAddress.tsx'
 import { gamesWidth, slipWidth, widest } from './measures.ts'
 import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'

@@ -1,9 +1,8 @@
+import { tiecoTypes, type TiecoType } from '#machines/session/settings.ts'
 import { marketColumns, type MarketColumn } from '#src/words/marketColumns.ts'
 
-/** The lists of events, in their order [BROWSE-01]. */
-export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as const
-
-export type ListTab = (typeof listTabs)[number]
+/** A list of events [BROWSE-01]. */
+export type ListTab = TiecoType
 
 /** What stands beside the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward, followed and won [BROWSE-11]. */
 export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings'] as const
@@ -78,7 +77,7 @@ const mostIds = 50
 const mostFolded = 300
 
 function isTab(value: unknown): value is EventsTabName {
-  return [...listTabs, ...boardTabs].some((tab) => tab === value)
+  return [...tiecoTypes, ...boardTabs].some((tab) => tab === value)
 }
 
 /** Whether a tab's events are shown day by day [BROWSE-02]. */

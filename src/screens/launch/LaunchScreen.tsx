@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import type { Failure } from '#machines/failure.ts'
-import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
+import { BackToPartner } from '#src/features/partner/lazyPartner.ts'
 import { ForbiddenScreen } from '#src/screens/errors/lazyErrors.ts'
 import { StatusPage } from '#src/screens/errors/StatusPage.tsx'
 import { Button } from '#src/ui/Button.tsx'

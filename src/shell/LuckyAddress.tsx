@@ -5,6 +5,7 @@ import { defaultLuckyFilters } from '#domain/luckyCombo.ts'
 import { readOddsRange, writeOddsRange } from '#domain/oddsRange.ts'
 import { createLuckyCombo } from '#src/client/actors/luckyComboActors.ts'
 import { useClient } from '#src/client/context.tsx'
+import { placeOf } from '#src/features/eventLists/eventsSearch.ts'
 
 const usual = writeOddsRange(defaultLuckyFilters)
 
@@ -12,7 +13,8 @@ const usual = writeOddsRange(defaultLuckyFilters)
 export function LuckyAddress() {
   const actor = useClient().own(createLuckyCombo)
   const navigate = useNavigate()
-  const { lucky } = useSearch({ strict: false })
+  // Around every screen the address stands as it was written: what is not sound in it is left out here.
+  const lucky = useSearch({ strict: false, select: (search) => placeOf(search).lucky })
   useEffect(() => {
     const { filters } = actor.getSnapshot().context
     if (lucky !== undefined && lucky !== writeOddsRange(filters))
