@@ -21,8 +21,9 @@ export function LuckyAddress() {
       actor.send({ type: 'filters.changed', filters: { ...filters, ...readOddsRange(lucky) } })
   }, [actor, lucky])
   useEffect(() => {
-    let last = writeOddsRange(actor.getSnapshot().context.filters)
-    const { unsubscribe } = actor.subscribe(({ context }) => {
+    // What was chosen before this came is written down too.
+    let last = usual
+    const write = ({ context }: ReturnType<typeof actor.getSnapshot>): void => {
       const bounds = writeOddsRange(context.filters)
       if (bounds === last) return
       last = bounds
@@ -36,7 +37,9 @@ export function LuckyAddress() {
         replace: true,
         resetScroll: false,
       })
-    })
+    }
+    write(actor.getSnapshot())
+    const { unsubscribe } = actor.subscribe(write)
     return unsubscribe
   }, [actor, navigate])
   return null
