@@ -26,6 +26,7 @@ export type CallbackFault =
   | 'timeout'
   | 'refused'
   | 'inactiveAccount'
+  | 'unknownMember'
 
 /** What bars a member from betting though the session is good. */
 export const bars = ['frozen', 'inactive', 'barred'] as const
@@ -162,6 +163,10 @@ export const members: readonly SandboxMember[] = [
   member('barred', { meaning: 'May look, not bet: the member cannot place bets.', bar: 'barred' }),
   member('nopartner', { meaning: 'Launch fails: no callback is configured.', callback: 'unconfigured' }),
   member('refused', { meaning: 'Launch fails: the partner says no.', callback: 'refused' }),
+  member('stranger', {
+    meaning: 'Launch fails: the callback names a member whom the house does not know.',
+    callback: 'unknownMember',
+  }),
   member('dormant', { meaning: 'Launch fails: the account is inactive.', callback: 'inactiveAccount' }),
   member('broken', { meaning: 'Launch fails: the callback answers 500.', callback: 'serverError' }),
   member('nojson', { meaning: 'Launch fails: the callback answers HTML.', callback: 'notJson' }),

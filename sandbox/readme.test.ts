@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
+import { errors } from '#domain/errorCatalogue.ts'
+
 import { members } from './members.ts'
 
 describe("the README's table of members", () => {
@@ -11,5 +13,16 @@ describe("the README's table of members", () => {
     const rows = members.map(({ code, meaning }) => `| ${code} | ${meaning} |`)
     const guest = '| guests (`guest: true`) | Look; no wallet, no bets. |'
     expect(table.split('\n')).toEqual(['| member | what it is for |', '|---|---|', ...rows, guest])
+  })
+})
+
+describe("the README's table of causes", () => {
+  it('has a row for each message of the catalogue, word for word and in its order, and a cause in each [SLIP-19] [SRV-12]', () => {
+    const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+    const table = /<!-- causes -->\n([\s\S]*?)\n<!-- \/causes -->/.exec(readme)?.[1] ?? ''
+    const rows = table.split('\n').map((row) => row.split(' | '))
+    const known = Object.entries(errors).map(([name, { text }]) => [`| ${name}`, text])
+    expect(rows.slice(2).map(([name, text]) => [name, text])).toEqual(known)
+    for (const [name, , cause = ''] of rows.slice(2)) expect(cause.length, name).toBeGreaterThan(10)
   })
 })

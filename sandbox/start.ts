@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { FastifyInstance } from 'fastify'
 
+import { createHouse } from './bets/house.ts'
 import { createBigCombos } from './bets/offers/bigCombos.ts'
 import { createLuckyCombos } from './bets/offers/luckyCombo.ts'
 import { createPlacing } from './bets/placing.ts'
@@ -100,6 +101,7 @@ function createSandbox(
   const { realNow } = config
   const betDelays = new Map<string, number>()
   const bars: Sandbox['bars'] = new Map()
+  const house = createHouse()
   const handshakes = createHandshakes()
   const faults = createFaultDesk()
   let world: World
@@ -139,6 +141,7 @@ function createSandbox(
     realNow,
     marketDelay: (marketId) => betDelays.get(marketId) ?? world.betDelay(marketId),
     isPrebookingEnabled: () => featureSwitches(sandbox.features).isPrebookingEnabled === true,
+    house,
     booked: (ticketNum) => tellPrebook(hub, database, ticketNum),
     bigCombo: (id) => (featureSwitches(sandbox.features).enableBigCombo === true ? bigCombos.find(id) : null),
   })
@@ -156,6 +159,7 @@ function createSandbox(
     faults,
     betDelays,
     bars,
+    house,
     handshakes,
     servers: createServerDesk(
       () => `${origins.client}/api`,
@@ -199,6 +203,7 @@ function createSandbox(
       this.streams.clear()
       betDelays.clear()
       bars.clear()
+      house.clear()
       handshakes.clear()
       maintenance = { maintenance: false, from: null, to: null }
       for (const line of hub.lines()) line.close(closeCodes.tokenRefused, 'reset')

@@ -20,6 +20,7 @@ import {
   type UniqueRequest,
 } from '../store/uniques.ts'
 import { errorBody, serverTrouble } from '../wire/apiError.ts'
+import type { House } from './house.ts'
 import type { BetCircumstances, Refusal, SelectionIds } from './rules/facts.ts'
 import { type BetOrder, judgeBet, marketsOf } from './rules/judge.ts'
 import { judgePrebook, type PrebookRequest } from './rules/prebook.ts'
@@ -77,6 +78,7 @@ export interface PlacingContext {
   bigCombo: (id: string) => readonly SelectionIds[] | null
   /** Whether the partner has switched prebooking on. */
   isPrebookingEnabled: () => boolean
+  house: House
   /** Told of a bet that was booked, once it is on disk. */
   booked: (ticketNum: string) => void
 }
@@ -106,9 +108,9 @@ export function createPlacing(context: PlacingContext): Placing {
     return unique.process === thisProcess ? reply(425, errorBody(errors.duplicateTicket)) : null
   }
 
-  const decide = (placement: Placement, refusal: Refusal | null, at: number): PlacementReply => {
+  const decide = (placement: Placement, refusal: Refusal | null, moment: Moment): PlacementReply => {
     const { member, key } = placement
-    const judged: Judged = refusal === null ? judge(placement, at) : { ok: false, refusal }
+    const judged: Judged = refusal === null ? judge(placement, moment) : { ok: false, refusal }
     const decided = { member: member.code, key, real: realNow() }
     if (!judged.ok) {
       const { entry, params, changes } = judged.refusal
@@ -127,7 +129,7 @@ export function createPlacing(context: PlacingContext): Placing {
     return answer
   }
 
-  const judge = (placement: Placement, at: number): Judged => {
+  const judge = (placement: Placement, { at, wasOpen }: Moment): Judged => {
     const { member, isGuest, key, order } = placement
     if ('invalid' in order) return { ok: false, refusal: { entry: order.invalid } }
     const lastBet = lastPlacedReal(database, member.code)
@@ -142,12 +144,16 @@ export function createPlacing(context: PlacingContext): Placing {
         pendingBetsWith(database, member.code, selection),
       atStakeOn: (eventId: string) => atStakeOn(database, member.code, eventId),
       atStakeInAll: () => atStakeInAll(database, member.code),
+      wasOpen,
+      lowestBet: context.house.lowestBet(member),
+      partnerFunds: context.house.fundsOf(member),
       isPrebookingEnabled: context.isPrebookingEnabled(),
       bigCombo: context.bigCombo,
     }
     if (order.operation === 'bookBet') return book(placement, { ...facts, body: order.body }, at)
     const verdict = judgeBet(facts, order)
     if (!verdict.ok) return verdict
+    if (!context.house.takeTicketNumber()) return noNumber
     const bet = insertBet(database, {
       ...verdict.accepted,
       member: member.code,
@@ -168,6 +174,7 @@ export function createPlacing(context: PlacingContext): Placing {
       hasBookingOn: (marketId, side) => hasBookingOn(database, member.code, marketId, side),
     })
     if (!verdict.ok) return verdict
+    if (!context.house.takeTicketNumber()) return noNumber
     const { leg, stake, targetOdds } = verdict.accepted
     const prebook = insertPrebook(database, {
       member: member.code,
@@ -215,6 +222,7 @@ export function createPlacing(context: PlacingContext): Placing {
       const begin = { member: member.code, key, ...request, process: thisProcess, real: arrivedReal }
       // Outside the transactions: what is due may settle bets, and that stands whatever becomes of this one.
       const arrivedAt = present()
+      const open = new Set(marketsIn(placement).filter((id) => model().market(id)?.status === 'open'))
       // By its arrival alone, so that the time its decision takes is not counted.
       const refusal = refuseEarly(placement, arrivedReal)
       const delay = refusal === null ? delayOf(placement, context) : 0
@@ -223,15 +231,15 @@ export function createPlacing(context: PlacingContext): Placing {
         const answer = known(placement, request)
         if (answer !== null) return answer
         beginUnique(database, begin)
-        return delay > 0 ? null : decide(placement, refusal, arrivedAt)
+        return delay > 0 ? null : decide(placement, refusal, { at: arrivedAt, wasOpen: () => false })
       })
       if (first !== null) return tellBooked(placement, first)
       if (!(await pause(delay, marketsIn(placement)))) return reply(503, errorBody(serverTrouble))
       try {
-        const decidedAt = present()
+        const moment = { at: present(), wasOpen: (marketId: string) => open.has(marketId) }
         return tellBooked(
           placement,
-          database.transaction(() => decide(placement, refusal, decidedAt)),
+          database.transaction(() => decide(placement, refusal, moment)),
         )
       } catch (error) {
         abandonUnique(database, member.code, key)
@@ -263,6 +271,14 @@ export function createPlacing(context: PlacingContext): Placing {
     },
   }
 }
+
+/** When a bet is decided (sandbox time), and which markets were open when it arrived, where that was before. */
+interface Moment {
+  at: number
+  wasOpen: (marketId: string) => boolean
+}
+
+const noNumber: Judged = { ok: false, refusal: { entry: errors.uniqueIdFailed } }
 
 /** How far ahead a bound may lie. Keys are kept for longer by far, so that none is forgotten before its bound. */
 const mostAheadMs = 15 * 60_000

@@ -365,7 +365,7 @@ describe('what cannot be booked [PREBOOK-01] [PREBOOK-03]', () => {
 
   it.each([
     ['another handicap than the market has now', { marketId: 'e1-ah', handicap: '-0.5' }, errors.oddsChanged],
-    ['a market that is not there', { marketId: 'nowhere' }, errors.marketNotFound],
+    ['a market that is not there', { marketId: 'nowhere' }, errors.marketIdNotFound],
     ['a selection that is not there', { side: 'nobody' }, errors.invalidSelection],
     ['less than the least stake', { amount: '9.99' }, errors.minimumBet],
     ['more than the most', { amount: '9999999.00' }, errors.amountLimitReached],

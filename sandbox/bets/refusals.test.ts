@@ -120,7 +120,7 @@ describe('a market that takes no bets [SLIP-04]', () => {
   })
 
   it.each([
-    ['a market', { marketId: 'nowhere' }, errors.marketNotFound],
+    ['a market', { marketId: 'nowhere' }, errors.marketIdNotFound],
     ['a selection', { side: 'nobody' }, errors.invalidSelection],
   ])('refuses %s that is not there', async (_what, bet, entry) => {
     expectRefusal(await refusalOf('alice', bet), entry)

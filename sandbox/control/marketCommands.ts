@@ -19,6 +19,8 @@ export interface MarketWish {
   score?: Score
   /** Whether feeds are kept out; they are, from the first price or status that is set here. */
   hold?: boolean
+  /** Takes the market out of its event, after all else. */
+  withdraw?: true
 }
 
 /** The commands that a wish comes to, in the order they are to be applied. */
@@ -40,7 +42,9 @@ export function marketCommands(market: ModelMarket, wish: MarketWish): MarketCom
   // After the prices: where those are refused, the feed keeps the market.
   if (hold !== undefined && hold !== market.held) commands.push({ kind: 'hold', marketId, hold })
   const settle = settleCommand(market, wish)
-  return settle === null ? commands : [...commands, settle]
+  if (settle !== null) commands.push(settle)
+  if (wish.withdraw === true) commands.push({ kind: 'withdraw', marketId })
+  return commands
 }
 
 /** Without a score, sides that are not named lose; all of them void is a market without a result. */

@@ -13,11 +13,17 @@ import { betView, memberView } from './views.ts'
 
 /**
  * What is paid into a member's account or taken out of it, in full units of the member's currency; or what bars the
- * member from betting from now on, null for nothing.
+ * member from betting from now on, null for nothing; or whether the partner's wallet answers, or what it has of the
+ * member, null for as much as the books say.
  */
-export type MemberWish = { deposit: string } | { withdraw: string } | { bar: Bar | null }
+export type MemberWish =
+  | { deposit: string }
+  | { withdraw: string }
+  | { bar: Bar | null }
+  | { wallet: 'up' | 'down' }
+  | { funds: string | null }
 
-/** The control calls about an account: its money, what bars it, and the stake of a bet that cannot be settled. */
+/** The control calls about an account: its money, what bars it, its wallet at the partner's, and the stake of a bet that cannot be settled. */
 export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Params: { code: string }; Body: MemberWish }>(
     '/members/:code',
@@ -30,6 +36,11 @@ export function serveMoney(app: FastifyInstance, sandbox: Sandbox): void {
       if ('bar' in wish) {
         sandbox.bars.set(code, wish.bar)
         return { member: { ...memberView(sandbox, member), bar: wish.bar } }
+      }
+      if ('wallet' in wish || 'funds' in wish) {
+        if ('funds' in wish && wish.funds !== null) amountIn(member.currency, wish.funds)
+        sandbox.house.setWallet(code, 'wallet' in wish ? { state: wish.wallet } : { funds: wish.funds })
+        return { member: memberView(sandbox, member), ...wish }
       }
       const amount = amountIn(member.currency, 'deposit' in wish ? wish.deposit : wish.withdraw)
       if (amount.minor === 0) throw new ControlError(400, 'Nothing would be moved.')

@@ -15,6 +15,7 @@ import { availableThemes } from '../server/themes.ts'
 import { changeSessions, expireLaunches } from '../store/sessions.ts'
 import { serveConsole } from './console.ts'
 import { ControlError } from './controlError.ts'
+import { serveHouse } from './house.ts'
 import { type MarketWish, marketCommands } from './marketCommands.ts'
 import { serveMoney } from './money.ts'
 import { serveOffers } from './offers.ts'
@@ -41,6 +42,7 @@ interface EventWish {
   mapNum?: number | null
   status?: CommandStatus
   close?: true
+  forget?: true
   refresh?: true
 }
 
@@ -64,6 +66,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     throw new ControlError(403, 'Control calls are for this machine and for pages of the sandbox.')
   })
   serveConsole(app)
+  serveHouse(app, sandbox)
   serveMoney(app, sandbox)
   serveOffers(app, sandbox)
 
@@ -157,7 +160,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     '/events/:id',
     { schema: schemas.event },
     async (request) => {
-      const { names, inPlay, status, close, refresh, ...score } = request.body
+      const { names, inPlay, status, close, forget, refresh, ...score } = request.body
       const event = sandbox.world.model.event(request.params.id)
       if (event === undefined) throw new ControlError(404, `There is no event ${request.params.id}.`)
       const { eventId } = event
@@ -173,6 +176,7 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
         apply(open.flatMap((market) => marketCommands(market, { status })))
       }
       if (close === true) apply([{ kind: 'closeEvent', eventId }])
+      if (forget === true) apply([{ kind: 'forgetEvent', eventId }])
       if (refresh === true) sandbox.hub.refresh(eventId)
       sandbox.tick()
       return { event: eventsView(sandbox, { event: eventId }).events[0] ?? null }

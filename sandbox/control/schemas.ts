@@ -1,3 +1,4 @@
+import { walletStates } from '../bets/house.ts'
 import { earliestTime, latestTime } from '../clock.ts'
 import { bars } from '../members.ts'
 import { channelNames } from '../server/channels/connection.ts'
@@ -96,6 +97,7 @@ export const schemas = {
       properties: { home: milliseconds, away: milliseconds },
     },
     hold: { type: 'boolean' },
+    withdraw: { type: 'boolean', const: true },
     betDelay: { type: 'integer', minimum: 0, maximum: 60_000 },
   }),
   event: body({
@@ -117,6 +119,7 @@ export const schemas = {
     mapNum: { type: ['integer', 'null'], minimum: 1, maximum: 19 },
     status: { type: 'string', enum: statuses },
     close: { type: 'boolean', const: true },
+    forget: { type: 'boolean', const: true },
     refresh: { type: 'boolean', const: true },
   }),
   stream: body({ state: { type: 'string', enum: [...streamStates] } }, { required: ['state'] }),
@@ -149,9 +152,23 @@ export const schemas = {
     { required: ['action'] },
   ),
   member: body(
-    { deposit: amount, withdraw: amount, bar: { enum: [...bars, null] } },
+    {
+      deposit: amount,
+      withdraw: amount,
+      bar: { enum: [...bars, null] },
+      wallet: { enum: [...walletStates] },
+      funds: { anyOf: [amount, { type: 'null' }] },
+    },
     { minProperties: 1, maxProperties: 1 },
   ),
+  house: body(
+    {
+      lowestBet: { anyOf: [amount, { type: 'null' }] },
+      ticketNumbers: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
+    },
+    { minProperties: 1 },
+  ),
+  game: body({ off: { type: 'boolean' } }, { required: ['off'] }),
   bet: body({ void: { type: 'boolean', const: true } }, { required: ['void'] }),
   outright: body(
     { name, game: name, participants: { ...bySide(decimal), minProperties: 2, maxProperties: 100 } },

@@ -13,6 +13,7 @@ export interface ModelState {
   nameEvent(event: ModelEvent, names: EventNames): void
   addMarket(event: ModelEvent, market: ModelMarket): void
   removeEvent(event: ModelEvent, at: number): void
+  forgetEvent(event: ModelEvent): void
   touchEvent(event: ModelEvent): void
   touchMarket(market: ModelMarket): void
   touchScore(event: ModelEvent): void
@@ -104,7 +105,7 @@ export function createApplier(
       }
       market.status = status
     } else {
-      if (status !== 'open' && status !== 'paused') return `A single selection cannot become ${status}.`
+      if (status === 'settlement') return `A single selection cannot become ${status}.`
       const unknown = selections.find((side) => market.selections.every((known) => known.side !== side))
       if (unknown !== undefined) return `Market ${market.marketId} has no selection ${unknown}.`
       for (const selection of market.selections) {
@@ -149,6 +150,27 @@ export function createApplier(
       parts.touchEvent(event)
     }
     parts.settled(market.settlement)
+    return null
+  }
+
+  const withdraw = (
+    { marketId }: CommandOf<'withdraw'>,
+    at: number,
+    origin: CommandOrigin,
+  ): string | null => {
+    const market = parts.market(marketId)
+    if (market === undefined) return `There is no market ${marketId}.`
+    const results = Object.fromEntries(market.selections.map(({ side }) => [side, 'void' as const]))
+    const reason = settle({ kind: 'settle', marketId, results, resultValue: '', voided: true }, at, origin)
+    if (reason === null) market.withdrawn = true
+    return reason
+  }
+
+  const forget = ({ eventId }: CommandOf<'forgetEvent'>): string | null => {
+    const event = parts.event(eventId)
+    if (event === undefined) return `There is no event ${eventId}.`
+    if (event.closedAt === null) return `Event ${eventId} is not closed.`
+    parts.forgetEvent(event)
     return null
   }
 
@@ -223,6 +245,8 @@ export function createApplier(
         })
       case 'settle':
         return settle(command, at, origin)
+      case 'withdraw':
+        return withdraw(command, at, origin)
       case 'score':
         return withEvent(command.eventId, (event) => setScore(event, command))
       case 'names':
@@ -233,6 +257,8 @@ export function createApplier(
           event.inPlay = true
           parts.touchEvent(event)
         })
+      case 'forgetEvent':
+        return forget(command)
       case 'closeEvent':
         return withEvent(command.eventId, (event) => closeEvent(event, at))
     }

@@ -56,6 +56,9 @@ export interface MarketSeed {
 /** What a market can be told to become; `settled` comes with the results, by a settle command. */
 export type CommandStatus = 'open' | 'paused' | 'closed' | 'resulting' | 'settlement'
 
+/** What a selection can be told to become while its market stays open. */
+export type SelectionStatus = Exclude<CommandStatus, 'settlement'>
+
 /** A new price of one selection; an absent handicap or line stays as it is. */
 export interface PriceSeed {
   side: Side
@@ -102,6 +105,8 @@ export type MarketCommand =
       voided?: true
     }
   | { kind: 'limits'; marketId: string; minAmount: string; maxAmount: string }
+  /** Taken out of its event: every stake is given back, and no bet finds it any more. */
+  | { kind: 'withdraw'; marketId: string }
   /** Whether combos may have it. */
   | { kind: 'combos'; marketId: string; allowed: boolean }
   /** How long (sandbox time) bets on it take to be decided; 0 for at once. */
@@ -110,6 +115,8 @@ export type MarketCommand =
   | { kind: 'hold'; marketId: string; hold: boolean }
   /** The event leaves the lists. Markets without a result are closed. */
   | { kind: 'closeEvent'; eventId: string }
+  /** A closed event is asked for by nobody any more, nor are its markets; else that comes three days later. */
+  | { kind: 'forgetEvent'; eventId: string }
 
 /** A command and the sandbox time (UTC milliseconds) at which it happens. */
 export interface TimedCommand {

@@ -3,7 +3,14 @@ import type { Price } from '#domain/odds.ts'
 import type { Side } from '#domain/selection.ts'
 import type { KnownStatus } from '#domain/status.ts'
 
-import type { EventSeed, MarketSeed, SelectionSeed, Settlement, TabState } from './commands.ts'
+import type {
+  EventSeed,
+  MarketSeed,
+  SelectionSeed,
+  SelectionStatus,
+  Settlement,
+  TabState,
+} from './commands.ts'
 
 /** A selection as it stands. `status` already follows its market; `own` is what was said of it alone. */
 export interface ModelSelection {
@@ -12,7 +19,7 @@ export interface ModelSelection {
   line: string | null
   handicap: string | null
   status: KnownStatus
-  own: 'open' | 'paused'
+  own: SelectionStatus
   price: Price
   won: boolean | null
   betRatio: string | null
@@ -36,6 +43,8 @@ export interface ModelMarket {
   /** How long bets on it take to be decided, sandbox time. */
   betDelayMs: number
   held: boolean
+  /** Whether it was taken out of its event. */
+  withdrawn: boolean
   settlement: Settlement | null
 }
 
@@ -108,6 +117,7 @@ export function newMarket(seed: MarketSeed, at: number): ModelMarket {
     selections: seed.selections.map(newSelection),
     betDelayMs: 0,
     held: false,
+    withdrawn: false,
     settlement: null,
   }
   followMarket(market)

@@ -173,6 +173,16 @@ describe('the market model', () => {
     expect(model.apply(settleHome, start).ok).toBe(true)
   })
 
+  it('forgets a closed event at once where it is told to, and no other', () => {
+    const { model } = withMarket()
+    expect(model.apply({ kind: 'forgetEvent', eventId: 'e1' }, start)).toMatchObject({ ok: false })
+    model.apply({ kind: 'closeEvent', eventId: 'e1' }, start)
+    expect(model.market('m1')).toBeDefined()
+    expect(model.apply({ kind: 'forgetEvent', eventId: 'e1' }, start)).toEqual({ ok: true })
+    expect([model.event('e1'), model.market('m1'), model.closedEvents()]).toEqual([undefined, undefined, []])
+    expect(model.apply({ kind: 'forgetEvent', eventId: 'e1' }, start)).toMatchObject({ ok: false })
+  })
+
   it('forgets closed events after three days', () => {
     const { model } = withMarket()
     model.apply({ kind: 'closeEvent', eventId: 'e1' }, start)

@@ -67,12 +67,16 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
   let depth = 0
   let pending = emptyBatch()
 
+  const forgetEvent = (event: ModelEvent): void => {
+    closed.splice(closed.indexOf(event), 1)
+    events.delete(event.eventId)
+    for (const market of event.markets) markets.delete(market.marketId)
+  }
+
   const forgetOldEvents = (at: number): void => {
-    while (closed[0] !== undefined && (closed[0].closedAt ?? at) + keepClosedMs < at) {
-      const event = closed.shift()
-      if (event === undefined) return
-      events.delete(event.eventId)
-      for (const market of event.markets) markets.delete(market.marketId)
+    for (let [first] = closed; first !== undefined; [first] = closed) {
+      if ((first.closedAt ?? at) + keepClosedMs >= at) return
+      forgetEvent(first)
     }
   }
 
@@ -107,6 +111,7 @@ export function createMarketModel(options: { clock: Clock; keepClosedMs?: number
       pending.events.set(event.eventId, 'removed')
       forgetOldEvents(at)
     },
+    forgetEvent,
     touchEvent: (event) => {
       if (event.closedAt === null && !pending.events.has(event.eventId))
         pending.events.set(event.eventId, 'changed')

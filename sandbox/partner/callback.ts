@@ -71,6 +71,8 @@ function misbehave(fault: CallbackFault, answer: object, reply: FastifyReply): F
       return reply.send({ ...answer, member_code: 1001 })
     case 'longMemberCode':
       return reply.send({ ...answer, member_code: 'm'.repeat(256) })
+    case 'unknownMember':
+      return reply.send({ ...answer, member_code: 'nobody' })
     case 'inactiveAccount':
       return reply.code(403).send({ error: 'account_inactive' })
     case 'timeout':

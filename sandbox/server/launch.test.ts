@@ -147,6 +147,7 @@ describe("a launch that fails at the partner's callback", () => {
   const messages: Record<string, CatalogueEntry> = {
     nopartner: errors.unconfiguredCallback,
     refused: errors.remoteAuthenticationFailed,
+    stranger: errors.authenticationFailed,
     dormant: errors.accountInactive,
     broken: errors.callbackProblem,
     nojson: errors.partnerResponseNotJson,

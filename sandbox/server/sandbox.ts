@@ -1,3 +1,4 @@
+import type { House } from '../bets/house.ts'
 import type { BigCombos } from '../bets/offers/bigCombos.ts'
 import type { LuckyCombos } from '../bets/offers/luckyCombo.ts'
 import type { Placing } from '../bets/placing.ts'
@@ -42,6 +43,8 @@ export interface Sandbox {
   readonly betDelays: Map<string, number>
   /** What bars a member from betting, or no more (null), set by a control call; others are as their table says. */
   readonly bars: Map<string, Bar | null>
+  /** What control calls make of the house and of the partner's wallets. */
+  readonly house: House
   readonly handshakes: Handshakes
   readonly servers: ServerDesk
   readonly streams: StreamDesk

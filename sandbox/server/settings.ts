@@ -3,6 +3,7 @@ import { amountText } from '#domain/money.ts'
 import { oddsTypes } from '#domain/odds.ts'
 import type { components } from '#openapi/client.gen.ts'
 
+import { shortText } from '../currencies.ts'
 import { eventLimits, limitsOf, type SandboxMember } from '../members.ts'
 import { readChoices } from '../store/choices.ts'
 import { launchMode, type Session } from '../store/sessions.ts'
@@ -35,6 +36,7 @@ export function settingsOf(
   const chosen = readChoices(sandbox.database, member)
   const { currency } = member
   const limits = limitsOf(member)
+  const lowest = sandbox.house.lowestBet(member)
   const { partner } = sandbox.origins
   return {
     publicToken: 'harbour-play-public',
@@ -48,7 +50,7 @@ export function settingsOf(
     currencyCode: currency.code,
     currencySymbol: currency.symbol,
     currencyDigits: currency.digits,
-    minBetAmount: limits.minBet,
+    minBetAmount: lowest === null ? limits.minBet : shortText(lowest),
     maxComboPayout: amountText(limits.maxPayout),
     maxComboAmount: limits.maxCombo,
     maxPayout: amountText(limits.maxPayout),

@@ -23,9 +23,9 @@ export function prefetchFirstView(client: Client): void {
     void queryClient.prefetchQuery(tiecoQuery(client))
     if (eventId !== null) void queryClient.prefetchQuery(eventQuery(client, eventId))
     // Of any other landing page its route asks what it needs.
-    else if (landingOf(settings) === 'today')
-      void queryClient.prefetchInfiniteQuery(
-        eventPagesQuery(client, { tab: 'today', competitions: settings.opening.competitionIds }),
-      )
+    else if (landingOf(settings) === 'today') {
+      const { gameId, competitionIds: competitions } = settings.opening
+      void queryClient.prefetchInfiniteQuery(eventPagesQuery(client, { tab: 'today', gameId, competitions }))
+    }
   })
 }

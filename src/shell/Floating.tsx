@@ -1,8 +1,10 @@
 import { css, Global } from '@emotion/react'
 
+import { useSession } from '#src/client/context.tsx'
 import { StreamPlace } from '#src/features/streams/StreamPlace.tsx'
 import { pad, phone } from '#src/ui/theme/scale.ts'
 
+import { LuckyAddress } from './LuckyAddress.tsx'
 import { gamesWidth, slipWidth, widest } from './measures.ts'
 import { NoticeRoom } from './NoticeRoom.tsx'
 import { Notices } from './Notices.tsx'
@@ -19,14 +21,17 @@ const edges = css({
   },
 })
 
-/** What stands over every screen; its code comes after the first list. */
+/** What stands over every screen, and the icon of the partner's app on the browser's tab; its code comes after the first list. */
 export function Floating() {
+  const { icon } = useSession().settings.app
   return (
     <>
+      {icon !== null && <link rel="icon" href={icon} />}
       <Global styles={edges} />
       <Notices />
       <NoticeRoom />
       <StreamPlace />
+      <LuckyAddress />
     </>
   )
 }

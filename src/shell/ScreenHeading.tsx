@@ -21,13 +21,14 @@ interface ScreenHeadingProps {
 }
 
 /**
- * The one heading of a screen. The page is titled by it and, where one is known, by the partner [A11Y-01]; on the way to a new screen the
+ * The one heading of a screen. The page is titled by it and, where they are known, by the partner's app or the partner [A11Y-01]; on the way to a new screen the
  * focus goes to it, so that the screen is announced once and the keyboard goes on from its beginning.
  */
 export function ScreenHeading({ children, title, detail = null, isHidden = false }: ScreenHeadingProps) {
   // Its texts are the language's; so is the title.
   useLingui()
-  const partner = useSettings()?.partnerName
+  const settings = useSettings()
+  const partner = settings?.app.title || settings?.partnerName
   const element = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     document.title = [detail, title ?? element.current?.textContent, partner && isolated(partner)]

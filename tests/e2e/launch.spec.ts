@@ -108,6 +108,7 @@ test.describe('launch', () => {
   const causes = {
     nopartner: 'Unconfigured partner callback',
     refused: 'Remote authentication failed',
+    stranger: 'Authentication failed',
     dormant: 'Account is inactive',
     broken: "Problem with the operator's callback",
     nojson: 'Partner response not JSON',

@@ -47,7 +47,7 @@ test('in play less than a tenth of the cells carry a ground at any moment [LIVE-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('eight events stand on a screen, one market of each, which the address keeps [BROWSE-07] [DEVICE-01] [ROUTE-11]', async ({
+  test('eight events stand on a screen, one market of each, which the address keeps [BROWSE-07] [DEVICE-01] [DEVICE-02] [ROUTE-11]', async ({
     launched,
     page,
   }) => {

@@ -10,7 +10,10 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the gallery shows every icon with its name, to anybody [ROUTE-12]', async ({ page, sandbox }) => {
+    test('the gallery shows every icon with its name, at both sizes and drawn, to anybody [ROUTE-12] [DEVICE-03]', async ({
+      page,
+      sandbox,
+    }) => {
       await page.goto(`${sandbox.clientUrl}/v8/icons`)
       await expect(page.getByRole('heading', { name: 'Icons', exact: true })).toBeVisible()
       const shown = await page
@@ -23,6 +26,15 @@ for (const viewport of [
         )
       expect(shown).toEqual(expect.arrayContaining(iconNames.map((name) => [name, 2])))
       expect(shown.length).toBe(iconNames.length + games.length)
+      const sizes = await page
+        .getByRole('listitem')
+        .evaluateAll((items) =>
+          items.map((item) =>
+            [...item.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect().width),
+          ),
+        )
+      expect(sizes.slice(0, iconNames.length)).toEqual(iconNames.map(() => [16, 24]))
+      expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     })
 

@@ -98,7 +98,12 @@ describe('a combo', () => {
       errors.comboNotAllowed,
       { params: { market_id: 'apart-win' } },
     ],
-    ['with a market that is not there', [...threeLegs, ['none', 'home', '2.00']], errors.marketNotFound, {}],
+    [
+      'with a market that is not there',
+      [...threeLegs, ['none', 'home', '2.00']],
+      errors.marketIdNotFound,
+      {},
+    ],
     ['with a side that is not there', [...threeLegs, ['m4-win', 'x', '2.00']], errors.invalidSelection, {}],
     ['at odds of one', [...threeLegs, ['m4-win', 'home', '1.00']], errors.invalidMemberOdds, {}],
   ])('%s is refused with its message [SLIP-10] [SLIP-19]', async (_what, legs, entry, more) => {

@@ -50,6 +50,12 @@ export interface BetCircumstances {
   balance: Money
   event: (eventId: string) => ModelEvent | undefined
   market: (marketId: string) => ModelMarket | undefined
+  /** Whether a market took bets when this one arrived, which had to wait for its decision. */
+  wasOpen: (marketId: string) => boolean
+  /** The lowest bet of the house; null where there is none but the markets' own. */
+  lowestBet: Money | null
+  /** What the partner's wallet has of the member; null where it says no other than the books. */
+  partnerFunds: Money | 'unanswered' | null
   /** Real milliseconds since the member's last bet; null before the first. */
   sinceLastBet: number | null
   /** The member's bets that are not settled and have this selection. */

@@ -62,14 +62,21 @@ export function findLegs(facts: BetCircumstances, tickets: readonly BetSelection
   for (const asked of tickets) {
     const named = (entry: CatalogueEntry): Refusal => ({ entry, ...aboutLeg(asked.market_id, tickets) })
     const market = facts.market(asked.market_id)
-    if (market === undefined) return named(errors.marketNotFound)
+    if (market === undefined) return named(errors.marketIdNotFound)
+    if (market.withdrawn) return named(errors.marketNotFound)
     const selection = market.selections.find(({ side }) => side === asked.bet_type_selection)
     if (selection === undefined) return named(errors.invalidSelection)
     const event = facts.event(market.eventId)
     if (event === undefined || event.closedAt !== null) return named(errors.eventInactive)
+    if (event.markets.some(isLostWinner)) return named(errors.winnerStatusUnavailable)
     legs.push({ asked, event, market, selection })
   }
   return legs
+}
+
+/** Whether a market asked who wins the match, by which the house looks at all others, and was taken out of it. */
+function isLostWinner({ betType, option, withdrawn }: ModelMarket): boolean {
+  return withdrawn && option === 'match' && (betType === '1X2' || betType === 'WIN')
 }
 
 /** Names the leg that a refusal is about, where there are several. */
@@ -81,7 +88,7 @@ export function aboutLeg(marketId: string, all: readonly unknown[]): Pick<Refusa
 export function refuseStatus(market: ModelMarket, selection: ModelSelection): CatalogueEntry | null {
   switch (market.status) {
     case 'open':
-      return selection.status === 'open' ? null : errors.selectionPaused
+      return refuseSelection(selection)
     case 'new':
       return errors.marketUnavailable
     case 'paused':
@@ -96,6 +103,13 @@ export function refuseStatus(market: ModelMarket, selection: ModelSelection): Ca
   }
 }
 
+/** Why a selection takes no bets though its market does; null when it does too. */
+function refuseSelection({ status }: ModelSelection): CatalogueEntry | null {
+  if (status === 'open') return null
+  if (status === 'closed') return errors.selectionClosed
+  return status === 'resulting' ? errors.selectionResulting : errors.selectionPaused
+}
+
 /**
  * Why the terms of the legs are not those of now: one that takes no bets, then one without a range, then one whose
  * terms moved further than the member takes [SLIP-15] [SLIP-16]. Every leg that is not as it was agreed is told.
@@ -108,7 +122,9 @@ export function refuseTerms(
 ): Refusal | null {
   for (const { market, selection } of legs) {
     const shut = refuseStatus(market, selection)
-    if (shut !== null) return { entry: shut, ...aboutLeg(market.marketId, legs), changes: changesOf(legs) }
+    const entry =
+      shut === errors.marketPaused && facts.wasOpen(market.marketId) ? errors.marketStatusPause : shut
+    if (entry !== null) return { entry, ...aboutLeg(market.marketId, legs), changes: changesOf(legs) }
   }
   for (const { asked, market } of legs) {
     const about = aboutLeg(market.marketId, legs)

@@ -22,7 +22,8 @@ export interface StakeCheck {
 
 /**
  * Why the stakes are refused, or null [SLIP-06]: nothing entered, below the least, above the most, more than the
- * balance (a system's whole cost), a payout above the limit; then what the member may have at stake at once.
+ * balance (a system's whole cost), a payout above the limit; then what the member may have at stake at once, and last
+ * what the partner's wallet says, which is asked for the stake.
  */
 export function refuseStakes(facts: BetCircumstances, check: StakeCheck): Refusal | null {
   const { kind, legs, stakes, range, price } = check
@@ -31,6 +32,8 @@ export function refuseStakes(facts: BetCircumstances, check: StakeCheck): Refusa
     if (isZero(perLine)) return { entry: errors.enterBetAmount }
     if (compareMoney(perLine, range.minAmount) < 0)
       return { entry: errors.minimumBet, params: { min_bet: amountText(range.minAmount) } }
+    if (facts.lowestBet !== null && compareMoney(perLine, facts.lowestBet) < 0)
+      return { entry: errors.lowestBet, params: { min_bet: amountText(facts.lowestBet) } }
     if (compareMoney(perLine, range.maxAmount) > 0)
       return { entry: errors.amountLimitReached, params: { max_bet: amountText(range.maxAmount) } }
   }
@@ -43,7 +46,14 @@ export function refuseStakes(facts: BetCircumstances, check: StakeCheck): Refusa
       kinds[kind].payoutLimit === 'maxPayout' ? errors.ticketLimitReached : errors.comboAboveMaxPayout
     return { entry, params: { max_payout: amountText(maxPayout) } }
   }
-  return refuseExposure(facts, legs, cost)
+  return refuseExposure(facts, legs, cost) ?? refuseFunds(facts, cost)
+}
+
+/** Why the partner's wallet gives no stake; null where it does. */
+function refuseFunds({ partnerFunds }: BetCircumstances, cost: Money): Refusal | null {
+  if (partnerFunds === null) return null
+  if (partnerFunds === 'unanswered') return { entry: errors.remoteWalletError }
+  return compareMoney(cost, partnerFunds) > 0 ? { entry: errors.insufficientFunds } : null
 }
 
 function paysMore(prices: BetPrices, stakes: SystemStakes, limit: Money): boolean {

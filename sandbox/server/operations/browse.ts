@@ -97,6 +97,8 @@ export function browseOperations(sandbox: Sandbox): Handlers {
         const event = model().event(eventId) ?? pastEventOf(sandbox, eventId, sandbox.world.clock.now())
         return page(event === undefined ? [] : [event], (found) => detailMarkets(found, query), caller)
       }
+      if (query.game_id !== undefined && sandbox.house.isGameOff(query.game_id))
+        throw new ApiError(400, errors.gameDisabled)
       const events = eventsOf(model(), query, favouritesOf(caller))
       return page(events, marketsOfList(query), caller, query)
     },

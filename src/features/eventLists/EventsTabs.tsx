@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+import { unsaid } from '#machines/session/settings.ts'
 import { tiecoQuery } from '#src/api/games.ts'
 import { isHotBettingOn } from '#src/client/boards.ts'
 import { useClient, useSettings } from '#src/client/context.tsx'
@@ -12,7 +13,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import { text } from '#src/ui/theme/scale.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
-import { type BoardTab, type EventsPlace, type EventsTabName, listTabs, searchOf } from './eventsSearch.ts'
+import { type BoardTab, type EventsPlace, type EventsTabName, searchOf } from './eventsSearch.ts'
 import { FavouriteCount } from './lazyLists.tsx'
 
 const style = css({
@@ -28,13 +29,14 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { tab, gameId } = place
+  const settings = useSettings()
   // Each tab with what there is of what is looked for; the last counts stand until the next have come.
   const { data } = useQuery({ ...tiecoQuery(useClient(), place), placeholderData: (last) => last })
   const counts = gameId === null ? data?.total : data?.games[gameId]
   const select = (next: EventsTabName): void => {
     void navigate({ to: '/events', search: searchOf({ ...place, tab: next, date: null }) })
   }
-  const lists = listTabs.map((name) => ({
+  const lists = (settings ?? unsaid).opening.tabs.map((name) => ({
     name,
     label: (
       <>
@@ -42,7 +44,6 @@ export function EventsTabs({ place, panelId }: { place: EventsPlace; panelId: st
       </>
     ),
   }))
-  const settings = useSettings()
   // Its code comes with the slip's: it waits for the first list.
   const isSlipThere = useIsSlipThere()
   const board = (name: BoardTab) => ({ name, label: eventsTabName(i18n, name) })

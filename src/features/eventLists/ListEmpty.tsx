@@ -2,10 +2,12 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { errors } from '#domain/errorCatalogue.ts'
 import { tiecoQuery } from '#src/api/games.ts'
-import { useClient } from '#src/client/context.tsx'
+import { useClient, useSession } from '#src/client/context.tsx'
+import { openMarketsOf } from '#src/client/landing.ts'
 import { Button, buttonLook } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { space } from '#src/ui/theme/scale.ts'
@@ -13,14 +15,22 @@ import { errorText } from '#src/words/errors.ts'
 import { isolated } from '#src/words/events.ts'
 import { eventsTabName } from '#src/words/tabs.ts'
 
-import { type ListPlace, listTabs, searchOf } from './eventsSearch.ts'
+import { type ListPlace, searchOf } from './eventsSearch.ts'
 
 const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space[2] })
 
+interface ListEmptyProps {
+  place: ListPlace
+  /** Where there is another page, which may hold what this one does not. */
+  onMore: (() => void) | null
+}
+
 /** Nothing in this list, and where there may be something [BROWSE-14]: what narrows it can be taken away here. */
-export function ListEmpty({ place }: { place: ListPlace }) {
+export function ListEmpty({ place, onMore }: ListEmptyProps) {
   const { t, i18n } = useLingui()
-  const { find, competitions = [], gameId } = place
+  const { find, competitions = [], odds, gameId } = place
+  // What is looked for may be on a page that is not read yet.
+  useEffect(() => onMore?.(), [onMore])
   const isOfSome = competitions.length > 0
   if (find !== undefined)
     return (
@@ -41,7 +51,9 @@ export function ListEmpty({ place }: { place: ListPlace }) {
       title={errorText(i18n, { code: errors.noResult.code })}
       action={<Ways place={place} />}
     >
-      {isOfSome ? (
+      {odds !== undefined ? (
+        <Trans>No match here has a selection at the odds you chose.</Trans>
+      ) : isOfSome ? (
         <Trans>The competitions you chose have no events here now.</Trans>
       ) : gameId !== null ? (
         <Trans>This game has no events here now. Other games may have some, or look in another tab.</Trans>
@@ -56,16 +68,20 @@ export function ListEmpty({ place }: { place: ListPlace }) {
 function Ways({ place }: { place: ListPlace }) {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const { tab, gameId, find, competitions = [] } = place
+  const { tab, gameId, find, competitions = [], odds } = place
   const isNarrowed = find !== undefined || competitions.length > 0
   const { data } = useQuery({ ...tiecoQuery(useClient(), place), enabled: isNarrowed })
   const counts = gameId === null ? data?.total : data?.games[gameId]
-  const others = listTabs.filter((name) => isNarrowed && name !== tab && (counts?.[name] ?? 0) > 0)
+  const { settings } = useSession()
+  const first = openMarketsOf(settings)
+  const others = settings.opening.tabs.filter(
+    (name) => isNarrowed && name !== tab && (counts?.[name] ?? 0) > 0,
+  )
   const go = (to: ListPlace): void => {
     focusMain()
     void navigate({ to: '/events', search: searchOf(to) })
   }
-  const isWhole = !isNarrowed && gameId === null
+  const isWhole = !isNarrowed && gameId === null && odds === undefined
   return (
     <div css={ways}>
       {others.map((name) => (
@@ -89,13 +105,18 @@ function Ways({ place }: { place: ListPlace }) {
           <Trans>Show all competitions</Trans>
         </Button>
       )}
+      {odds !== undefined && (
+        <Button onClick={() => go({ ...place, odds: undefined })}>
+          <Trans>Show all odds</Trans>
+        </Button>
+      )}
       {gameId !== null && (
         <Button onClick={() => go({ ...place, gameId: null })}>
           <Trans>Show all games</Trans>
         </Button>
       )}
-      {isWhole && tab !== 'today' && (
-        <Button onClick={() => go({ ...place, tab: 'today', date: null })}>
+      {isWhole && first === 'today' && tab !== first && (
+        <Button onClick={() => go({ ...place, tab: first, date: null })}>
           <Trans>Show today's events</Trans>
         </Button>
       )}

@@ -10,6 +10,7 @@ import { space } from '#src/ui/theme/scale.ts'
 import { ChosenCompetitions, CompetitionFilter } from './CompetitionFilter.tsx'
 import { type ListPlace, searchOf } from './eventsSearch.ts'
 import { GameChips } from './GameChips.tsx'
+import { OddsFilter } from './OddsFilter.tsx'
 import { SearchField } from './SearchField.tsx'
 import { toolsPlace } from './toolsPlace.ts'
 import { useCompetitions } from './useCompetitions.ts'
@@ -33,7 +34,7 @@ const styles = {
   }),
 }
 
-/** What narrows a list, in one line: search and competitions; on a phone beside the games, as buttons [BROWSE-02] [ROUTE-11]. */
+/** What narrows a list, in one line: search, competitions and odds; on a phone beside the games, as buttons [BROWSE-02] [ROUTE-11]. */
 export function ListTools({ place }: { place: ListPlace }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -66,12 +67,16 @@ export function ListTools({ place }: { place: ListPlace }) {
       onOpen={setChoosing}
     />
   )
+  const odds = place.tab !== 'outright' && (
+    <OddsFilter odds={place.odds} onChange={(next) => narrow({ odds: next })} />
+  )
   const chips = chosen.length > 0 && <ChosenCompetitions chosen={chosen} onChange={choose} />
   if (!isPhone)
     return (
       <div css={[toolsPlace, styles.bar]}>
         <SearchField find={find} onFind={onFind} />
         {filter}
+        {odds}
         {chips}
       </div>
     )
@@ -101,6 +106,7 @@ export function ListTools({ place }: { place: ListPlace }) {
           </>
         )}
         {filter}
+        {odds}
       </div>
       {chips}
     </div>

@@ -42,6 +42,19 @@ describe('the address of a list', () => {
     expect(placeOf({ find: 2026 }).find).toBe('2026')
   })
 
+  it.each(['1.40..3.00', '1.40..', '..3.00', '2.00..2.00'])(
+    'names the odds %s of a list and of a lucky combo, and comes back the same [ROUTE-11] [SLIP-14]',
+    (odds) => {
+      const place = { tab: 'today', gameId: null, date: null, odds, lucky: odds } as const
+      expect(searchOf(place)).toEqual({ odds, lucky: odds })
+      expect(placeOf(searchOf(place))).toEqual(place)
+    },
+  )
+
+  it('says of a lucky combo that it has no bounds, and nothing of a list without [ROUTE-11]', () => {
+    expect(readEventsSearch({ odds: '..', lucky: '..' })).toEqual({ lucky: '..' })
+  })
+
   it('leaves a day out where the list is not shown by days [BROWSE-02]', () => {
     for (const tab of ['today', 'inplay', 'outright', 'hotBetting'] as const)
       expect(readEventsSearch({ tab, date: '2026-11-24' })).not.toHaveProperty('date')
@@ -73,6 +86,10 @@ describe('the address of a list', () => {
     [{ competitions: { id: '1' } }],
     [{ competitions: 'x'.repeat(33) }],
     [{ sort: 'name' }],
+    [{ odds: '3.00..1.40', lucky: '3.00..1.40' }],
+    [{ odds: 1.4, lucky: 1.4 }],
+    [{ odds: '1.4..3', lucky: '-1.40..3.00' }],
+    [{ odds: '1.40', lucky: { from: '1.40' } }],
     [{ folded: true }],
   ])('takes what is not sound as not there: %j [ROUTE-11]', (search) => {
     expect(readEventsSearch(search)).toEqual({})

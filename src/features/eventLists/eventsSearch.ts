@@ -1,9 +1,8 @@
+import { tiecoTypes, type TiecoType } from '#machines/session/settings.ts'
 import { marketColumns, type MarketColumn } from '#src/words/marketColumns.ts'
 
-/** The lists of events, in their order [BROWSE-01]. */
-export const listTabs = ['today', 'inplay', 'early', 'combo', 'outright'] as const
-
-export type ListTab = (typeof listTabs)[number]
+/** A list of events [BROWSE-01]. */
+export type ListTab = TiecoType
 
 /** What stands beside the lists: the home page, the member's favourites [BROWSE-03], and boards of what is put forward, followed and won [BROWSE-11]. */
 export const boardTabs = ['home', 'favourite', 'hotBetting', 'masterRankings'] as const
@@ -34,6 +33,10 @@ export interface EventsPlace {
   readonly find?: string | undefined
   /** The competitions that are shown, by id; all unless it says some. */
   readonly competitions?: readonly string[] | undefined
+  /** Between which euro odds a match has a selection: `1.40..3.00`, one of them may be missing; all unless it says some. */
+  readonly odds?: string | undefined
+  /** The bounds of the odds of a lucky combo, in the same form, `..` for none; the usual ones unless it says others [SLIP-14]. */
+  readonly lucky?: string | undefined
   /** In which order; by competition unless it says another. */
   readonly sort?: ListSort | undefined
   /** The competitions that are folded away under their heads, by id. */
@@ -58,6 +61,8 @@ export interface EventsSearch {
   readonly market?: MarketColumn
   readonly find?: string | number
   readonly competitions?: string | number
+  readonly odds?: string
+  readonly lucky?: string
   readonly sort?: ListSort
   readonly folded?: string | number
   readonly range?: 'past_3_months'
@@ -72,7 +77,7 @@ const mostIds = 50
 const mostFolded = 300
 
 function isTab(value: unknown): value is EventsTabName {
-  return [...listTabs, ...boardTabs].some((tab) => tab === value)
+  return [...tiecoTypes, ...boardTabs].some((tab) => tab === value)
 }
 
 /** Whether a tab's events are shown day by day [BROWSE-02]. */
@@ -117,9 +122,15 @@ function idsOf(value: unknown, most: number = mostIds): readonly string[] | unde
   return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, most)
 }
 
+/** Bounds that do not cross. */
+function oddsOf(value: unknown): string | undefined {
+  const [odds, from = 0, to = 1_000] = /^(\d{1,3}\.\d\d)?\.\.(\d{1,3}\.\d\d)?$/.exec(String(value)) ?? []
+  return Number(from) <= Number(to) ? odds : undefined
+}
+
 /** The address of a list or of a board. A day is left out where the tab has none. */
 export function searchOf(place: EventsPlace): EventsSearch {
-  const { tab, gameId, date, market, find, competitions = [], sort, folded = [], range } = place
+  const { tab, gameId, date, market, find, competitions = [], odds, lucky, sort, folded = [], range } = place
   return {
     ...(tab !== 'today' && { tab }),
     ...(gameId !== null && { gameId: written(gameId) }),
@@ -127,6 +138,8 @@ export function searchOf(place: EventsPlace): EventsSearch {
     ...(market !== undefined && market !== 'winner' && { market }),
     ...(find !== undefined && { find: written(find) }),
     ...(competitions.length > 0 && { competitions: written(competitions.join(',')) }),
+    ...(odds !== undefined && odds !== '..' && { odds }),
+    ...(lucky !== undefined && { lucky }),
     ...(sort !== undefined && sort !== 'competition' && { sort }),
     ...(folded.length > 0 && { folded: written(folded.join(',')) }),
     ...(range !== undefined && tab === 'masterRankings' && { range }),
@@ -135,7 +148,7 @@ export function searchOf(place: EventsPlace): EventsSearch {
 
 /** The place of an address; what is not sound in it is as if it were not there. */
 export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch): EventsPlace {
-  const { tab, gameId, date, market, find, competitions, sort, folded, range } = search
+  const { tab, gameId, date, market, find, competitions, odds, lucky, sort, folded, range } = search
   return {
     tab: isTab(tab) ? tab : 'today',
     gameId: gameIdOf(gameId),
@@ -143,6 +156,8 @@ export function placeOf(search: Readonly<Record<string, unknown>> | EventsSearch
     market: marketColumns.find((column) => column === market),
     find: findOf(find),
     competitions: idsOf(competitions),
+    odds: oddsOf(odds),
+    lucky: oddsOf(lucky),
     sort: listSorts.find((known) => known === sort),
     folded: idsOf(folded, mostFolded),
     range: range === 'past_3_months' ? range : undefined,

@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Api } from '#src/api/api.ts'
 import type { EventsFilter } from '#src/api/events.ts'
 import type { Narrowing } from '#src/api/narrowing.ts'
-import { buildCounts, buildList, buildListedEvent } from '#src/testing/builders.ts'
+import {
+  buildCounts,
+  buildList,
+  buildListedEvent,
+  buildMarket,
+  buildSelection,
+} from '#src/testing/builders.ts'
 import { createClientHarness } from '#src/testing/clientHarness.ts'
 import { offline } from '#src/testing/fakeApi.ts'
 import { fakeCaller } from '#src/testing/fakeCaller.ts'
@@ -40,6 +46,10 @@ interface World {
   /** What the server waits for before it answers with a list. */
   until?: (filter: EventsFilter) => Promise<unknown>
   competitions?: () => unknown
+  /** What the server has, in place of everything. */
+  events?: () => typeof everything
+  /** The same, page by page. */
+  pages?: readonly (typeof everything)[]
 }
 
 const wireCounts = (today: number) => ({ today, inplay: 0, early: 1, combo: 0, outright: 0 })
@@ -61,7 +71,13 @@ const offered = () => ({
 
 async function open(
   path: string,
-  { device = 'desktop', competitions = offered, until = () => Promise.resolve() }: World = {},
+  {
+    device = 'desktop',
+    competitions = offered,
+    until = () => Promise.resolve(),
+    events = () => everything,
+    pages,
+  }: World = {},
 ) {
   const asked: EventsFilter[] = []
   const leftOut: string[] = []
@@ -83,11 +99,13 @@ async function open(
         total: countsOf(narrowing),
         games: { 2: buildCounts({ today: 1 }), 41: buildCounts({ today: 2 }) },
       }),
-    events: async (filter) => {
+    events: async (filter, page) => {
       asked.push(filter)
       await until(filter)
+      const next = pages?.[page] === undefined ? null : page + 1
+      if (pages !== undefined) return { ...buildList(pages[page - 1] ?? []), next }
       return buildList(
-        everything
+        events()
           .filter(isFound(filter))
           .filter(({ gameId }) => (filter.gameId ?? null) === null || gameId === filter.gameId),
       )
@@ -264,5 +282,80 @@ describe('the competitions of a list [BROWSE-02]', () => {
     isAway = false
     await user.click(dialog.getByRole('button', { name: 'Retry', hidden: true }))
     expect(await dialog.findByLabelText(/Harbour Cup/)).toBeDefined()
+  })
+})
+
+describe('the odds of a list [ROUTE-11]', () => {
+  const priced = (id: string, ...odds: string[]) =>
+    buildListedEvent(id, {
+      markets: [
+        buildMarket({
+          marketId: `${id}-win`,
+          eventId: id,
+          selections: odds.map((euro, at) => buildSelection(at === 0 ? 'home' : 'away', euro)),
+        }),
+      ],
+    })
+  const matches = [
+    priced('even', '1.90', '1.90'),
+    priced('sure', '1.20', '5.00'),
+    priced('open', '1.60', '2.40'),
+  ]
+
+  it('leave the matches that have a selection between them, in the address, until they are cleared', async () => {
+    const { asked, user } = await open('events', { events: () => matches })
+    await row('even')
+    await user.click(await screen.findByRole('button', { name: 'Odds: all' }))
+    await user.selectOptions(await screen.findByLabelText('From odds'), '2.25')
+    await user.selectOptions(screen.getByLabelText('To odds'), '3.00')
+    await waitFor(() => expect(rows()).toEqual(['Home open v Away open']))
+    expect(window.location.search).toBe('?odds=2.25..3.00')
+    // The server has no word for it: it is asked once.
+    expect(asked).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Odds: 2.25 to 3.00' })).toBeDefined()
+    const [beside, below] = screen.getAllByRole('button', { name: 'Show all odds' })
+    if (beside === undefined || below === undefined) throw new Error('There is one way back alone.')
+    await user.click(beside)
+    await waitFor(() => expect(rows()).toHaveLength(matches.length))
+    expect(window.location.search).toBe('')
+    expect(below.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('are there again from the address, with one bound and at its very figure', async () => {
+    await open('events?odds=5.00..', { events: () => matches })
+    await waitFor(() => expect(rows()).toEqual(['Home sure v Away sure']))
+    expect(screen.getByRole('button', { name: 'Odds: from 5.00' })).toBeDefined()
+  })
+
+  it('keep what is shown while its odds move, and take what has come to lie between them', async () => {
+    let now = matches
+    const { client } = await open('events?odds=..1.25', { events: () => now })
+    await waitFor(() => expect(rows()).toEqual(['Home sure v Away sure']))
+    now = [priced('even', '1.22', '3.60'), priced('sure', '1.50', '2.50')]
+    await client.queryClient.invalidateQueries({ queryKey: ['events'] })
+    await waitFor(() => expect(rows()).toEqual(['Home even v Away even', 'Home sure v Away sure']))
+  })
+
+  it('that leave nothing say so, and lead back to all', async () => {
+    const { user } = await open('events?odds=21.00..', { events: () => matches })
+    expect(await screen.findByText('No match here has a selection at the odds you chose.')).toBeDefined()
+    const list = within(screen.getByRole('tabpanel', { name: 'Events' }))
+    await user.click(list.getByRole('button', { name: 'Show all odds' }))
+    await row('even')
+  })
+
+  it('are looked for on every page', async () => {
+    const pages = [[priced('even', '1.90', '1.90')], [priced('open', '1.60', '2.40')]]
+    await open('events?odds=2.25..', { pages })
+    await waitFor(() => expect(rows()).toEqual(['Home open v Away open']))
+  })
+
+  it('have their own sheet on a phone, and none where everybody who may win stands', async () => {
+    const { user } = await open('events?odds=..2.00', { device: 'phone', events: () => matches })
+    await user.click(await screen.findByRole('button', { name: 'Odds: up to 2.00' }))
+    expect(await screen.findByLabelText('To odds')).toHaveProperty('value', '2.00')
+    await open('events?tab=outright', { events: () => [] })
+    await field()
+    expect(screen.queryByRole('button', { name: /^Odds/ })).toBeNull()
   })
 })

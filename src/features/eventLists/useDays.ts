@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { eventDatesQuery } from '#src/api/eventDates.ts'
-import { useClient } from '#src/client/context.tsx'
+import { useClient, useSettings } from '#src/client/context.tsx'
 import type { EventDay } from '#src/wire/eventDates.ts'
 
 import { hasDays, type ListPlace } from './eventsSearch.ts'
@@ -17,14 +17,16 @@ export interface Days {
 }
 
 /**
- * The day chosen, or the first there is where that has none (any more) [BROWSE-02]. Where the days cannot be had, the
+ * The day chosen, else the one that the partner opens with, or the first there is where that has none (any more) [BROWSE-02]. Where the days cannot be had, the
  * list shows every one of them.
  */
 export function useDays(place: ListPlace): Days {
   const enabled = hasDays(place.tab)
+  const opening = useSettings()?.opening
+  const wanted = place.date ?? opening?.date
   const { data, isError, refetch } = useQuery({ ...eventDatesQuery(useClient(), place), enabled })
   if (!enabled) return { all: undefined, active: null, retry: null }
-  const chosen = data?.find(({ date }) => date === place.date) ?? data?.[0]
+  const chosen = data?.find(({ date }) => date === wanted) ?? data?.[0]
   return {
     all: data,
     active: chosen?.date ?? (data !== undefined || isError ? null : undefined),

@@ -23,6 +23,8 @@ interface List {
   readonly isMoving?: boolean
   /** Of a list of its own kind. */
   readonly reasonOf?: ReasonOf
+  /** The odds that it is narrowed to; its rows come with what narrows them. */
+  readonly odds?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ interface List {
  */
 export function useHeldList(
   root: RefObject<HTMLElement | null>,
-  { name, pages, isMoving = true, reasonOf }: List,
+  { name, pages, isMoving = true, reasonOf, odds }: List,
 ): HeldRows {
   const { priceBook, scoreBook } = useClient()
   const [kept, keep] = useState<{ readonly name: string; readonly store: HeldStore } | null>(null)
@@ -43,7 +45,7 @@ export function useHeldList(
     void import('./held/holdList.ts').then(
       ({ holdList }) => {
         if (stop === null || root.current === null) return
-        const made = holdList(root.current, { priceBook, scoreBook }, reasonOf)
+        const made = holdList(root.current, { priceBook, scoreBook }, { reasonOf, odds })
         stop = made.stop
         keep({ name, store: made })
       },
@@ -54,12 +56,15 @@ export function useHeldList(
       stop?.()
       stop = null
     }
-  }, [root, priceBook, scoreBook, isMoving, reasonOf, name, isLoaded])
+  }, [root, priceBook, scoreBook, isMoving, reasonOf, odds, name, isLoaded])
   useLayoutEffect(() => {
     if (store !== null && pages !== undefined) store.take(pages.map(({ events }) => events))
   }, [store, pages])
   const held = useSyncExternalStore(store?.subscribe ?? never, () => store?.get() ?? null)
-  const plain = useMemo(() => pages && rowsOf(pages), [pages])
+  const plain = useMemo(
+    () => (odds === undefined || !isMoving ? pages && rowsOf(pages) : undefined),
+    [pages, odds, isMoving],
+  )
   return {
     pages: pages === undefined ? undefined : (held?.pages ?? plain),
     waiting: held?.waiting ?? 0,

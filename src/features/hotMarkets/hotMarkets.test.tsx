@@ -41,7 +41,7 @@ async function open(answer: () => readonly unknown[]) {
   return { ...harness, user, onFollowed }
 }
 
-describe('the hot markets [BROWSE-11]', () => {
+describe('the hot markets [BROWSE-11] [MEMBER-06]', () => {
   it('show how the bets on them are spread, most first, and follow the first as a single [SLIP-23]', async () => {
     const { slip, user, onFollowed } = await open(() => [hotOf({ home: '0.25', away: '0.75' })])
     const card = within(await screen.findByRole('article'))

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { NotAvailable } from '#src/screens/errors/NotAvailable.tsx'
+import { LootboxScreen } from '#src/screens/lootbox/LootboxScreen.tsx'
 
-export const Route = createFileRoute('/_session/lootbox')({ component: NotAvailable })
+export const Route = createFileRoute('/_session/lootbox')({ component: LootboxScreen })

@@ -2,11 +2,13 @@ import { css } from '@emotion/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 
+import { errors } from '#domain/errorCatalogue.ts'
 import type { EndedPhase } from '#src/client/appPhase.ts'
 import { useClient } from '#src/client/context.tsx'
 import { SlipOutcome } from '#src/features/betSlip/lazySlip.tsx'
 import { BackToPartner } from '#src/features/partner/BackToPartner.tsx'
 import { space } from '#src/ui/theme/scale.ts'
+import { errorText } from '#src/words/errors.ts'
 import { sessionEndText } from '#src/words/sessionEnds.ts'
 
 import { StatusPage } from './StatusPage.tsx'
@@ -24,6 +26,7 @@ export function EndedScreen({ phase }: { phase: EndedPhase }) {
       title={sessionEndText(i18n, phase)}
       action={<BackToPartner />}
     >
+      {phase === 'forbidden' && <p>{errorText(i18n, { code: errors.forbidden.code })}</p>}
       <p>
         <Trans>
           Bets that were placed are not affected. They're in your bet history when you log in again.

@@ -16,6 +16,7 @@ export function ForbiddenScreen() {
       title={errorText(i18n, { code: errors.notAuthorized.code })}
       action={<BackToPartner />}
     >
+      <p>{errorText(i18n, { code: errors.forbidden.code })}</p>
       <p>
         <Trans>Open the game from your operator's site to sign in.</Trans>
       </p>

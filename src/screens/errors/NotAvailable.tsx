@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 
 import { BackToMatches } from './BackToMatches.tsx'
 import { StatusPage } from './StatusPage.tsx'
 
-/** A page of the product that is not built yet, said as such. */
-export function NotAvailable() {
+/** A page of the product that is not built yet, said as such, in words of its own where there are any. */
+export function NotAvailable({ children }: { children?: ReactNode }) {
   return (
     <StatusPage isPart icon="clock" title={<Trans>Not available yet</Trans>} action={<BackToMatches />}>
-      <p>
-        <Trans>This part is still being built.</Trans>
-      </p>
+      <p>{children ?? <Trans>This part is still being built.</Trans>}</p>
     </StatusPage>
   )
 }

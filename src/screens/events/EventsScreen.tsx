@@ -59,11 +59,19 @@ export function EventsScreen({ place }: { place: EventsPlace }) {
   const hasRows = first === undefined ? !list.isError : first.events.length > 0
   const root = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
-  const listName = JSON.stringify([shown.tab, shown.gameId, shown.date, shown.find, shown.competitions])
+  const listName = JSON.stringify([
+    shown.tab,
+    shown.gameId,
+    shown.date,
+    shown.find,
+    shown.competitions,
+    shown.odds,
+  ])
   const held = useHeldList(root, {
     name: listName,
     pages: isOfBefore ? undefined : pages,
     isMoving: shown.tab !== 'outright',
+    odds: shown.odds,
   })
   const dayTabs = !isBoard && hasDays(place.tab) && (
     <DayTabs key={place.tab} place={chosen} days={days} panelId={panelId} />

@@ -48,6 +48,7 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
   const { fetchNextPage } = list
   const returnedRow = useReturnedPlace(name)
   const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const canLoadMore = list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError
   return (
     <div id={id} role="tabpanel" aria-label={t`Events`} aria-busy={list.isPending || isOfBefore}>
       {items === undefined && list.isError && (
@@ -58,7 +59,7 @@ export function ListPanel({ id, place, name, columns, rows, empty, list }: ListP
           <ListSkeleton device={device} />
         </StillLoading>
       )}
-      {items?.length === 0 && (empty ?? <ListEmpty place={place} />)}
+      {items?.length === 0 && (empty ?? <ListEmpty place={place} onMore={canLoadMore ? loadMore : null} />)}
       {isOfBefore && <StillLoading onRetry={askAgain}>{null}</StillLoading>}
       {items !== undefined && items.length > 0 && (
         <div css={isOfBefore && ofBefore}>

@@ -6,8 +6,7 @@ import { useAppPhase, type AppPhase } from '#src/client/appPhase.ts'
 import { useClient, useSession, useSettings } from '#src/client/context.tsx'
 import { landingOf } from '#src/client/landing.ts'
 import { listOf, searchOf } from '#src/features/eventLists/eventsSearch.ts'
-import { ForbiddenScreen } from '#src/screens/errors/ForbiddenScreen.tsx'
-import { EndedScreen } from '#src/screens/errors/lazyErrors.ts'
+import { EndedScreen, ForbiddenScreen } from '#src/screens/errors/lazyErrors.ts'
 
 import { verdictOn } from './access.ts'
 import { LaunchScreen } from './LaunchScreen.tsx'
@@ -42,7 +41,7 @@ function ToFirstScreen() {
   const { appActor } = useClient()
   const { settings } = useSession()
   const competitions = settings.opening.competitionIds
-  const landing = { tab: landingOf(settings), gameId: null, date: null, competitions }
+  const landing = { tab: landingOf(settings), gameId: settings.opening.gameId, date: null, competitions }
   const eventId = useSelector(appActor, ({ context }) => context.launched?.eventId ?? null)
   if (eventId !== null) return <Navigate to="/events/$eventId" params={{ eventId }} replace />
   return (

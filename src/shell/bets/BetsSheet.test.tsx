@@ -100,7 +100,7 @@ describe('what became of a bet while the slip is out of sight', () => {
   })
 })
 
-describe('the slip on phones', () => {
+describe('the slip on phones [DEVICE-02]', () => {
   it('counts its selections on the bar and opens from there, with its own keypad [SLIP-22]', async () => {
     const { harness, user } = await phoneWithSlip()
     expect(barButton(/^Bet slip$/)).toBeDefined()

@@ -18,8 +18,15 @@ export interface HeldStore {
   stop(): void
 }
 
-/** @param reasonOf why an event is no longer in the list */
-export function createHeldStore(reasonOf: (event: Event) => LeftReason): HeldStore {
+/**
+ * @param reasonOf why an event is no longer in the list
+ * @param isWanted which events of the reply are shown; what was shown once stays, whatever becomes of it
+ */
+export function createHeldStore(
+  reasonOf: (event: Event) => LeftReason,
+  isWanted: (event: Event) => boolean = () => true,
+): HeldStore {
+  const wanted = new Set<string>()
   const listeners = new Set<() => void>()
   let reply: readonly (readonly Event[])[] = []
   let list: HeldList | null = null
@@ -40,7 +47,8 @@ export function createHeldStore(reasonOf: (event: Event) => LeftReason): HeldSto
       return () => listeners.delete(listener)
     },
     take(next) {
-      reply = next
+      for (const event of next.flat()) if (isWanted(event)) wanted.add(event.eventId)
+      reply = next.map((page) => page.filter(({ eventId }) => wanted.has(eventId)))
       follow()
     },
     hold(next) {

@@ -1,10 +1,27 @@
+import { readOddsRange } from '#domain/oddsRange.ts'
+
+import { isWithin } from '../oddsRange.ts'
 import { watchAim } from './aim.ts'
 import { createHeldStore, type HeldStore } from './heldStore.ts'
 import { type Books, leftReasonOf, type ReasonOf } from './leftReason.ts'
 
+interface Shown {
+  /** Why an event is no longer in the list. */
+  readonly reasonOf?: ReasonOf | undefined
+  /** The odds that it is narrowed to, as the address has them. */
+  readonly odds?: string | undefined
+}
+
 /** What a list shows, still while the member aims at something within the element. `stop` it where it is no longer shown. */
-export function holdList(element: HTMLElement, books: Books, reasonOf: ReasonOf = leftReasonOf): HeldStore {
-  const store = createHeldStore((event) => reasonOf(books, event))
+export function holdList(
+  element: HTMLElement,
+  books: Books,
+  { reasonOf = leftReasonOf, odds }: Shown = {},
+): HeldStore {
+  const store = createHeldStore(
+    (event) => reasonOf(books, event),
+    odds === undefined ? undefined : isWithin(readOddsRange(odds)),
+  )
   const stopAim = watchAim(element, store.hold)
   return {
     ...store,

@@ -5,7 +5,15 @@ import { eventPagesQuery } from '#src/api/events.ts'
 import { isHotBettingOn } from '#src/client/boards.ts'
 import { useSettings } from '#src/client/context.tsx'
 import { areFavouritesOn } from '#src/client/favouriteMarks.ts'
-import { hasDays, isBoard, listOf, placeOf, readEventsSearch } from '#src/features/eventLists/eventsSearch.ts'
+import { openMarketsOf } from '#src/client/landing.ts'
+import {
+  hasDays,
+  isBoard,
+  listOf,
+  placeOf,
+  readEventsSearch,
+  searchOf,
+} from '#src/features/eventLists/eventsSearch.ts'
 import { EventsScreen } from '#src/screens/events/EventsScreen.tsx'
 
 export const Route = createFileRoute('/_session/events/')({
@@ -25,10 +33,16 @@ export const Route = createFileRoute('/_session/events/')({
 function Events() {
   const place = Route.useLoaderDeps()
   const settings = useSettings()
+  const { tab } = place
   const isOff =
-    (place.tab === 'hotBetting' && !isHotBettingOn(settings)) ||
-    (place.tab === 'favourite' && !areFavouritesOn(settings))
-  // A board that the partner does not show is nowhere [LAUNCH-14].
-  if (isOff) return <Navigate to="/events" search={{}} replace />
+    settings !== null &&
+    ((tab === 'hotBetting' && !isHotBettingOn(settings)) ||
+      (tab === 'favourite' && !areFavouritesOn(settings)) ||
+      (!isBoard(tab) && !settings.opening.tabs.includes(tab)))
+  // A list or a board that the partner does not show is nowhere [LAUNCH-14] [BROWSE-01].
+  if (isOff) {
+    const open = { tab: openMarketsOf(settings), gameId: null, date: null }
+    return <Navigate to="/events" search={searchOf(open)} replace />
+  }
   return <EventsScreen place={place} />
 }

@@ -16,7 +16,7 @@ import { ListBoard } from './ListBoard.tsx'
  */
 export function Home({ id }: { id: string }) {
   const { t } = useLingui()
-  const { features } = useSession().settings
+  const { features, opening } = useSession().settings
   return (
     <Boards id={id} label={t`Home`}>
       <Featured />
@@ -36,8 +36,8 @@ export function Home({ id }: { id: string }) {
         </Board>
       )}
       {features.enableBigCombo === true && <BigComboBoard />}
-      <ListBoard tab="today" />
-      <ListBoard tab="inplay" />
+      {opening.tabs.includes('today') && <ListBoard tab="today" />}
+      {opening.tabs.includes('inplay') && <ListBoard tab="inplay" />}
     </Boards>
   )
 }

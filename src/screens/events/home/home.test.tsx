@@ -158,7 +158,7 @@ describe('the home page', () => {
   })
 })
 
-describe('the master rankings [BROWSE-01]', () => {
+describe('the master rankings [BROWSE-01] [MEMBER-06]', () => {
   it('stand beside the lists, of a week or of three months, which the address keeps, page after page [ROUTE-11]', async () => {
     const asked: WireQuery[] = []
     const user = await open('events', () => ({

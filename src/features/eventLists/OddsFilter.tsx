@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+
+import { luckyBounds } from '#domain/luckyCombo.ts'
+import { compareEuro, formatOdds } from '#domain/odds.ts'
+import { type OddsRange, readOddsRange, writeOddsRange } from '#domain/oddsRange.ts'
+import { usePreference } from '#src/client/usePreference.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { useDevice } from '#src/ui/device.ts'
+import { Icon } from '#src/ui/icon/Icon.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { Overlay } from '#src/ui/Overlay.tsx'
+import { Select } from '#src/ui/Select.tsx'
+import { space } from '#src/ui/theme/scale.ts'
+
+const styles = {
+  form: css({ display: 'grid', gap: space[3], padding: space[3], select: { width: '100%' } }),
+  set: css({ color: 'var(--accent)' }),
+}
+
+/** Stands for no bound. */
+const any = ''
+
+interface OddsFilterProps {
+  /** The bounds that the address has. */
+  odds: string | undefined
+  onChange: (odds: string | undefined) => void
+}
+
+/** Between which odds a match of the list has a selection: a button that says so, and opens the bounds [ROUTE-11]. */
+export function OddsFilter({ odds, onChange }: OddsFilterProps) {
+  const { t } = useLingui()
+  const isPhone = useDevice() === 'phone'
+  const [isOpen, setOpen] = useState(false)
+  const oddsType = usePreference('oddsType')
+  const { from, to } = readOddsRange(odds ?? '')
+  const written = (euro: string): string => formatOdds({ euro }, oddsType)
+  const change = (bound: Partial<OddsRange>): void => onChange(writeOddsRange({ from, to, ...bound }))
+  const bounds = (chosen: string | null, isOffered: (euro: string) => boolean) => {
+    const known = chosen === null || luckyBounds.includes(chosen) ? luckyBounds : [...luckyBounds, chosen]
+    return [
+      { value: any, label: t`Any odds` },
+      ...known
+        .toSorted(compareEuro)
+        .filter(isOffered)
+        .map((euro) => ({ value: euro, label: written(euro) })),
+    ]
+  }
+  const label = useRangeLabel({ from, to }, written)
+  const open = (): void => setOpen(true)
+  const close = (): void => setOpen(false)
+  return (
+    <>
+      {isPhone ? (
+        <IconButton
+          css={odds !== undefined && styles.set}
+          icon="chart"
+          label={label}
+          aria-haspopup="dialog"
+          onClick={open}
+        />
+      ) : (
+        <>
+          <Button aria-haspopup="dialog" onClick={open}>
+            <Icon name="chart" />
+            {label}
+          </Button>
+          {odds !== undefined && (
+            <IconButton icon="close" label={t`Show all odds`} onClick={() => onChange(undefined)} />
+          )}
+        </>
+      )}
+      <Overlay
+        kind={isPhone ? 'sheet' : 'modal'}
+        title={t`Odds of a match's selections`}
+        isOpen={isOpen}
+        onClose={close}
+      >
+        <div css={styles.form}>
+          <Select
+            label={t`From odds`}
+            value={from ?? any}
+            options={bounds(from, (euro) => to === null || compareEuro(euro, to) <= 0)}
+            onChange={(value) => change({ from: value === any ? null : value })}
+          />
+          <Select
+            label={t`To odds`}
+            value={to ?? any}
+            options={bounds(to, (euro) => from === null || compareEuro(euro, from) >= 0)}
+            onChange={(value) => change({ to: value === any ? null : value })}
+          />
+          <Button aria-disabled={odds === undefined} onClick={() => onChange(undefined)}>
+            <Trans>Show all odds</Trans>
+          </Button>
+        </div>
+      </Overlay>
+    </>
+  )
+}
+
+/** What the button says. @param written odds in the member's type */
+function useRangeLabel({ from, to }: OddsRange, written: (euro: string) => string): string {
+  const { t } = useLingui()
+  const [least, most] = [from && written(from), to && written(to)]
+  if (least !== null && most !== null) return t`Odds: ${least} to ${most}`
+  if (least !== null) return t`Odds: from ${least}`
+  return most === null ? t`Odds: all` : t`Odds: up to ${most}`
+}
