@@ -56,6 +56,10 @@ describe('handicap and line', () => {
     expect(handicapLabel(handicap)).toBe(label)
   })
 
+  it('leaves a handicap as it is where it is no number [BROWSE-09]', () => {
+    for (const text of ['', 'MAP 1', '1x', 'pick', '+']) expect(handicapLabel(text)).toBe(text)
+  })
+
   it.each([
     ['2.25', '2.25'],
     ['2.50', '2.5'],

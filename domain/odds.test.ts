@@ -202,7 +202,7 @@ describe('euro odds', () => {
     expect(isEuroOdds(text)).toBe(true)
   })
 
-  it.each(['1', '1.0', '0.99', '0', '-2', '', '2.', '1e2', '2,5', 'two', '02'])(
+  it.each(['1', '1.0', '0.99', '0', '-2', '-1.5', '-1', '-19', '', '2.', '1e2', '2,5', 'two', '02'])(
     'does not take "%s" as a price',
     (text) => {
       expect(isEuroOdds(text)).toBe(false)

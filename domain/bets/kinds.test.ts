@@ -52,6 +52,12 @@ describe('a press of odds', () => {
   })
 })
 
+describe('a group of a kind that is opened', () => {
+  it('takes over what was chosen, but for what begins with a combination or a wish [SLIP-02] [SLIP-13] [SLIP-14]', () => {
+    expect(betKinds.filter((kind) => !kinds[kind].takesOver)).toEqual(['bigCombo', 'luckyCombo'])
+  })
+})
+
 describe('what legs make a bet of a kind', () => {
   it('is one leg for a single, an outright too [SLIP-24]', () => {
     expect(kindProblem('single', [leg({ option: 'outright', comboAllowed: false })], limits)).toBeNull()

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Known } from './bench.ts'
 import type { Mutant } from './mutant.ts'
-import { root } from './mutantsOf.ts'
+import { root } from './parts.ts'
 import type { Fate, Said, Task } from './trying.ts'
 
 /** A fault, and what became of it. */
@@ -22,7 +22,7 @@ const ofShape = /chartCoverage|mutation|\/(chart|chartUse|transitions)\.test\.ts
 
 /** The files whose sentences are asked, from the root of the repository. */
 export function sentenceFiles(): readonly string[] {
-  return ['tests/model', 'machines'].flatMap((folder) =>
+  return ['tests/model', 'machines', 'domain'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter((file) => file.endsWith('.test.ts') && !ofShape.test(file))
@@ -41,9 +41,18 @@ export async function tryAll(
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = []
   let known: readonly Known[] | null = null
+  let patience = silence
   while (tried.length < mutants.length) {
     const rest = mutants.slice(tried.length)
-    const done = await tryInProcess({ files, known, mutants: rest }, (count) => heard(tried.length + count))
+    const begun = performance.now()
+    const done = await tryInProcess(
+      { files, known, mutants: rest },
+      {
+        heard: (count) => heard(tried.length + count),
+        // A machine that is busy was so while it learned too.
+        ready: () => (patience = Math.max(patience, known === null ? performance.now() - begun : 0)),
+      },
+    )
     known = done.known
     for (const [at, fate] of done.fates.entries()) {
       const mutant = rest[at]
@@ -55,7 +64,7 @@ export async function tryAll(
 
 function tryInProcess(
   task: Task,
-  heard: (done: number) => void,
+  { heard, ready }: { readonly heard: (done: number) => void; readonly ready: () => number },
 ): Promise<{ fates: readonly Fate[]; known: readonly Known[] }> {
   const fates: Fate[] = []
   const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
@@ -66,15 +75,13 @@ function tryInProcess(
   })
   return new Promise((resolve, reject) => {
     let known: readonly Known[] | undefined
-    const begun = performance.now()
     let limit = setTimeout(() => child.kill('SIGKILL'), longestLearning)
     child.on('message', (said: Said) => {
       limit.refresh()
       if (said.is === 'ready') {
         known = said.known
         clearTimeout(limit)
-        const took = task.known === null ? performance.now() - begun : 0
-        limit = setTimeout(() => child.kill('SIGKILL'), Math.max(silence, took))
+        limit = setTimeout(() => child.kill('SIGKILL'), ready())
       }
       if (said.is === 'failed') reject(new Error(said.says))
       if (said.is !== 'tried') return

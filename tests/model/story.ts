@@ -1,0 +1,105 @@
+import type { AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate'
+import { createActor } from 'xstate'
+
+import { drive } from './drive.ts'
+import { standInOf, withStandIns } from './standIn.ts'
+
+/** Something that happens to a machine, and all that it does then, in one line. */
+export interface Story {
+  /** The lines since they were taken last; the very first says what it did as it began. */
+  takeLines(): readonly string[]
+  /** The member or the world says something. */
+  says(event: AnyEventObject): void
+  /** An actor that it began ends with a result. */
+  ends(id: string, output?: unknown): void
+  /** An actor that it began fails. */
+  fails(id: string, error?: unknown): void
+  /** So many milliseconds pass. */
+  passes(ms: number): void
+}
+
+interface Seen {
+  readonly value: string
+  readonly context: Readonly<Record<string, unknown>>
+  readonly children: Readonly<Record<string, AnyActorRef | undefined>>
+}
+
+/**
+ * Tells all that a machine does, and so also that it does nothing else: where it goes, what of its context becomes
+ * another, which actors begin and stop, what it tells its parent and what it emits. Two steps that cannot be told apart
+ * by their lines are the same to whoever hears the machine.
+ */
+export function createStory(machine: AnyStateMachine, input?: unknown): Story {
+  const heard: string[] = []
+  const { actor, clock, told, finish, fail } = drive(({ parent }) => {
+    const begun = createActor(withStandIns(machine), { input, parent })
+    begun.on('*', (event: AnyEventObject) => heard.push(`emits ${event.type}`))
+    return begun
+  })
+  let before: Seen = { value: '', context: {}, children: {} }
+  let tellings = 0
+  const lines: string[] = []
+
+  const write = (what: string): void => {
+    const { value, context, children, status } = actor.getSnapshot()
+    const now: Seen = { value: textOf(value), context, children: { ...children } }
+    const deeds = [
+      now.value === before.value ? 'stays' : `goes to ${now.value}`,
+      ...keptOf(before.context, now.context),
+      ...startedOf(actor, before, now),
+      ...told.slice(tellings).map(({ type }) => `tells ${type}`),
+      ...heard.splice(0),
+      ...(status === 'active' ? [] : ['is over']),
+    ]
+    tellings = told.length
+    before = now
+    lines.push(`${what}: ${deeds.join(', ')}`)
+  }
+  write('begins')
+  return {
+    takeLines: () => lines.splice(0),
+    says(event) {
+      actor.send(event)
+      write(event.type)
+    },
+    ends(id, output) {
+      finish(id, output)
+      write(`${id} ends`)
+    },
+    fails(id, error = new Error('it fails')) {
+      fail(id, error)
+      write(`${id} fails`)
+    },
+    passes(ms) {
+      clock.increment(ms)
+      write(`${ms} ms pass`)
+    },
+  }
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value)
+    .map(([key, inner]) => (textOf(inner) === '' ? key : `${key}.${textOf(inner)}`))
+    .join(' ')
+}
+
+function keptOf(before: Seen['context'], now: Seen['context']): readonly string[] {
+  return Object.entries(now).flatMap(([name, value]) => {
+    if (JSON.stringify(value) === JSON.stringify(before[name])) return []
+    if (value === null) return before[name] === undefined ? [] : [`forgets ${name}`]
+    return [typeof value === 'object' ? `keeps ${name}` : `keeps ${name} ${JSON.stringify(value)}`]
+  })
+}
+
+function startedOf(actor: AnyActorRef, before: Seen, now: Seen): readonly string[] {
+  const began = Object.keys(now.children).filter((id) => now.children[id] !== before.children[id])
+  const stopped = Object.keys(before.children).filter((id) => now.children[id] === undefined)
+  return [
+    ...began.map((id) => {
+      const { plays } = standInOf(actor, id).snapshot
+      return plays === id ? `starts ${id}` : `starts ${plays} as ${id}`
+    }),
+    ...stopped.map((id) => `leaves ${id}`),
+  ]
+}
