@@ -25,6 +25,33 @@ describe('bet types', () => {
     expect(isBetType('toString')).toBe(false)
   })
 
+  it('have each its name, how it is laid out, its sides in their order, and the figure beside a name [BROWSE-09]', () => {
+    const said = betTypes.map((type) => {
+      const { name, layout, sides, figure } = betTypeInfo(type)
+      return `${type}: ${name}, ${layout} of ${sides.join('/') || 'participants'}, ${figure}`
+    })
+    expect(said).toEqual([
+      '1X2: 1X2, columns of home/draw/away, none',
+      'SP1X2: Special 1X2, columns of home/draw/away, none',
+      'WIN: Winner, columns of home/away, none',
+      'AH: Asian handicap, lines of home/away, handicap',
+      'OU: Over/under, lines of over/under, line',
+      'OR: Outright winner, list of participants, none',
+      'YN: Yes/no, columns of yes/no, none',
+      'OE: Odd/even, columns of odd/even, none',
+      'WINMAP: Map winner, columns of home/away, none',
+      'SPWINMAP: Special map winner, columns of home/away, none',
+      'SPAH: Special handicap, lines of home/away, handicap',
+      'SPOU: Special over/under, lines of over/under, line',
+      'SPOR: Special outright, list of participants, none',
+      'SPHA: Special home/away, columns of home/away, none',
+      'SPYN: Special yes/no, columns of yes/no, none',
+      'SPOE: Special odd/even, columns of odd/even, none',
+      'SPXX: Special, list of participants, none',
+      'SPXXAH: Special choice with handicap, lines of home/away, handicap',
+    ])
+  })
+
   it('are main types where they can be prebooked: 1X2, WIN, AH, OU, WINMAP [PREBOOK-01]', () => {
     expect(betTypes.filter(isMainType).sort()).toEqual(['1X2', 'AH', 'OU', 'WIN', 'WINMAP'])
   })

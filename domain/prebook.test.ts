@@ -74,6 +74,17 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect(lowerTarget('5000', 'euro')).toBe('1000.00')
   })
 
+  it('cross even money in Malay odds, and end at the lowest price there is', () => {
+    expect(lowerTarget('2.00', 'malay')).toBe('1.99')
+    expect(lowerTarget('2.005', 'malay')).toBe('2.00')
+    expect(lowerTarget('2.01', 'malay')).toBe('2.00')
+    expect(lowerTarget('2.02', 'malay')).toBe('2.01')
+    expect(higherTarget('1.995', 'malay')).toBe('2.00')
+    expect(lowerTarget('1.02', 'malay')).toBe('1.01')
+    expect(lowerTarget('1.02', 'euro')).toBe('1.01')
+    expect(lowerTarget('1.01', 'malay')).toBeNull()
+  })
+
   it('are no steps of what is no price', () => {
     expect(() => higherTarget('1.00', 'euro')).toThrow(RangeError)
     expect(() => lowerTarget('-', 'malay')).toThrow(RangeError)

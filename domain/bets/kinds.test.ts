@@ -52,6 +52,82 @@ describe('a press of odds', () => {
   })
 })
 
+describe('each kind of bet', () => {
+  const combo = {
+    group: 'combo',
+    makes: 'oneBet',
+    least: 3,
+    events: 'different',
+    takesOutrights: false,
+    needsComboMarkets: true,
+    begins: 'odds',
+    takesPresses: true,
+    stakes: 'whole',
+    price: 'product',
+    oddsType: 'euro',
+    payoutLimit: 'maxComboPayout',
+    stakeLimit: 'maxComboAmount',
+    takesOver: true,
+    range: 'getComboBetRange',
+    place: 'placeComboBet',
+  }
+  it.each([
+    [
+      'single',
+      {
+        group: 'single',
+        makes: 'aBetEach',
+        least: 1,
+        events: 'alone',
+        takesOutrights: true,
+        needsComboMarkets: false,
+        begins: 'odds',
+        takesPresses: true,
+        stakes: 'whole',
+        price: 'product',
+        oddsType: 'member',
+        payoutLimit: 'maxPayout',
+        stakeLimit: null,
+        takesOver: true,
+        range: 'getSingleBetRange',
+        place: 'placeSingleBet',
+      },
+    ],
+    ['combo', combo],
+    ['mix', { ...combo, stakes: 'bySize', range: 'getMixedComboBetRange', place: 'placeMixedComboBet' }],
+    [
+      'bigCombo',
+      { ...combo, group: 'bigCombo', begins: 'combination', takesPresses: false, takesOver: false },
+    ],
+    ['luckyCombo', { ...combo, group: 'luckyCombo', begins: 'wish', takesOver: false }],
+    [
+      'betBuilder',
+      {
+        ...combo,
+        group: 'betBuilder',
+        begins: 'event',
+        takesPresses: false,
+        least: 2,
+        events: 'one',
+        price: 'server',
+        range: 'getEventComboRange',
+        place: 'placeEventCombo',
+      },
+    ],
+  ] as const)(
+    'has its rules: %s [SLIP-01] [SLIP-05] [SLIP-10] [SLIP-11] [SLIP-12] [SLIP-13] [SLIP-14] [SLIP-24]',
+    (kind, rules) => {
+      const { most: _, press: __, sizes: ___, ...said } = kinds[kind]
+      expect(said).toEqual(rules)
+    },
+  )
+
+  it('may be called by a name that is on the list, and no other [SLIP-01]', () => {
+    expect(betKinds).toEqual(['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'])
+    expect(Object.keys(kinds).toSorted()).toEqual(betKinds.toSorted())
+  })
+})
+
 describe('a group of a kind that is opened', () => {
   it('takes over what was chosen, but for what begins with a combination or a wish [SLIP-02] [SLIP-13] [SLIP-14]', () => {
     expect(betKinds.filter((kind) => !kinds[kind].takesOver)).toEqual(['bigCombo', 'luckyCombo'])

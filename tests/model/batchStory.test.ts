@@ -48,8 +48,8 @@ describe('all that becomes of several bets of one press, and nothing besides', (
     batch.says(known(first))
     expect(linesOf(batch)).toEqual([
       'begins: goes to placing, keeps start, keeps waiting, keeps running, keeps latest "bet 1", keeps outputs, starts placement as bet 1',
-      'connection.cameBack: stays',
-      'check.requested: stays',
+      'connection.cameBack: stays, sends connection.cameBack to bet 1',
+      'check.requested: stays, sends check.requested to bet 1',
       'outcome.becameUnknown: stays, keeps waiting, keeps running, keeps latest "bet 2", starts placement as bet 2, tells outcome.becameUnknown',
       'outcome.becameUnknown: stays, tells outcome.becameUnknown',
       'outcome.learned: stays',

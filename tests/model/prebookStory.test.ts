@@ -100,10 +100,10 @@ describe('all that becomes of a booking, and nothing besides', () => {
     bet.says({ type: 'receipt.closed' })
     expect(bet.takeLines()).toEqual([
       'booking.submitted: goes to booking.sending, keeps placement, starts watchConnectivity, starts placement',
-      'connection.cameBack: stays',
+      'connection.cameBack: stays, sends connection.cameBack to placement',
       'outcome.becameUnknown: goes to booking.outcomeUnknown, keeps unknownEntry',
-      'connection.cameBack: stays',
-      'check.requested: stays',
+      'connection.cameBack: stays, sends connection.cameBack to placement',
+      'check.requested: stays, sends check.requested to placement',
       'placement ends: goes to booked, forgets placement, forgets unknownEntry, keeps ticket, leaves watchConnectivity, leaves placement, emits money.moved',
       'receipt.closed: goes to offered, forgets ticket',
     ])

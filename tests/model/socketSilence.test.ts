@@ -19,7 +19,7 @@ describe('a line that is open and says nothing', () => {
     line.passes(4_999)
     line.passes(1)
     expect(line.takeLines()).toEqual([
-      '6000 ms pass: goes to open.established.silent',
+      '6000 ms pass: goes to open.established.silent, sends ping.requested to openSocket, sends line.fellSilent to catchUp',
       '4999 ms pass: stays',
       '1 ms pass: goes to waitingToReconnect, keeps hasBeenLive true, leaves openSocket, leaves catchUp',
     ])
@@ -36,11 +36,11 @@ describe('a line that is open and says nothing', () => {
     slept.passes(4_999)
     slept.passes(1)
     expect([...line.takeLines(), ...slept.takeLines()]).toEqual([
-      '6000 ms pass: goes to open.established.silent',
-      'message.arrived: goes to open.established.behind',
+      '6000 ms pass: goes to open.established.silent, sends ping.requested to openSocket, sends line.fellSilent to catchUp',
+      'message.arrived: goes to open.established.behind, sends ping.requested to openSocket',
       '4999 ms pass: stays',
       '1 ms pass: goes to waitingToReconnect, keeps hasBeenLive true, leaves openSocket, leaves catchUp',
-      'page.woke: goes to open.woken, keeps hasBeenLive true, leaves catchUp',
+      'page.woke: goes to open.woken, keeps hasBeenLive true, leaves catchUp, sends ping.requested to openSocket',
       '4999 ms pass: stays',
       '1 ms pass: goes to waitingToReconnect, leaves openSocket',
     ])

@@ -1,7 +1,7 @@
 /**
  * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and says which of them no
  * sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
- * every kind, `--name TEXT` for those whose name has this in it.
+ * every kind, `--name TEXT`, as often as one likes, for those whose name has this in it.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ import { wrongWith } from './verdict.ts'
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string', multiple: true } },
 })
 const known = allParts()
 const parts = known.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
@@ -42,7 +42,7 @@ process.exit(wrong.length === 0 ? 0 : 1)
 
 /** The faults that are tried: those that are named, and of them a sample that the seed chooses. */
 function chooseFrom(mutants: readonly Mutant[]): readonly Mutant[] {
-  const named = mutants.filter(({ name }) => name.includes(options.name ?? ''))
+  const named = mutants.filter(({ name }) => options.name?.some((text) => name.includes(text)) ?? true)
   if (size === undefined) return named
   const seed = options.seed ?? commit() ?? new Date().toISOString().slice(0, 10)
   const by = (name: string): string => createHash('sha256').update(`${seed} ${name}`).digest('hex')

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Bench, createBench, type Known } from './bench.ts'
 import { functionMark } from './instrument.ts'
 import type { Mutant } from './mutant.ts'
-import { root } from './parts.ts'
+import { partOf, root } from './parts.ts'
 
 /** What became of a fault: a sentence that fails, none, or nothing that could be read at all. */
 export type Fate =
@@ -74,10 +74,12 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
 
 /**
  * Whether the sentences of a file are asked about a fault. The rules of betting have sentences of their own: a machine
- * that catches a fault of theirs says nothing of the rule.
+ * that catches a fault of theirs says nothing of the rule. What is said of how charts are read says nothing of a machine.
  */
 function canRead({ modules }: Bench, file: string, mutant: Mutant): boolean {
-  return (!isOfDomain(mutant) || isOfDomain({ file })) && modules.neededBy(file).has(mutant.file)
+  if (isOfDomain(mutant) && !isOfDomain({ file })) return false
+  if (aboutCharts.test(file) && partOf(mutant) !== 'machines') return false
+  return modules.neededBy(file).has(mutant.file)
 }
 
 /** Whether a sentence comes to the place of a fault. */
@@ -86,11 +88,12 @@ function canSee(bench: Bench, { file, marks }: Known, mutant: Mutant): boolean {
   if (mutant.functionAt !== null) return marks.has(functionMark(mutant.file, mutant.functionAt))
   if (mutant.state !== null) return marks.has(mutant.state)
   // What is read with its file shows in whatever runs of its folder; of a room without folders in whatever reads it.
-  const [room, name, ...rest] = mutant.file.split('/')
-  if (isOfDomain(mutant) || rest.length === 0) return true
-  const folder = `${room}/${name}/`
+  if (['domain', 'machines'].includes(partOf(mutant))) return true
+  const folder = `machines/${partOf(mutant)}/`
   return [...marks].some((mark) => mark.startsWith(folder))
 }
+
+const aboutCharts = /^tests\/model\/chart\.test\.ts$/
 
 function isOfDomain({ file }: { readonly file: string }): boolean {
   return file.startsWith('domain/')

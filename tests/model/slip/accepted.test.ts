@@ -6,7 +6,7 @@ import { awayLeg } from '../samples.ts'
 import { acceptance } from './presses.ts'
 import { ready, start } from './ready.ts'
 import { range } from './samples.ts'
-import { firstId, loadedPair, pair, pairQuotes, secondId } from './severalSamples.ts'
+import { firstId, loadedPair, pair, pairQuotes, pairSlip, secondId } from './severalSamples.ts'
 
 describe('an acceptance', () => {
   it('of terms that were read in another slip, with a selection that is not in this one, places nothing [SLIP-15]', () => {
@@ -25,7 +25,7 @@ describe('an acceptance', () => {
   it('of the one single that is staked, without the other that stands beside it, places nothing [SLIP-15] [SLIP-17]', () => {
     const slip = start(
       { policy: 'none' },
-      { ...loadedPair, slip: { ...loadedPair.slip, stakeTexts: { [firstId]: '100' } } },
+      { ...loadedPair, slip: { ...pairSlip, stakeTexts: { [firstId]: '100' } } },
     )
     slip.finish('askRange', { kind: 'known', ranges: { [firstId]: range, [secondId]: range }, price: null })
     slip.send(pairQuotes)
