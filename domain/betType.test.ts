@@ -97,6 +97,15 @@ describe('handicap and line', () => {
     expect(lineLabel(line)).toBe(label)
   })
 
+  it('shows of a bet type that is not known whichever figure there is, and none of those it has not [BROWSE-09]', () => {
+    expect(figureLabel('unknown', { handicap: '0.5', line: '2.50' })).toBe('+0.5')
+    expect(figureLabel('unknown', { handicap: null, line: '2.50' })).toBe('2.5')
+    expect(figureLabel('unknown', { handicap: null, line: null })).toBeNull()
+    expect(figureLabel('OU', { handicap: '0.5', line: null })).toBeNull()
+    expect(figureLabel('WIN', { handicap: '0.5', line: '2.50' })).toBeNull()
+    expect([lineLabel('+2.50'), lineLabel('+x'), lineLabel('+')]).toEqual(['2.5', '+x', '+'])
+  })
+
   it('shows the figure that the bet type has [BROWSE-09]', () => {
     expect(figureLabel('AH', { handicap: '0.5', line: null })).toBe('+0.5')
     expect(figureLabel('OU', { handicap: null, line: '2.50' })).toBe('2.5')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { betKinds, type SelectionRef } from './bet.ts'
-import { kindProblem, kinds, type KindLeg } from './kinds.ts'
+import { kindProblem, kinds, type KindLeg, stakeSlots, wholeStake } from './kinds.ts'
 
 const ref = (eventId: string, marketId: string, side: string): SelectionRef => ({ eventId, marketId, side })
 const home = ref('e1', 'm1', 'home')
@@ -178,6 +178,23 @@ describe('what legs make a bet of a kind', () => {
     expect(kindProblem('betBuilder', [one, leg({ eventId: 'e2', marketId: 'm2' })], limits)?.kind).toBe(
       'otherEvent',
     )
+  })
+
+  it('says of which leg it is, and of none where it is about all of them [SLIP-10]', () => {
+    expect(kindProblem('combo', legsOf(2), limits)).toEqual({ kind: 'tooFewEvents', leg: null })
+    expect(kindProblem('combo', legsOf(21), limits)).toEqual({ kind: 'tooManyEvents', leg: null })
+    expect(kindProblem('single', [home, away].map(leg), limits)).toBeNull()
+  })
+
+  it('has a stake for the whole, or one for each size, by its name [SLIP-11]', () => {
+    expect(wholeStake).toBe('whole')
+    expect(stakeSlots('combo', 3)).toEqual([{ slot: 'whole', size: 3 }])
+    expect(stakeSlots('single', 1)).toEqual([{ slot: 'whole', size: 1 }])
+    expect(stakeSlots('mix', 4)).toEqual([
+      { slot: '2', size: 2 },
+      { slot: '3', size: 3 },
+      { slot: '4', size: 4 },
+    ])
   })
 
   it('can be staked by sizes of two to all of its legs for a system, and as a whole for the others [SLIP-11]', () => {

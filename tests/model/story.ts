@@ -126,3 +126,18 @@ function startedOf(actor: AnyActorRef, before: Seen, now: Seen): readonly string
     ...stopped.map((id) => `leaves ${id}`),
   ]
 }
+
+/** What happens to a machine that is somewhere, and all that it does then. */
+export interface Chapter {
+  readonly title: string
+  readonly begins: () => Story
+  readonly happens: (story: Story) => void
+  readonly lines: readonly string[]
+}
+
+/** What a chapter tells. */
+export function linesOf({ begins, happens }: Pick<Chapter, 'begins' | 'happens'>): readonly string[] {
+  const story = begins()
+  happens(story)
+  return story.takeLines()
+}

@@ -1,5 +1,5 @@
 import type { Recording } from '../model/chartCoverage/record.ts'
-import { instrument } from './instrument.ts'
+import { fileOfMark, instrument } from './instrument.ts'
 import { createModules, type Modules, packagesOf } from './modules.ts'
 import { createSentences, type Sentence } from './sentences.ts'
 
@@ -82,10 +82,12 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
 
   async function learn(wanted: readonly string[]): Promise<readonly Known[]> {
     const known: Known[] = []
+    const atReading = new Set<string>()
     for (const file of wanted) {
       marks = new Set()
       const { length } = sentencesOf(file)
       const always = marks
+      for (const mark of always) atReading.add(mark)
       const record = modules.load(recorder)
       let isGenerated = false
       let hasGenerated = false
@@ -110,7 +112,16 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
         known.push({ file, at, title, ms: performance.now() - start, calls, marks })
       }
     }
-    return known
+    return known.map((each) => ({
+      ...each,
+      marks: new Set([...each.marks, ...marksOf(each.file, atReading)]),
+    }))
+  }
+
+  /** What runs as a file is read, which is once, shows in whatever needs the file. */
+  function marksOf(file: string, atReading: ReadonlySet<string>): readonly string[] {
+    const needed = modules.neededBy(file)
+    return [...atReading].filter((mark) => needed.has(fileOfMark(mark)))
   }
 
   return {

@@ -7,6 +7,11 @@ export function functionMark(file: string, at: number): string {
   return `${file}@${at}`
 }
 
+/** The file that a function is in. */
+export function fileOfMark(mark: string): string {
+  return mark.split('@')[0] ?? mark
+}
+
 /** The text of a file that faults are seeded into, with each of its functions noting that it ran, and each of its loops every round. */
 export function instrument(file: string, text: string): string {
   if (!/^(machines|domain)\//.test(file) || file.endsWith('.test.ts')) return text
