@@ -90,7 +90,7 @@ function canSee(bench: Bench, { file, marks }: Known, mutant: Mutant): boolean {
   // What is read with its file shows in whatever runs of its folder; of a room without folders in whatever reads it.
   if (['domain', 'machines'].includes(partOf(mutant))) return true
   const folder = `machines/${partOf(mutant)}/`
-  return [...marks].some((mark) => mark.startsWith(folder))
+  return file.startsWith(folder) || [...marks].some((mark) => mark.startsWith(folder))
 }
 
 const aboutCharts = /^tests\/model\/chart\.test\.ts$/
