@@ -176,6 +176,18 @@ const chapters: readonly Chapter[] = [
       'status.arrived: goes to underMaintenance.waiting, keeps status, leaves askStatus',
     ],
   },
+  {
+    title: 'is asked about while it lasts, and says of itself until when [MEMBER-11]',
+    begins: () => told(on),
+    happens: (product) => {
+      product.says({ type: 'check.requested' })
+      product.says(arrives(longer))
+    },
+    lines: [
+      'check.requested: goes to underMaintenance.asking, starts askStatus',
+      'status.arrived: stays, keeps status',
+    ],
+  },
 ]
 
 describe('all that becomes of a maintenance, and nothing besides', () => {

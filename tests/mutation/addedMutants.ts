@@ -8,7 +8,7 @@ import { someFor, type Word } from './words.ts'
  * What is added to a chart: a target to a transition that stays, a guard to one that has none, an action to any, and to
  * the entry and the exit of a state. Of many words one is added to each place, chosen by the place; of the states the one
  * beside, the one that the level begins with, and the one that the inside begins with. Only words that take nothing are
- * added.
+ * added, and no action that only sets something back.
  */
 export function changesOfTransition(node: ts.Expression, around: Around): readonly Change[] {
   if (ts.isStringLiteral(node)) return addedToText(node, around)
@@ -70,7 +70,7 @@ function added(kind: Kind, node: ts.Node, within: ts.Expression, text: string): 
 }
 
 function chosen(what: string, node: ts.Node, words: readonly Word[]): readonly string[] {
-  const names = words.filter(({ takes }) => takes === null).map(({ name }) => name)
+  const names = words.filter(({ takes, isReset }) => takes === null && !isReset).map(({ name }) => name)
   return someFor(`${what} ${placeOf(node)}`, names, 1)
 }
 

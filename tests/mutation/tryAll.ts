@@ -14,7 +14,7 @@ export interface Tried {
   readonly fate: Fate
 }
 
-/** Milliseconds after which a sentence that says nothing is believed never to end: as long as all of them took, and at least this. */
+/** Milliseconds after which a sentence that says nothing is believed never to end, at the least. */
 const silence = 10_000
 const longestLearning = 600_000
 /** These hold a chart to its files and to its models: they would call every change a fault. */
@@ -41,18 +41,9 @@ export async function tryAll(
 ): Promise<readonly Tried[]> {
   const tried: Tried[] = []
   let known: readonly Known[] | null = null
-  let patience = silence
   while (tried.length < mutants.length) {
     const rest = mutants.slice(tried.length)
-    const begun = performance.now()
-    const done = await tryInProcess(
-      { files, known, mutants: rest },
-      {
-        heard: (count) => heard(tried.length + count),
-        // A machine that is busy was so while it learned too.
-        ready: () => (patience = Math.max(patience, known === null ? performance.now() - begun : 0)),
-      },
-    )
+    const done = await tryInProcess({ files, known, mutants: rest }, (count) => heard(tried.length + count))
     known = done.known
     for (const [at, fate] of done.fates.entries()) {
       const mutant = rest[at]
@@ -62,9 +53,14 @@ export async function tryAll(
   return tried
 }
 
+/** Many times as long as the longest of them took, which on a busy machine was long. */
+function patienceFor(known: readonly Known[]): number {
+  return known.reduce((longest, { ms }) => Math.max(longest, ms * 10), silence)
+}
+
 function tryInProcess(
   task: Task,
-  { heard, ready }: { readonly heard: (done: number) => void; readonly ready: () => number },
+  heard: (done: number) => void,
 ): Promise<{ fates: readonly Fate[]; known: readonly Known[] }> {
   const fates: Fate[] = []
   const child = fork(fileURLToPath(new URL('trying.ts', import.meta.url)), {
@@ -81,7 +77,7 @@ function tryInProcess(
       if (said.is === 'ready') {
         known = said.known
         clearTimeout(limit)
-        limit = setTimeout(() => child.kill('SIGKILL'), ready())
+        limit = setTimeout(() => child.kill('SIGKILL'), patienceFor(said.known))
       }
       if (said.is === 'failed') reject(new Error(said.says))
       if (said.is !== 'tried') return

@@ -10,6 +10,8 @@ export interface Word {
   readonly name: string
   /** The type of what a guard or an action is given along, as it is written; null where it takes nothing. */
   readonly takes: string | null
+  /** Whether all that it does is to set something back: mostly there is nothing to set back. */
+  readonly isReset: boolean
 }
 
 const tables = ['guards', 'actions', 'delays', 'actors'] as const
@@ -27,7 +29,8 @@ export function wordsIn(sources: readonly ts.SourceFile[]): Words {
       if (table !== undefined)
         for (const property of node.properties) {
           const name = nameOf(property)
-          if (name !== undefined) found[table].push({ name, takes: takenBy(property) })
+          if (name !== undefined)
+            found[table].push({ name, takes: takenBy(property), isReset: isReset(property) })
         }
     }
     ts.forEachChild(node, visit)
@@ -57,6 +60,19 @@ function takenBy(property: ts.Node): string | null {
   }
   visit(property)
   return takes
+}
+
+/** `assign` of values that stand there themselves, such as `null`. */
+function isReset(word: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(word) || calledOf(word.initializer) !== 'assign') return false
+  const [kept] = ts.isCallExpression(word.initializer) ? word.initializer.arguments : []
+  if (kept === undefined || !ts.isObjectLiteralExpression(kept)) return false
+  return kept.properties.every(
+    (property) =>
+      ts.isPropertyAssignment(property) &&
+      (property.initializer.kind === ts.SyntaxKind.NullKeyword ||
+        /^(true|false|\d+|\[\]|'')$/.test(property.initializer.getText())),
+  )
 }
 
 /**
