@@ -155,6 +155,35 @@ const chapters: readonly Chapter[] = [
       'survey ends: goes to choice.serving.reporting and dropped.none, keeps servers, starts recordChoice, leaves survey',
     ],
   },
+  {
+    title:
+      'is that all are well, and so that none is asked again but after the network was gone [SRV-01] [SRV-02]',
+    begins: () => surveyed(...all),
+    happens: (servers) => {
+      servers.ends('recordChoice')
+      servers.says({ type: 'connection.lost' })
+      servers.says({ type: 'page.returned' })
+      servers.ends('survey', { asked: all, healthy: all })
+    },
+    lines: [
+      'recordChoice ends: goes to choice.serving.settled, keeps asked, leaves recordChoice',
+      'connection.lost: goes to choice.offline and dropped.resting',
+      'page.returned: goes to choice.surveying and dropped.none, starts checkHealth as survey',
+      'survey ends: goes to choice.serving.reporting, keeps asked, starts recordChoice, leaves survey',
+    ],
+  },
+  {
+    title: 'is that the network goes and comes where nobody was left [SRV-02] [SRV-03]',
+    begins: () => surveyed(),
+    happens: (servers) => {
+      servers.says({ type: 'connection.lost' })
+      servers.says({ type: 'page.returned' })
+    },
+    lines: [
+      'connection.lost: goes to choice.offline and dropped.resting',
+      'page.returned: goes to choice.surveying and dropped.waiting, starts checkHealth as survey',
+    ],
+  },
 ]
 
 describe('all that becomes of the servers, and nothing besides', () => {

@@ -161,6 +161,16 @@ describe('what became of the faults', () => {
     expect(wrongWith([...many, survived(ofMoney(first))], all, [], 'named')).toHaveLength(1)
   })
 
+  it('is not wrong where an action that is added to the slip’s chart is left, but to its share [CHART-04]', () => {
+    const inSlip = (kind: Kind) => ({
+      ...first,
+      kind,
+      file: 'machines/betSlip/regions/placement/underWay.ts',
+    })
+    expect(wrongWith([survived(inSlip('newAction'))], all, [], 'named')).toEqual([])
+    expect(wrongWith([survived(inSlip('newGuard'))], all, [], 'named')).toHaveLength(1)
+  })
+
   it('is wrong of any part, however small, where more than one in twenty is left [CHART-04]', () => {
     const big = Array.from({ length: 1_000 }, () => caught({ ...first, file: 'machines/app/machine.ts' }))
     const lamps = (left: number) =>

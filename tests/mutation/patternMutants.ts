@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 
 import { type Change, replaced } from './mutant.ts'
 
@@ -15,6 +15,6 @@ export function changesOfPattern(node: ts.RegularExpressionLiteral): readonly Ch
       .map(
         ({ 0: piece, index }) => `/${pattern.slice(0, index)}${pattern.slice(index + piece.length)}/${flags}`,
       ),
-    ...[...flags].map((flag) => `/${pattern}/${flags.replace(flag, '')}`),
+    ...Array.from(flags, (flag) => `/${pattern}/${flags.replace(flag, '')}`),
   ].map((text) => ({ ...replaced('pattern', node, text), says: `${node.text} → ${text}` }))
 }
