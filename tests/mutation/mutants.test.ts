@@ -182,12 +182,15 @@ describe('what became of the faults', () => {
     expect(wrongWith([...big, ...lamps(2)], all, [], 'named')).toEqual([])
   })
 
-  it('is wrong of a part that no sentence comes to, however few of its faults were tried [CHART-04]', () => {
-    const unseen: Tried = { mutant: first, fate: { is: 'survived', sentences: 0 } }
+  it('is wrong of a part that no sentence comes to, once some of its faults were tried [CHART-04]', () => {
+    const unseen = (count: number): readonly Tried[] =>
+      Array.from({ length: count }, () => ({ mutant: first, fate: { is: 'survived', sentences: 0 } }))
     for (const tries of ['all', 'sample', 'named'] as const)
-      expect(wrongWith([unseen, unseen], all, [], tries)).toContain(
-        'lamp has no sentence that comes to any of the 2 tried',
+      expect(wrongWith(unseen(5), all, [], tries)).toContain(
+        'lamp has no sentence that comes to any of the 5 tried',
       )
+    expect(wrongWith(unseen(4), all, [], 'named')).toEqual([])
+    expect(wrongWith(unseen(4), all, [])).toEqual(['of lamp: 0 of 4 are caught, and 95 % must be'])
   })
 
   it('is wrong of a sample where more is left than chance leaves [CHART-04]', () => {

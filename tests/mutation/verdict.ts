@@ -7,6 +7,8 @@ import type { Tried } from './tryAll.ts'
 const enough = 0.95
 /** The share of a sample, where chance has its say: of a hundred, where 95 are to be caught, fewer are once in 40,000. */
 const enoughOfSample = 0.85
+/** Of how many faults it says something that no sentence comes to any of them. */
+const enoughToTell = 5
 /** Where each must be: what lets money go, and what it is asked before. */
 const exact =
   /^machines\/(placement|batch|prebook|betSlip\/regions\/placement)\/|^machines\/betSlip\/(regions\/(stakes|terms)|stake|bets|terms|readiness)\.ts$/
@@ -52,13 +54,14 @@ export function wrongWith(
   ]
 }
 
-/** The share is asked of every part by itself, and of a sample as a whole; a part that no sentence comes to has none. */
+/** The share is asked of every part by itself, and of a sample as a whole; a part that no sentence comes to has none, and says so. */
 function sharesWrong(counted: readonly Tried[], tries: 'all' | 'sample' | 'named'): readonly string[] {
   const parts = [...new Set(counted.map(({ mutant }) => partOf(mutant)))]
   return [
     ...parts.flatMap((part) => {
       const of = counted.filter(({ mutant }) => partOf(mutant) === part)
-      if (of.every(isUnseen)) return [`${part} has no sentence that comes to any of the ${of.length} tried`]
+      if (of.length >= enoughToTell && of.every(isUnseen))
+        return [`${part} has no sentence that comes to any of the ${of.length} tried`]
       return tries === 'all' ? shareWrong(part, of, enough) : []
     }),
     ...(tries === 'sample' ? shareWrong('the sample', counted, enoughOfSample) : []),
