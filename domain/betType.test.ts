@@ -25,6 +25,33 @@ describe('bet types', () => {
     expect(isBetType('toString')).toBe(false)
   })
 
+  it('have each its name, how it is laid out, its sides in their order, and the figure beside a name [BROWSE-09]', () => {
+    const said = betTypes.map((type) => {
+      const { name, layout, sides, figure } = betTypeInfo(type)
+      return `${type}: ${name}, ${layout} of ${sides.join('/') || 'participants'}, ${figure}`
+    })
+    expect(said).toEqual([
+      '1X2: 1X2, columns of home/draw/away, none',
+      'SP1X2: Special 1X2, columns of home/draw/away, none',
+      'WIN: Winner, columns of home/away, none',
+      'AH: Asian handicap, lines of home/away, handicap',
+      'OU: Over/under, lines of over/under, line',
+      'OR: Outright winner, list of participants, none',
+      'YN: Yes/no, columns of yes/no, none',
+      'OE: Odd/even, columns of odd/even, none',
+      'WINMAP: Map winner, columns of home/away, none',
+      'SPWINMAP: Special map winner, columns of home/away, none',
+      'SPAH: Special handicap, lines of home/away, handicap',
+      'SPOU: Special over/under, lines of over/under, line',
+      'SPOR: Special outright, list of participants, none',
+      'SPHA: Special home/away, columns of home/away, none',
+      'SPYN: Special yes/no, columns of yes/no, none',
+      'SPOE: Special odd/even, columns of odd/even, none',
+      'SPXX: Special, list of participants, none',
+      'SPXXAH: Special choice with handicap, lines of home/away, handicap',
+    ])
+  })
+
   it('are main types where they can be prebooked: 1X2, WIN, AH, OU, WINMAP [PREBOOK-01]', () => {
     expect(betTypes.filter(isMainType).sort()).toEqual(['1X2', 'AH', 'OU', 'WIN', 'WINMAP'])
   })
@@ -56,6 +83,10 @@ describe('handicap and line', () => {
     expect(handicapLabel(handicap)).toBe(label)
   })
 
+  it('leaves a handicap as it is where it is no number [BROWSE-09]', () => {
+    for (const text of ['', 'MAP 1', '1x', 'pick', '+']) expect(handicapLabel(text)).toBe(text)
+  })
+
   it.each([
     ['2.25', '2.25'],
     ['2.50', '2.5'],
@@ -64,6 +95,15 @@ describe('handicap and line', () => {
     ['MAP 1', 'MAP 1'],
   ])('shows line %s as %s [BROWSE-09]', (line, label) => {
     expect(lineLabel(line)).toBe(label)
+  })
+
+  it('shows of a bet type that is not known whichever figure there is, and none of those it has not [BROWSE-09]', () => {
+    expect(figureLabel('unknown', { handicap: '0.5', line: '2.50' })).toBe('+0.5')
+    expect(figureLabel('unknown', { handicap: null, line: '2.50' })).toBe('2.5')
+    expect(figureLabel('unknown', { handicap: null, line: null })).toBeNull()
+    expect(figureLabel('OU', { handicap: '0.5', line: null })).toBeNull()
+    expect(figureLabel('WIN', { handicap: '0.5', line: '2.50' })).toBeNull()
+    expect([lineLabel('+2.50'), lineLabel('+x'), lineLabel('+')]).toEqual(['2.5', '+x', '+'])
   })
 
   it('shows the figure that the bet type has [BROWSE-09]', () => {

@@ -20,6 +20,24 @@ import { feedOdds, scaledText } from './testing/arbitraries.ts'
 
 const cny = (text: string) => parseAmount(text, 'CNY', 2)
 
+describe('the systems that have names', () => {
+  it('are ten, some with singles and some without [SLIP-11]', () => {
+    expect(namedSystems.map(({ name, legs, singles }) => [name, legs, singles])).toEqual([
+      ['Trixie', 3, false],
+      ['Patent', 3, true],
+      ['Yankee', 4, false],
+      ['Lucky 15', 4, true],
+      ['Canadian', 5, false],
+      ['Lucky 31', 5, true],
+      ['Heinz', 6, false],
+      ['Lucky 63', 6, true],
+      ['Super Heinz', 7, false],
+      ['Goliath', 8, false],
+    ])
+    expect([25, 26, 51, 52].map(legLetter)).toEqual(['Z', 'AA', 'AZ', 'BA'])
+  })
+})
+
 describe('systems', () => {
   it.each([
     ['Trixie', 3, 4],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  baseCodes,
   type CatalogueEntry,
   errorByCode,
   errorNameByCode,
@@ -139,5 +140,107 @@ describe('error catalogue', () => {
     expect(fillText(errors.minimumBet.text, { min_bet: '10.00' })).toBe('Minimum bet should be 10.00')
     expect(fillText(errors.minimumBet.text)).toBe('Minimum bet should be {min_bet}')
     expect(fillText('a {b}', { b: '$&' })).toBe('a $&')
+  })
+})
+
+describe('the codes of the catalogue', () => {
+  it('are never given to another message [SRV-12]', () => {
+    const said = Object.entries(errors).map(([name, { code }]) => `${code} ${name}`)
+    expect(said).toEqual([
+      '0 networkFailure',
+      '502 couldNotFindPage',
+      '1001 authenticationFailed',
+      '1002 authenticationTimeout',
+      '1003 remoteAuthenticationFailed',
+      '1004 tokenInvalid',
+      '1005 tokenExpired',
+      '1006 unconfiguredCallback',
+      '1007 tooManyRedirects',
+      '1008 partnerResponseNotJson',
+      '1009 partnerResponseInvalidJson',
+      '1010 invalidResponseFormat',
+      '1011 callbackProblem',
+      '1012 loginNameNotString',
+      '1013 memberCodeNotString',
+      '1014 memberCodeTooLong',
+      '1015 accountInactive',
+      '2001 accountFrozen',
+      '2002 insufficientBalance',
+      '2003 insufficientFunds',
+      '2004 amountLimitReached',
+      '2005 eventLimitReached',
+      '2006 marketLimitReached',
+      '2007 matchLimitReached',
+      '2008 ticketLimitReached',
+      '2009 maximumTicketsPerEvent',
+      '2010 noMoreLimit',
+      '2011 memberCannotBet',
+      '2012 pleaseLogin',
+      '2013 remoteWalletError',
+      '2020 marketClosed',
+      '2021 marketPaused',
+      '2022 marketResulting',
+      '2023 selectionClosed',
+      '2024 selectionPaused',
+      '2025 selectionResulting',
+      '2026 marketStatusPause',
+      '2027 eventInactive',
+      '2028 marketNotFound',
+      '2029 marketIdNotFound',
+      '2030 statusChanged',
+      '2031 oddsChanged',
+      '2032 winnerStatusUnavailable',
+      '2033 onlyPlaceBet',
+      '2034 onlyPrebook',
+      '2035 cannotAddEndedOrPaused',
+      '2040 newOdds',
+      '2041 newHandicap',
+      '2042 ticketWillBeRemoved',
+      '2043 lockedOddsWillBeRemoved',
+      '2050 unableToPlace',
+      '2051 marketUnavailable',
+      '2052 duplicateTicket',
+      '2053 uniqueIdFailed',
+      '2054 placeBetTooFast',
+      '2055 tooManyEvents',
+      '2056 comboNotAllowed',
+      '2057 comboAboveMaxPayout',
+      '2058 outrightNotForCombo',
+      '4001 prebookError',
+      '4002 invalidPrebook',
+      '5001 invalidPostData',
+      '5002 validationFailed',
+      '5003 missingMarketId',
+      '5004 invalidSelection',
+      '5005 invalidOddsType',
+      '5006 invalidMemberOdds',
+      '5007 enterBetAmount',
+      '5008 minimumBet',
+      '5009 lowestBet',
+      '6001 minigameDown',
+      '6002 gameDisabled',
+      '6003 homePageNotUpdated',
+      '6004 avatarNotUpdated',
+      '6005 pageLoadError',
+      '6006 maintenance',
+      '6007 forbidden',
+      '6008 notAuthorized',
+      '6009 pageNotFound',
+      '6010 noResult',
+      '6011 turnOnCookie',
+      '6012 maintenanceSorry',
+    ])
+  })
+
+  it('are in groups of seven, and say nothing where there is none [SRV-09] [SRV-12]', () => {
+    expect(baseCodes).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(errorByCode(9_999)).toBeUndefined()
+    expect(errorNameByCode(9_999)).toBeUndefined()
+    expect(isBetRefusal(9_999)).toBe(false)
+    expect(Object.values(errors).filter((error) => typeof error.refusal !== 'boolean')).toEqual([])
+  })
+
+  it('have every place in their text filled, however often it stands there [SRV-12]', () => {
+    expect(fillText('{a} and {a} or {b_c}', { a: '1', b_c: '2' })).toBe('1 and 1 or 2')
   })
 })

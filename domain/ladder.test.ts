@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { decimal } from './decimal.ts'
-import { halvesLabel, ladderLabel, ladderOf, lineOfMarket, rowsNearMain } from './ladder.ts'
+import {
+  halvesLabel,
+  ladderLabel,
+  ladderOf,
+  lineOfMarket,
+  lineOfSides,
+  rowsNearMain,
+  sidesOfLine,
+} from './ladder.ts'
 import type { Market, Selection } from './selection.ts'
 import { feedOdds, quarterLine } from './testing/arbitraries.ts'
 
@@ -146,5 +154,93 @@ describe('a ladder of lines', () => {
     expect(rowsNearMain({ rows, main: 'a' }, 3)).toEqual(['a', 'b', 'c'])
     expect(rowsNearMain({ rows, main: 'e' }, 3)).toEqual(['d', 'e', 'f'])
     expect(rowsNearMain({ rows, main: 'i' }, 3)).toEqual(['g', 'h', 'i'])
+  })
+})
+
+describe('the two sides of a line', () => {
+  const over = selection('over', '1.90', { line: '2.5' })
+  const under = selection('under', '1.90', { line: '2.5' })
+
+  it('are those of its bet type, in their order, once each [BROWSE-09]', () => {
+    expect(sidesOfLine('OU', [under, over])).toEqual([over, under])
+    expect(sidesOfLine('OU', [over])).toBeNull()
+    expect(sidesOfLine('OU', [over, under, under])).toBeNull()
+    expect(sidesOfLine('OU', [over, over])).toBeNull()
+    expect(sidesOfLine('OU', [under, under])).toBeNull()
+    const [home, away] = [selection('home', '1.90'), selection('away', '1.90')]
+    expect(sidesOfLine('WIN', [home, away])).toBeNull()
+    expect(sidesOfLine('AH', [away, home])).toEqual([home, away])
+  })
+
+  it('stand at one line, where both say so in plain digits [BROWSE-09]', () => {
+    const figures = (line: string | null, handicap: string | null = null) => ({ line, handicap })
+    expect(lineOfSides('OU', figures('+2.50'), figures('2.5'))).toBe('2.5')
+    expect(lineOfSides('OU', figures('2.5'), figures('3'))).toBeNull()
+    for (const wrong of [null, '', 'x', '2.'])
+      for (const [one, other] of [
+        ['2.5', wrong],
+        [wrong, '2.5'],
+      ] as const)
+        expect(lineOfSides('OU', figures(one), figures(other))).toBeNull()
+    expect(lineOfSides('AH', figures(null, '-0.5'), figures(null, '+0.5'))).toBe('-0.5')
+    expect(lineOfSides('AH', figures(null, '-0.5'), figures(null, '-0.5'))).toBeNull()
+    expect(lineOfSides('WIN', figures('1'), figures('1'))).toBeNull()
+  })
+})
+
+describe('the rows of a ladder that are left out or lead', () => {
+  it('are of markets that have a line alone [BROWSE-09]', () => {
+    const lost = market('lost', 'OU', [selection('over', '1.90', { line: '2.5' })])
+    expect(ladderOf([lost, total('m1', '2.5')])).toMatchObject({ rows: ['m1'], main: null })
+  })
+
+  it('lead only while they are there: the main one of before gives way where it is gone [BROWSE-09]', () => {
+    const before = ladderOf([
+      total('m1', '1.5', '1.20', '4.00'),
+      total('m2', '2.5'),
+      total('m3', '3.5', '3.00', '1.30'),
+    ])
+    expect(before.main).toBe('m2')
+    const [first, third] = [total('m1', '1.5', '1.20', '4.00'), total('m3', '3.5', '2.00', '1.80')]
+    expect(ladderOf([first, third], before).main).toBe('m3')
+    expect(ladderOf([first], before).main).toBeNull()
+    expect(ladderOf([first], null).main).toBeNull()
+  })
+
+  it('lead with prices on both sides that can be bet, before nearer ones that cannot [BROWSE-09]', () => {
+    const near = total('near', '2.5')
+    const far = total('far', '3.5', '2.50', '1.50')
+    const half = {
+      ...near,
+      selections: [near.selections[0], { ...near.selections[1], status: 'paused' }],
+    } as Market
+    expect(ladderOf([near, far]).main).toBe('near')
+    expect(ladderOf([half, far]).main).toBe('far')
+    expect(ladderOf([{ ...near, status: 'paused' }, far]).main).toBe('far')
+    expect(ladderOf([total('no', '2.5', '1.90', '-'), far]).main).toBe('far')
+    expect(ladderOf([total('no', '2.5', '-', '1.90'), far]).main).toBe('far')
+    expect(ladderOf([total('no', '2.5', '-', '-'), total('none', '3.5', '-', '-')]).main).toBeNull()
+  })
+})
+
+describe('so many rows of a ladder', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  it.each([
+    ['a', 3, 'abc'],
+    ['b', 3, 'abc'],
+    ['c', 3, 'bcd'],
+    ['g', 3, 'efg'],
+    ['d', 4, 'bcde'],
+    ['d', 1, 'd'],
+    ['d', 9, 'abcdefg'],
+    [null, 3, 'cde'],
+    [null, 1, 'd'],
+    [null, 5, 'bcdef'],
+  ])('about %s are %i: %s [BROWSE-09]', (main, count, shown) => {
+    expect(rowsNearMain({ rows, main }, count).join('')).toBe(shown)
+  })
+
+  it('about the middle of an even number are from the lower of the two on [BROWSE-09]', () => {
+    expect(rowsNearMain({ rows: rows.slice(0, 6), main: null }, 1)).toEqual(['c'])
   })
 })

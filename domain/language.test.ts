@@ -19,6 +19,23 @@ describe('languages', () => {
     expect(new Set(languages.map(languageName)).size).toBe(12)
   })
 
+  it('are each called by their own name [I18N-01]', () => {
+    expect(languages.map((language) => `${language}: ${languageName(language)}`)).toEqual([
+      'en: English',
+      'zh: 简体中文',
+      'vn: Tiếng Việt',
+      'th: ไทย',
+      'id: Bahasa Indonesia',
+      'ms: Bahasa Melayu',
+      'jp: 日本語',
+      'kr: 한국어',
+      'es: Español',
+      'ru: Русский',
+      'pt: Português',
+      'zh-hant: 繁體中文',
+    ])
+  })
+
   it('are themselves on the wire, but zh-hant is zh [SRV-04]', () => {
     expect(languages.filter((language) => wireLanguage(language) !== language)).toEqual(['zh-hant'])
     expect(wireLanguage('zh-hant')).toBe('zh')

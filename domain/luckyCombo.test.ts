@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { decimal } from './decimal.ts'
-import { luckyBounds } from './luckyCombo.ts'
+import {
+  defaultLuckyFilters,
+  luckyBetTypes,
+  luckyBounds,
+  luckyEvents,
+  luckySelections,
+} from './luckyCombo.ts'
 import { compareEuro, formatOdds } from './odds.ts'
 import { fromHongkong, fromIndo, fromMalay } from './oddsConversion.ts'
 
@@ -15,5 +21,50 @@ describe('the bounds of a lucky combo [SLIP-14]', () => {
 
   it('go up', () => {
     expect(luckyBounds.toSorted(compareEuro)).toEqual(luckyBounds)
+  })
+})
+
+describe('what may be wished of a lucky combo [SLIP-14]', () => {
+  it('begins with three of whatever there is, neither certain nor hopeless', () => {
+    expect(defaultLuckyFilters).toEqual({
+      from: '1.40',
+      to: '3.00',
+      events: 'all',
+      gameId: null,
+      count: 3,
+      betType: 'all',
+      selection: 'all',
+    })
+  })
+
+  it('is when the events are, what is asked, which selection, and which odds', () => {
+    expect(luckyEvents).toEqual(['all', 'today', 'inplay', 'early'])
+    expect(luckyBetTypes).toEqual(['all', 'winner', 'handicap', 'over_under', 'odd_even'])
+    expect(luckySelections).toEqual([
+      'all',
+      'favourite',
+      'underdog',
+      'home',
+      'away',
+      'over',
+      'under',
+      'odd',
+      'even',
+    ])
+    expect(luckyBounds).toEqual([
+      '1.20',
+      '1.25',
+      '1.40',
+      '1.50',
+      '1.80',
+      '2.00',
+      '2.25',
+      '3.00',
+      '3.50',
+      '5.00',
+      '6.00',
+      '11.00',
+      '21.00',
+    ])
   })
 })

@@ -35,6 +35,17 @@ describe('formatMoney', () => {
     expect(formatMoney(cny(text), { abbreviate: true })).toBe(shown)
   })
 
+  it.each([
+    ['¥', '¥1.00'],
+    ['RM', 'RM\u00a01.00'],
+    ['Rp', 'Rp\u00a01.00'],
+    ['R$', 'R$1.00'],
+    ['ден', 'ден\u00a01.00'],
+    ['kr.', 'kr.1.00'],
+  ])('sets the sign %s apart only where it ends in a letter: %s [ODDS-03]', (symbol, shown) => {
+    expect(formatMoney(cny('1'), { symbol })).toBe(shown)
+  })
+
   it('shows currencies in thousands with two decimals, truncated [ODDS-03]', () => {
     const vnd = (text: string) => formatMoney(parseAmount(text, 'VND', 0), { inK: true })
     expect(vnd('150000')).toBe('150.00K')

@@ -79,6 +79,21 @@ describe('money', () => {
     )
   })
 
+  it('does not mix what is taken away or compared, and says which is the least [ODDS-03]', () => {
+    const [yen, yuan] = [money(100, 'JPY', 2), money(100, 'CNY', 2)]
+    expect(() => subtract(yuan, yen)).toThrow(RangeError)
+    expect(() => compareMoney(yuan, yen)).toThrow(RangeError)
+    expect([
+      compareMoney(yuan, yuan),
+      compareMoney(cny('1.01'), yuan),
+      compareMoney(cny('0.99'), yuan),
+    ]).toEqual([0, 1, -1])
+    expect(compareMoney(money(100, 'CNY', 2), money(100, 'CNY', 2))).toBe(0)
+    expect(least(cny('2'), cny('1'), cny('3'))).toEqual(cny('1'))
+    expect(least(cny('1'), cny('1.01'))).toEqual(cny('1'))
+    for (const digits of [1.5, -1, 5, Number.NaN]) expect(() => money(1, 'CNY', digits)).toThrow(RangeError)
+  })
+
   it('has one zero', () => {
     expect(Object.is(negate(cny('0')).minor, 0)).toBe(true)
     expect(isZero(cny('-0.00'))).toBe(true)

@@ -191,6 +191,10 @@ describe('the chance that a price stands for', () => {
     ['1.0001', '1.01', false],
     ['98.00', '11.00', true],
     ['1000.00', '500', false],
+    ['2', '2', false],
+    ['2.00', '1.96', true],
+    ['100', '50', true],
+    ['1.01', '1.02', false],
   ])('from %s to %s moves by a hundredth: %s [LIVE-08]', (before, after, isMoved) => {
     expect(isChanceMoved(before, after)).toBe(isMoved)
     expect(isChanceMoved(after, before)).toBe(isMoved)
@@ -202,7 +206,7 @@ describe('euro odds', () => {
     expect(isEuroOdds(text)).toBe(true)
   })
 
-  it.each(['1', '1.0', '0.99', '0', '-2', '', '2.', '1e2', '2,5', 'two', '02'])(
+  it.each(['1', '1.0', '0.99', '0', '-2', '-1.5', '-1', '-19', '', '2.', '1e2', '2,5', 'two', '02'])(
     'does not take "%s" as a price',
     (text) => {
       expect(isEuroOdds(text)).toBe(false)

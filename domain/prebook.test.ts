@@ -22,6 +22,38 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect([higherTarget(at, type), lowerTarget(at, type)]).toEqual([up, down])
   })
 
+  it.each([
+    ['1.99', '2.00', '1.98'],
+    ['2.00', '2.02', '1.99'],
+    ['2.98', '3.00', '2.96'],
+    ['3.00', '3.05', '2.98'],
+    ['3.95', '4.00', '3.90'],
+    ['4.00', '4.10', '3.95'],
+    ['5.90', '6.00', '5.80'],
+    ['6.00', '6.20', '5.90'],
+    ['9.80', '10.00', '9.60'],
+    ['10.00', '10.50', '9.80'],
+    ['19.50', '20.00', '19.00'],
+    ['20.00', '21.00', '19.50'],
+    ['29.00', '30.00', '28.00'],
+    ['30.00', '32.00', '29.00'],
+    ['48.00', '50.00', '46.00'],
+    ['50.00', '55.00', '48.00'],
+    ['95.00', '100.00', '90.00'],
+    ['100.00', '110.00', '95.00'],
+    ['990.00', '1000.00', '980.00'],
+    ['1000.00', null, '990.00'],
+  ])('change at the borders of the ladder: from %s to %s and %s', (at, up, down) => {
+    expect([higherTarget(at, 'euro'), lowerTarget(at, 'euro')]).toEqual([up, down])
+  })
+
+  it('change at their borders for a price a thousandth below too', () => {
+    expect([higherTarget('49.999', 'euro'), lowerTarget('49.999', 'euro')]).toEqual(['50.00', '48.00'])
+    expect([higherTarget('999.999', 'euro'), lowerTarget('999.999', 'euro')]).toEqual(['1000.00', '990.00'])
+    expect([higherTarget('49.99', 'euro'), lowerTarget('49.99', 'euro')]).toEqual(['50.00', '48.00'])
+    expect(lowerTarget('1200.00', 'euro')).toBe('1000.00')
+  })
+
   it('are the labels one after the other in Malay odds, over even money too', () => {
     const labels: string[] = []
     for (let at: string | null = '1.97'; at !== null; at = higherTarget(at, 'malay'))
@@ -40,6 +72,17 @@ describe('the steps of a target [PREBOOK-02] [ODDS-01]', () => {
     expect([lowerTarget('1.01', 'euro'), lowerTarget('1.005', 'euro')]).toEqual([null, null])
     expect([higherTarget('1.005', 'euro'), higherTarget('1000.00', 'euro')]).toEqual(['1.01', null])
     expect(lowerTarget('5000', 'euro')).toBe('1000.00')
+  })
+
+  it('cross even money in Malay odds, and end at the lowest price there is', () => {
+    expect(lowerTarget('2.00', 'malay')).toBe('1.99')
+    expect(lowerTarget('2.005', 'malay')).toBe('2.00')
+    expect(lowerTarget('2.01', 'malay')).toBe('2.00')
+    expect(lowerTarget('2.02', 'malay')).toBe('2.01')
+    expect(higherTarget('1.995', 'malay')).toBe('2.00')
+    expect(lowerTarget('1.02', 'malay')).toBe('1.01')
+    expect(lowerTarget('1.02', 'euro')).toBe('1.01')
+    expect(lowerTarget('1.01', 'malay')).toBeNull()
   })
 
   it('are no steps of what is no price', () => {

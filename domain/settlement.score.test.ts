@@ -114,6 +114,20 @@ describe('the other bet types', () => {
     expect(settle1x2(0, 3, 'draw')).toBe('lose')
   })
 
+  it('settles nothing by what is no score', () => {
+    const wrong = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]
+    for (const score of wrong) {
+      expect(() => settle1x2(score, 0, 'home')).toThrow(RangeError)
+      expect(() => settle1x2(0, score, 'draw')).toThrow(RangeError)
+      expect(() => settleWinner(score, 0, 'home')).toThrow(RangeError)
+      expect(() => settleWinner(0, score, 'away')).toThrow(RangeError)
+      expect(() => settleAsianHandicap('0', score, 0, 'home')).toThrow(RangeError)
+      expect(() => settleAsianHandicap('0', 0, score, 'home')).toThrow(RangeError)
+      expect(() => settleOverUnder('2.5', score, 'over')).toThrow(RangeError)
+      expect(() => settleOddEven(score, 'odd')).toThrow(RangeError)
+    }
+  })
+
   it('voids a two-way winner on a draw', () => {
     expect(settleWinner(2, 0, 'home')).toBe('win')
     expect(settleWinner(2, 0, 'away')).toBe('lose')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { betKinds, type SelectionRef } from './bet.ts'
-import { kindProblem, kinds, type KindLeg } from './kinds.ts'
+import { kindProblem, kinds, type KindLeg, stakeSlots, wholeStake } from './kinds.ts'
 
 const ref = (eventId: string, marketId: string, side: string): SelectionRef => ({ eventId, marketId, side })
 const home = ref('e1', 'm1', 'home')
@@ -52,6 +52,88 @@ describe('a press of odds', () => {
   })
 })
 
+describe('each kind of bet', () => {
+  const combo = {
+    group: 'combo',
+    makes: 'oneBet',
+    least: 3,
+    events: 'different',
+    takesOutrights: false,
+    needsComboMarkets: true,
+    begins: 'odds',
+    takesPresses: true,
+    stakes: 'whole',
+    price: 'product',
+    oddsType: 'euro',
+    payoutLimit: 'maxComboPayout',
+    stakeLimit: 'maxComboAmount',
+    takesOver: true,
+    range: 'getComboBetRange',
+    place: 'placeComboBet',
+  }
+  it.each([
+    [
+      'single',
+      {
+        group: 'single',
+        makes: 'aBetEach',
+        least: 1,
+        events: 'alone',
+        takesOutrights: true,
+        needsComboMarkets: false,
+        begins: 'odds',
+        takesPresses: true,
+        stakes: 'whole',
+        price: 'product',
+        oddsType: 'member',
+        payoutLimit: 'maxPayout',
+        stakeLimit: null,
+        takesOver: true,
+        range: 'getSingleBetRange',
+        place: 'placeSingleBet',
+      },
+    ],
+    ['combo', combo],
+    ['mix', { ...combo, stakes: 'bySize', range: 'getMixedComboBetRange', place: 'placeMixedComboBet' }],
+    [
+      'bigCombo',
+      { ...combo, group: 'bigCombo', begins: 'combination', takesPresses: false, takesOver: false },
+    ],
+    ['luckyCombo', { ...combo, group: 'luckyCombo', begins: 'wish', takesOver: false }],
+    [
+      'betBuilder',
+      {
+        ...combo,
+        group: 'betBuilder',
+        begins: 'event',
+        takesPresses: false,
+        least: 2,
+        events: 'one',
+        price: 'server',
+        range: 'getEventComboRange',
+        place: 'placeEventCombo',
+      },
+    ],
+  ] as const)(
+    'has its rules: %s [SLIP-01] [SLIP-05] [SLIP-10] [SLIP-11] [SLIP-12] [SLIP-13] [SLIP-14] [SLIP-24]',
+    (kind, rules) => {
+      const { most: _, press: __, sizes: ___, ...said } = kinds[kind]
+      expect(said).toEqual(rules)
+    },
+  )
+
+  it('may be called by a name that is on the list, and no other [SLIP-01]', () => {
+    expect(betKinds).toEqual(['single', 'combo', 'mix', 'bigCombo', 'betBuilder', 'luckyCombo'])
+    expect(Object.keys(kinds).toSorted()).toEqual(betKinds.toSorted())
+  })
+})
+
+describe('a group of a kind that is opened', () => {
+  it('takes over what was chosen, but for what begins with a combination or a wish [SLIP-02] [SLIP-13] [SLIP-14]', () => {
+    expect(betKinds.filter((kind) => !kinds[kind].takesOver)).toEqual(['bigCombo', 'luckyCombo'])
+  })
+})
+
 describe('what legs make a bet of a kind', () => {
   it('is one leg for a single, an outright too [SLIP-24]', () => {
     expect(kindProblem('single', [leg({ option: 'outright', comboAllowed: false })], limits)).toBeNull()
@@ -96,6 +178,23 @@ describe('what legs make a bet of a kind', () => {
     expect(kindProblem('betBuilder', [one, leg({ eventId: 'e2', marketId: 'm2' })], limits)?.kind).toBe(
       'otherEvent',
     )
+  })
+
+  it('says of which leg it is, and of none where it is about all of them [SLIP-10]', () => {
+    expect(kindProblem('combo', legsOf(2), limits)).toEqual({ kind: 'tooFewEvents', leg: null })
+    expect(kindProblem('combo', legsOf(21), limits)).toEqual({ kind: 'tooManyEvents', leg: null })
+    expect(kindProblem('single', [home, away].map(leg), limits)).toBeNull()
+  })
+
+  it('has a stake for the whole, or one for each size, by its name [SLIP-11]', () => {
+    expect(wholeStake).toBe('whole')
+    expect(stakeSlots('combo', 3)).toEqual([{ slot: 'whole', size: 3 }])
+    expect(stakeSlots('single', 1)).toEqual([{ slot: 'whole', size: 1 }])
+    expect(stakeSlots('mix', 4)).toEqual([
+      { slot: '2', size: 2 },
+      { slot: '3', size: 3 },
+      { slot: '4', size: 4 },
+    ])
   })
 
   it('can be staked by sizes of two to all of its legs for a system, and as a whole for the others [SLIP-11]', () => {

@@ -2,8 +2,9 @@ import type { ActorLogic, AnyActorRef, AnyEventObject, AnyStateMachine, Snapshot
 
 import { recorded } from './chartCoverage/record.ts'
 
-/** What a stand-in shows: what it was given, what it was sent, and how it ended. */
+/** What a stand-in shows: whom it plays, what it was given, what it was sent, and how it ended. */
 export type StandInSnapshot = Snapshot<unknown> & {
+  readonly plays: string
   readonly given: unknown
   readonly received: readonly AnyEventObject[]
 }
@@ -12,7 +13,7 @@ export type StandInSnapshot = Snapshot<unknown> & {
  * An actor that does nothing until it is told how to end. It takes the place of a promise, a callback or a whole machine,
  * and ends within the call, so that a replay needs no waiting.
  */
-const standInLogic: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
+const standInLogic = (plays: string): ActorLogic<StandInSnapshot, AnyEventObject, unknown> => ({
   transition: (snapshot, event) => {
     switch (event.type) {
       case 'standIn.done':
@@ -27,16 +28,17 @@ const standInLogic: ActorLogic<StandInSnapshot, AnyEventObject, unknown> = {
     status: 'active',
     output: undefined,
     error: undefined,
+    plays,
     given: input,
     received: [],
   }),
   getPersistedSnapshot: (snapshot) => snapshot,
-}
+})
 
 /** The machine with a stand-in for every actor it names. */
 export function withStandIns<TMachine extends AnyStateMachine>(machine: TMachine): TMachine {
   const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, standInLogic]),
+    Object.keys(machine.implementations.actors).map((name) => [name, standInLogic(name)]),
   )
   // The one place where fakes are passed off as the real thing: the chart cannot tell, which is its point.
   return recorded(machine).provide({ actors }) as TMachine

@@ -1,9 +1,10 @@
 import ts from 'typescript'
 
+import { changesOfState, changesOfTransition } from './addedMutants.ts'
+import type { Around } from './around.ts'
+import { changesOfGuardUse } from './exchangeMutants.ts'
 import { type Change, dropped, type Kind, nameOf, replaced } from './mutant.ts'
-
-/** Each state's key with the key of the state that stands beside it. */
-export type Beside = ReadonlyMap<string, string>
+import { calledOf } from './wordMutants.ts'
 
 /** What is left out as a whole where it stands in a state, a transition or an invoked actor. */
 const droppable: Readonly<Record<string, Kind>> = {
@@ -22,25 +23,37 @@ const lists = new Set(['entry', 'exit', 'actions'])
 const tables: Readonly<Record<string, Kind>> = { on: 'handler', after: 'after' }
 
 /** The faults of one place of a chart: the object of a state, a transition or an actor. */
-export function changesOfObject(node: ts.ObjectLiteralExpression, beside: Beside): readonly Change[] {
+export function changesOfObject(node: ts.ObjectLiteralExpression, around: Around): readonly Change[] {
   // A state may have any name.
   if (nameOf(node.parent) === 'states') return []
-  return node.properties.flatMap((property) => {
-    const name = nameOf(property)
-    if (name === undefined || !ts.isPropertyAssignment(property)) return []
-    const { initializer: value } = property
-    const kind = droppable[name]
-    if (kind !== undefined)
-      return [dropped(kind, property), ...(isOfTransitions(kind) ? branchesOf(value, beside) : [])]
-    if (lists.has(name)) return ts.isArrayLiteralExpression(value) ? [] : [dropped('action', property)]
-    const table = tables[name]
-    if (table !== undefined && ts.isObjectLiteralExpression(value)) return handlersOf(table, value, beside)
-    if (name === 'guard') return guardChanges(property)
-    if (name === 'target') return [dropped('target', property), ...moved(value, beside)]
-    if (name === 'initial') return moved(value, beside)
-    if (name === 'type' && value.getText() === "'final'") return [dropped('target', property)]
-    return []
-  })
+  const changes = node.properties.flatMap((property) =>
+    ts.isPropertyAssignment(property) ? changesOfProperty(property, around) : [],
+  )
+  return isState(node) ? [...changes, ...changesOfState(node, around)] : changes
+}
+
+function changesOfProperty(property: ts.PropertyAssignment, around: Around): readonly Change[] {
+  const name = nameOf(property)
+  if (name === undefined) return []
+  const { initializer: value } = property
+  const kind = droppable[name]
+  if (kind !== undefined)
+    return [dropped(kind, property), ...(isOfTransitions(kind) ? branchesOf(value, around) : [])]
+  if (lists.has(name)) return ts.isArrayLiteralExpression(value) ? [] : [dropped('action', property)]
+  const table = tables[name]
+  if (table !== undefined && ts.isObjectLiteralExpression(value)) return handlersOf(table, value, around)
+  if (name === 'guard') return guardChanges(property, around)
+  if (name === 'target') return [dropped('target', property), ...moved(value, around, 1)]
+  if (name === 'initial') return moved(value, around)
+  if (name === 'type' && value.getText() === "'final'") return [dropped('target', property)]
+  return []
+}
+
+/** Whether the object is that of a state, and not of a transition or of an actor. */
+function isState(node: ts.ObjectLiteralExpression): boolean {
+  const { parent } = node
+  if (ts.isCallExpression(parent)) return /^create(Machine|StateConfig)$/.test(calledOf(parent) ?? '')
+  return ts.isPropertyAssignment(parent) && nameOf(parent.parent.parent) === 'states'
 }
 
 /** The faults of a list of a chart that is no list of branches: of its actions, actors and tags. */
@@ -54,17 +67,24 @@ export function changesOfList(node: ts.ArrayLiteralExpression): readonly Change[
   return isOfActions ? node.elements.map((element) => dropped('action', element)) : []
 }
 
-function handlersOf(kind: Kind, table: ts.ObjectLiteralExpression, beside: Beside): readonly Change[] {
+function handlersOf(kind: Kind, table: ts.ObjectLiteralExpression, around: Around): readonly Change[] {
   return table.properties.flatMap((property) => [
     dropped(kind, property),
-    ...(ts.isPropertyAssignment(property) ? branchesOf(property.initializer, beside) : []),
+    ...(ts.isPropertyAssignment(property) ? branchesOf(property.initializer, around) : []),
   ])
 }
 
-/** Branches left out, or asked in another order; a target that stands by itself, moved. */
-function branchesOf(value: ts.Expression, beside: Beside): readonly Change[] {
-  if (ts.isStringLiteral(value)) return moved(value, beside)
-  if (!ts.isArrayLiteralExpression(value)) return []
+/**
+ * Branches left out, or asked in another order; a target that stands by itself, moved; and what is added to each of them.
+ */
+function branchesOf(value: ts.Expression, around: Around): readonly Change[] {
+  if (!ts.isArrayLiteralExpression(value))
+    return [...moved(value, around, 1), ...changesOfTransition(value, around)]
+  const changes = value.elements.flatMap((branch) => changesOfTransition(branch, around))
+  return [...changes, ...changesOfOrder(value)]
+}
+
+function changesOfOrder(value: ts.ArrayLiteralExpression): readonly Change[] {
   const { elements } = value
   if (elements.length < 2) return []
   const source = value.getSourceFile().text
@@ -85,21 +105,22 @@ function branchesOf(value: ts.Expression, beside: Beside): readonly Change[] {
   ]
 }
 
-function guardChanges(property: ts.PropertyAssignment): readonly Change[] {
+function guardChanges(property: ts.PropertyAssignment, { words }: Around): readonly Change[] {
   const { initializer: guard } = property
   return [
     dropped('guard', property),
     replaced('guard', guard, `$xstate.not(${guard.getText()})`),
     replaced('guard', guard, '() => false'),
+    ...changesOfGuardUse(guard, words),
   ]
 }
 
-/** The target is the state beside the one that was meant. */
-function moved(target: ts.Expression, beside: Beside): readonly Change[] {
+/** The target is a state beside the one that was meant: the next one, or each of so many. */
+function moved(target: ts.Expression, { places }: Around, most = Infinity): readonly Change[] {
   if (!ts.isStringLiteral(target)) return []
   const [path, key] = /^(.*?[.#]?)([^.#]+)$/.exec(target.text)?.slice(1) ?? []
-  const other = beside.get(key ?? '')
-  return other === undefined ? [] : [replaced('target', target, `'${path}${other}'`)]
+  const others = places.get(key ?? '')?.others ?? []
+  return others.slice(0, most).map((other) => replaced('target', target, `'${path}${other}'`))
 }
 
 function isOfTransitions(kind: Kind): boolean {

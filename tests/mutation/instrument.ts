@@ -2,20 +2,30 @@ import ts from 'typescript'
 
 import { isFunction } from './mutant.ts'
 
-/** How a function of a machine is called where tests note that they came to it. */
+/** How a function is called where tests note that they came to it. */
 export function functionMark(file: string, at: number): string {
   return `${file}@${at}`
 }
 
-/** The text of a machine's file, with each of its functions noting that it ran. */
+/** The file that a function is in. */
+export function fileOfMark(mark: string): string {
+  return mark.split('@')[0] ?? mark
+}
+
+/** The text of a file that faults are seeded into, with each of its functions noting that it ran, and each of its loops every round. */
 export function instrument(file: string, text: string): string {
-  if (!file.startsWith('machines/') || file.endsWith('.test.ts')) return text
+  if (!/^(machines|domain)\//.test(file) || file.endsWith('.test.ts')) return text
   const notes: { at: number; text: string }[] = []
   const visit = (node: ts.Node): void => {
     if (isFunction(node) && node.body !== undefined) {
       const note = `$note(${JSON.stringify(functionMark(file, node.getStart()))})`
       if (ts.isBlock(node.body)) notes.push({ at: node.body.getStart() + 1, text: `${note};` })
       else notes.push({ at: node.body.getStart(), text: `(${note},` }, { at: node.body.getEnd(), text: ')' })
+    }
+    // A loop that never ends says so as a function does that calls itself for ever.
+    if (ts.isIterationStatement(node, false)) {
+      notes.push({ at: node.statement.getStart(), text: `{$note('a loop');` })
+      notes.push({ at: node.statement.getEnd(), text: '}' })
     }
     ts.forEachChild(node, visit)
   }

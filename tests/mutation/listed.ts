@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from './mutantsOf.ts'
+import { type Part, root } from './parts.ts'
 
 /** A fault that changes nothing, and why: nobody can tell it from the machine as it is meant. */
 export interface Listed {
@@ -9,14 +9,15 @@ export interface Listed {
   readonly reason: string
 }
 
-/** The file where a machine's are listed, from the root of the repository. */
-export function listOf(machine: string): string {
-  return join('machines', machine, 'mutants.md')
+/** The file where a part's are listed, from the root of the repository. */
+export function listOf({ name, machine }: Part): string {
+  if (machine !== null || name === 'recording') return join('machines', name, 'mutants.md')
+  return join(name, 'mutants.md')
 }
 
-/** What is listed beside a machine; nothing where there is no list. */
-export function listedOf(machine: string): readonly Listed[] {
-  const file = join(root, listOf(machine))
+/** What is listed beside a part; nothing where there is no list. */
+export function listedOf(part: Part): readonly Listed[] {
+  const file = join(root, listOf(part))
   return existsSync(file) ? readList(readFileSync(file, 'utf8')) : []
 }
 

@@ -4,7 +4,7 @@ import { compileFunction } from 'node:vm'
 
 import ts from 'typescript'
 
-import { root } from './mutantsOf.ts'
+import { root } from './parts.ts'
 
 type Exports = Record<string, unknown>
 type Compiled = (

@@ -17,6 +17,14 @@ export type Kind =
   | 'negation'
   | 'constant'
   | 'property'
+  | 'side'
+  | 'less'
+  | 'statement'
+  | 'pattern'
+  | 'newTarget'
+  | 'newAction'
+  | 'newGuard'
+  | 'exchange'
 
 /** One small fault, seeded into one file. */
 export interface Mutant {
@@ -100,7 +108,7 @@ export function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.Functio
 }
 
 /** The key of the innermost state around a place of a chart. */
-function stateOf(node: ts.Node): string | null {
+export function stateOf(node: ts.Node): string | null {
   const inner = ts.findAncestor(node, (each) => {
     if (ts.isPropertyAssignment(each) && ts.isObjectLiteralExpression(each.parent))
       return nameOf(each.parent.parent) === 'states'
@@ -110,7 +118,7 @@ function stateOf(node: ts.Node): string | null {
 }
 
 /** The names around a node, from the outermost: `placementMachine.states.sending.after.placeTimeout`. */
-function placeOf(node: ts.Node): string {
+export function placeOf(node: ts.Node): string {
   const names: string[] = []
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     const name = nameOf(at)

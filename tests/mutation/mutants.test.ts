@@ -36,7 +36,7 @@ export const lamp = setup({
 
 /** The lines that a kind of fault changes, each as it then reads. */
 function faults(kind: Kind): readonly string[] {
-  return mutantsIn('machines/lamp/machine.ts', chart, lamp)
+  return mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp)
     .filter((mutant) => mutant.kind === kind)
     .map(({ start, end, text }) => {
       const changed = `${chart.slice(0, start)}${text}${chart.slice(end)}`
@@ -114,21 +114,25 @@ describe('the faults that are seeded into a machine', () => {
   it('stand in the state around them, and in none where states share what they are in [CHART-04]', () => {
     const shared = `const hearing = setup.createStateConfig({ on: { told: { target: 'on' } } })\n${chart}`
     const stateOf = (name: string) =>
-      mutantsIn('machines/lamp/machine.ts', shared, lamp).find((mutant) => mutant.name.includes(name))?.state
+      mutantsIn([{ file: 'machines/lamp/machine.ts', text: shared }], lamp).find((mutant) =>
+        mutant.name.includes(name),
+      )?.state
     expect(stateOf('lamp.states.off.on.pressed')).toBe('off')
     expect(stateOf('hearing.on.told')).toBeNull()
   })
 
   it('have names of their own, that do not depend on lines [CHART-04]', () => {
-    const names = mutantsIn('machines/lamp/machine.ts', chart, lamp).map(({ name }) => name)
+    const names = mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(mutantsIn('machines/lamp/machine.ts', `\n\n${chart}`, lamp).map(({ name }) => name)).toEqual(names)
+    expect(
+      mutantsIn([{ file: 'machines/lamp/machine.ts', text: `\n\n${chart}` }], lamp).map(({ name }) => name),
+    ).toEqual(names)
     expect(names).toContain("lamp/machine.ts lamp.states.off.on.pressed: 'on' → 'off'")
   })
 })
 
 describe('what became of the faults', () => {
-  const [first, second, third] = mutantsIn('machines/lamp/machine.ts', chart, lamp)
+  const [first, second, third] = mutantsIn([{ file: 'machines/lamp/machine.ts', text: chart }], lamp)
   if (first === undefined || second === undefined || third === undefined) throw new Error('no faults')
   const caught = (mutant: typeof first): Tried => ({
     mutant,
@@ -146,17 +150,53 @@ describe('what became of the faults', () => {
   it('is wrong where one is listed and caught, or listed and gone [CHART-04]', () => {
     const listed = readList(`- \`${second.name}\`: no word\n- \`lamp gone\`: no word\n`)
     expect(wrongWith([caught(second)], all, listed)).toEqual([
-      'is listed, and there is no such fault (any more): lamp gone',
-      `is listed, and is caught: ${second.name}`,
+      'a fault is listed, and there is no such fault (any more): lamp gone',
+      `a fault is listed, and is caught: ${second.name}`,
     ])
   })
 
-  it('is wrong where one that decides about money is left, and of the others where more than a few are [CHART-04]', () => {
-    expect(wrongWith([survived(ofMoney(first))], all, [])).toHaveLength(1)
-    expect(wrongWith([survived(first)], all, [])).toEqual([])
-    const many = (left: number) =>
-      Array.from({ length: 1_000 }, (_, at) => (at < left ? survived : caught)(first))
-    expect(wrongWith(many(50), all, [])).toEqual([])
-    expect(wrongWith(many(51), all, [])).toHaveLength(1)
+  it('is wrong where one that decides about money is left [CHART-04]', () => {
+    const many = Array.from({ length: 99 }, () => caught(ofMoney(first)))
+    expect(wrongWith([...many, survived(ofMoney(first))], all, [])).toHaveLength(1)
+    expect(wrongWith([...many, survived(ofMoney(first))], all, [], 'named')).toHaveLength(1)
+  })
+
+  it('is not wrong where an action that is added to the slip’s chart is left, but to its share [CHART-04]', () => {
+    const inSlip = (kind: Kind) => ({
+      ...first,
+      kind,
+      file: 'machines/betSlip/regions/placement/underWay.ts',
+    })
+    expect(wrongWith([survived(inSlip('newAction'))], all, [], 'named')).toEqual([])
+    expect(wrongWith([survived(inSlip('newGuard'))], all, [], 'named')).toHaveLength(1)
+  })
+
+  it('is wrong of any part, however small, where more than one in twenty is left [CHART-04]', () => {
+    const big = Array.from({ length: 1_000 }, () => caught({ ...first, file: 'machines/app/machine.ts' }))
+    const lamps = (left: number) =>
+      Array.from({ length: 20 }, (_, at) => (at < left ? survived : caught)(first))
+    expect(wrongWith([...big, ...lamps(1)], all, [])).toEqual([])
+    expect(wrongWith([...big, ...lamps(2)], all, [])).toEqual([
+      'of lamp: 18 of 20 are caught, and 95 % must be',
+    ])
+    expect(wrongWith([...big, ...lamps(2)], all, [], 'named')).toEqual([])
+  })
+
+  it('is wrong of a part that no sentence comes to, once some of its faults were tried [CHART-04]', () => {
+    const unseen = (count: number): readonly Tried[] =>
+      Array.from({ length: count }, () => ({ mutant: first, fate: { is: 'survived', sentences: 0 } }))
+    for (const tries of ['all', 'sample', 'named'] as const)
+      expect(wrongWith(unseen(5), all, [], tries)).toContain(
+        'lamp has no sentence that comes to any of the 5 tried',
+      )
+    expect(wrongWith(unseen(4), all, [], 'named')).toEqual([])
+    expect(wrongWith(unseen(4), all, [])).toEqual(['of lamp: 0 of 4 are caught, and 95 % must be'])
+  })
+
+  it('is wrong of a sample where more is left than chance leaves [CHART-04]', () => {
+    const sample = (left: number) =>
+      Array.from({ length: 100 }, (_, at) => (at < left ? survived : caught)(first))
+    expect(wrongWith(sample(15), all, [], 'sample')).toEqual([])
+    expect(wrongWith(sample(16), all, [], 'sample')).toHaveLength(1)
   })
 })

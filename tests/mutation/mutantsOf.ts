@@ -1,47 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import ts from 'typescript'
 import type { AnyStateMachine } from 'xstate'
 
-import { statesIn } from '#machines/transitionName.ts'
-
-import { type Beside, changesOfList, changesOfObject } from './chartMutants.ts'
+import { type Around, aroundOf } from './around.ts'
+import { changesOfList, changesOfObject } from './chartMutants.ts'
+import { changesOfActorUse, changesOfDelayUse } from './exchangeMutants.ts'
 import { type Change, isFunction, type Mutant, nameOf, named } from './mutant.ts'
+import { type Part, root } from './parts.ts'
 import { calledOf, changesOfDelay, changesOfGuard, changesOfWord } from './wordMutants.ts'
-
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+import { tableOf, wordsIn } from './words.ts'
 
 /** What of a setup or a chart is no behaviour. */
 const untouched = new Set(['types', 'actors', 'description', 'meta', 'id', 'src', 'systemId'])
 const structure = /^(createMachine|createStateConfig)$/
 
-/** Every fault that is seeded into a machine, by the files of its folder. */
-export function mutantsOf(name: string, machine: AnyStateMachine): readonly Mutant[] {
-  const folder = join('machines', name)
-  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => file.endsWith('.ts') && !/(\.test|\.gen)\.ts$|^types\.ts$/.test(file))
-    .toSorted()
-    .flatMap((file) => mutantsIn(join(folder, file), readFileSync(join(root, folder, file), 'utf8'), machine))
+/** Every fault that is seeded into a part. */
+export function mutantsOf({ files, machine }: Part): readonly Mutant[] {
+  return mutantsIn(
+    files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+    machine,
+  )
 }
 
-/** Every fault that is seeded into one file of a machine. */
-export function mutantsIn(file: string, text: string, machine: AnyStateMachine): readonly Mutant[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true)
-  // Types, and tables of what others read.
-  if (!hasBehaviour(source)) return []
-  const beside = statesBeside(machine)
-  const hasChart = new RegExp('create(Machine|StateConfig)\\(').test(text)
+/** Every fault that is seeded into files, which are those of a machine where there is one. */
+export function mutantsIn(
+  files: readonly { readonly file: string; readonly text: string }[],
+  machine: AnyStateMachine | null,
+): readonly Mutant[] {
+  const sources = files.map(({ file, text }) => ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true))
+  const around = machine === null ? null : aroundOf(machine, wordsIn(sources))
+  return sources.flatMap((source) =>
+    // What states share may have a name that none of them has.
+    named(source.fileName, source, changesIn(source, around)).map((mutant) =>
+      mutant.state === null || around?.places.has(mutant.state) === true
+        ? mutant
+        : { ...mutant, state: null },
+    ),
+  )
+}
+
+function changesIn(source: ts.SourceFile, around: Around | null): readonly Change[] {
+  const hasChart = around !== null && /create(Machine|StateConfig)\(/.test(source.text)
   const changes: Change[] = []
   const visit = (node: ts.Node, isChart: boolean): void => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return
     if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
+    if (around !== null && ts.isPropertyAssignment(node)) changes.push(...changesOfUse(node, isChart, around))
     if (ts.isPropertyAssignment(node) && isUntouched(node, isChart)) return
     // A wait that is a number is made longer and shorter already.
     if (ts.isNumericLiteral(node) && isDelay(node.parent)) return
-    changes.push(...changesOf(node, isChart, beside))
+    changes.push(...changesOf(node, isChart ? around : null))
     if (ts.isCallExpression(node) && structure.test(calledOf(node) ?? '')) {
       visit(node.expression, false)
       for (const argument of node.arguments) visit(argument, true)
@@ -53,16 +63,7 @@ export function mutantsIn(file: string, text: string, machine: AnyStateMachine):
     ts.forEachChild(node, (child) => visit(child, isPart || (isChart && !isContext && !isFunction(node))))
   }
   visit(source, false)
-  const keys = new Set(statesIn(machine).map(({ key }) => key))
-  // What states share may have a name that none of them has.
-  return named(file, source, changes).map((mutant) =>
-    mutant.state === null || keys.has(mutant.state) ? mutant : { ...mutant, state: null },
-  )
-}
-
-function hasBehaviour(node: ts.Node): boolean {
-  const isBehaviour = isFunction(node) || structure.test(calledOf(node) ?? '')
-  return isBehaviour || (ts.forEachChild(node, (child) => hasBehaviour(child) || undefined) ?? false)
+  return changes
 }
 
 function isUntouched(node: ts.PropertyAssignment, isChart: boolean): boolean {
@@ -88,9 +89,19 @@ function isPartOfChart(node: ts.Node): boolean {
   )
 }
 
-function changesOf(node: ts.Node, isChart: boolean, beside: Beside): readonly Change[] {
-  if (isChart) {
-    if (ts.isObjectLiteralExpression(node)) return changesOfObject(node, beside)
+/** What is used by its name: an actor of a chart, a wait of a chart or of a word. */
+function changesOfUse(node: ts.PropertyAssignment, isChart: boolean, { words }: Around): readonly Change[] {
+  const name = nameOf(node)
+  if (name === 'delay') return changesOfDelayUse(node, words)
+  if (!isChart) return []
+  if (name === 'src') return changesOfActorUse(node.initializer, words)
+  return nameOf(node.parent.parent) === 'after' ? changesOfDelayUse(node, words) : []
+}
+
+/** @param chart what is around the node, where it is in a chart */
+function changesOf(node: ts.Node, chart: Around | null): readonly Change[] {
+  if (chart !== null) {
+    if (ts.isObjectLiteralExpression(node)) return changesOfObject(node, chart)
     return ts.isArrayLiteralExpression(node) ? changesOfList(node) : []
   }
   const table = ts.isObjectLiteralExpression(node) ? tableOf(node) : undefined
@@ -100,24 +111,4 @@ function changesOf(node: ts.Node, isChart: boolean, beside: Beside): readonly Ch
   return node.properties.flatMap((property) =>
     ts.isPropertyAssignment(property) ? changesOfGuard(property.initializer) : [],
   )
-}
-
-/** Which table of a setup an object is. */
-function tableOf(node: ts.ObjectLiteralExpression): string | undefined {
-  if (/^(setup|extend)$/.test(calledOf(node.parent) ?? '')) return 'setup'
-  const { parent } = node
-  const call = ts.isPropertyAssignment(parent) ? parent.parent.parent : parent
-  return /^(setup|extend)$/.test(calledOf(call) ?? '') ? nameOf(parent) : undefined
-}
-
-function statesBeside(machine: AnyStateMachine): Beside {
-  return new Map(
-    statesIn(machine)
-      .map(({ states }) => Object.keys(states))
-      .flatMap((keys) => (keys.length < 2 ? [] : keys.map((key, at) => [key, beside(keys, at)] as const))),
-  )
-}
-
-function beside(keys: readonly string[], at: number): string {
-  return keys[(at + 1) % keys.length] ?? basename(keys.join())
 }

@@ -3,29 +3,24 @@ import { join } from 'node:path'
 
 import type { Listed } from './listed.ts'
 import type { Mutant } from './mutant.ts'
-import { root } from './mutantsOf.ts'
+import { partOf, root } from './parts.ts'
 import type { Tried } from './tryAll.ts'
 
-/** The machine that a fault is seeded into. */
-export function machineOf({ file }: Pick<Mutant, 'file'>): string {
-  return file.split('/')[1] ?? file
-}
-
-/** A row for each kind, a column for each machine: caught of those that change something. */
+/** A row for each kind, a column for each part: caught of those that change something. */
 export function tableOf(tried: readonly Tried[], listed: readonly Listed[]): string {
   const nothing = new Set(listed.map(({ name }) => name))
   const counted = tried.filter(({ mutant, fate }) => fate.is !== 'stillborn' && !nothing.has(mutant.name))
-  const machines = [...new Set(counted.map(({ mutant }) => machineOf(mutant)))]
+  const parts = [...new Set(counted.map(({ mutant }) => partOf(mutant)))]
   const kinds = [...new Set(counted.map(({ mutant }) => mutant.kind))].toSorted()
   const cell = (of: readonly Tried[]): string =>
     of.length === 0 ? '' : `${of.filter(({ fate }) => fate.is === 'caught').length}/${of.length}`
   const row = (name: string, of: readonly Tried[]): readonly string[] => [
     name,
-    ...machines.map((machine) => cell(of.filter(({ mutant }) => machineOf(mutant) === machine))),
+    ...parts.map((part) => cell(of.filter(({ mutant }) => partOf(mutant) === part))),
     cell(of),
   ]
   const rows = [
-    ['caught', ...machines, 'all'],
+    ['caught', ...parts, 'all'],
     ...kinds.map((kind) =>
       row(
         kind,

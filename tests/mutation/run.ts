@@ -1,7 +1,7 @@
 /**
- * npm run mutate: seeds small faults into the machines, one at a time, and says which of them no sentence of
- * tests/model catches. `npm run mutate -- placement` for one machine, `--sample N --seed S` for N of them chosen by S,
- * `--name TEXT` for those whose name has this in it.
+ * npm run mutate: seeds small faults into the machines and the rules of betting, one at a time, and says which of them no
+ * sentence catches. `npm run mutate -- placement` for one part, `--sample N --seed S` for N of them chosen by S, some of
+ * every kind, `--name TEXT`, as often as one likes, for those whose name has this in it.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,46 +9,50 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { allMachines } from '#machines/all.ts'
-
 import { listedOf, listOf } from './listed.ts'
 import type { Mutant } from './mutant.ts'
-import { mutantsOf, root } from './mutantsOf.ts'
-import { diffOf, machineOf, tableOf } from './report.ts'
+import { mutantsOf } from './mutantsOf.ts'
+import { allParts, partOf, root } from './parts.ts'
+import { diffOf, tableOf } from './report.ts'
 import { sentenceFiles, tryAll } from './tryAll.ts'
 import { wrongWith } from './verdict.ts'
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string' }, name: { type: 'string', multiple: true } },
 })
-const machines = Object.entries(allMachines).filter(([name]) => wanted.length === 0 || wanted.includes(name))
-const unknown = wanted.find((name) => !Object.keys(allMachines).includes(name))
+const known = allParts()
+const parts = known.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const unknown = wanted.find((name) => known.every((part) => part.name !== name))
 if (unknown !== undefined)
-  fail(`There is no machine ${unknown}. There are ${Object.keys(allMachines).join(', ')}.`)
+  fail(`There is no ${unknown}. There are ${known.map(({ name }) => name).join(', ')}.`)
 const size = options.sample === undefined ? undefined : Number(options.sample)
 if (size !== undefined && !(size > 0)) fail(`--sample wants a number of faults, and not ${options.sample}.`)
 
-const all = machines.flatMap(([name, machine]) => mutantsOf(name, machine))
-const listed = machines.flatMap(([name]) => listedOf(name))
+const all = parts.flatMap(mutantsOf)
+const listed = parts.flatMap(listedOf)
 const chosen = chooseFrom(all)
 const begun = performance.now()
 const tried = await tryAll(chosen, sentenceFiles(), tellProgress)
-const wrong = wrongWith(tried, all, listed)
+const tries = size !== undefined ? 'sample' : options.name !== undefined ? 'named' : 'all'
+const wrong = wrongWith(tried, all, listed, tries)
 tell()
 write()
 process.exit(wrong.length === 0 ? 0 : 1)
 
 /** The faults that are tried: those that are named, and of them a sample that the seed chooses. */
 function chooseFrom(mutants: readonly Mutant[]): readonly Mutant[] {
-  const named = mutants.filter(({ name }) => name.includes(options.name ?? ''))
+  const named = mutants.filter(({ name }) => options.name?.some((text) => name.includes(text)) ?? true)
   if (size === undefined) return named
   const seed = options.seed ?? commit() ?? new Date().toISOString().slice(0, 10)
   const by = (name: string): string => createHash('sha256').update(`${seed} ${name}`).digest('hex')
   console.log(`A sample of ${size} of ${named.length}: --sample ${size} --seed ${seed} chooses it again.`)
   const order = new Map(named.map(({ name }) => [name, by(name)]))
   const first = named.toSorted((a, b) => ((order.get(a.name) ?? '') < (order.get(b.name) ?? '') ? -1 : 1))
-  const sample = new Set(first.slice(0, size))
+  // The first of every kind, and then whatever comes first.
+  const kinds = new Set(first.map(({ kind }) => kind))
+  const ofKinds = [...kinds].flatMap((kind) => first.find((mutant) => mutant.kind === kind) ?? [])
+  const sample = new Set([...new Set([...ofKinds, ...first])].slice(0, size))
   return named.filter((mutant) => sample.has(mutant))
 }
 
@@ -61,7 +65,7 @@ function commit(): string | undefined {
 }
 
 function tellProgress(done: number): void {
-  if (done % 500 === 0)
+  if (done % 100 === 0)
     console.log(`${done} of ${chosen.length}, ${Math.round((performance.now() - begun) / 1_000)} s`)
 }
 
@@ -74,9 +78,9 @@ function tell(): void {
     )
   }
   console.log(`\n${tableOf(tried, listed)}\n`)
-  const lists = machines.filter(([name]) => listedOf(name).length > 0).map(([name]) => listOf(name))
+  const lists = parts.filter((part) => listedOf(part).length > 0).map(listOf)
   console.log(`${listed.length} more are listed, for they change nothing: ${lists.join(', ')}.`)
-  for (const what of wrong) console.log(`A fault ${what}`)
+  for (const what of wrong) console.log(`Wrong: ${what}`)
   console.log(
     `Mutation: ${chosen.length} faults, ${wrong.length} wrong, ${Math.round((performance.now() - begun) / 1_000)} s`,
   )
@@ -86,7 +90,7 @@ function tell(): void {
 function write(): void {
   const folder = join(root, 'test-results')
   mkdirSync(folder, { recursive: true })
-  const faults = tried.map(({ mutant, fate }) => ({ machine: machineOf(mutant), ...mutant, ...fate }))
+  const faults = tried.map(({ mutant, fate }) => ({ part: partOf(mutant), ...mutant, ...fate }))
   writeFileSync(join(folder, 'mutation.json'), JSON.stringify({ faults, wrong }, null, 1))
   if (process.env.SLIPWAY_REPORT)
     writeFileSync(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { Known } from './bench.ts'
 import type { Mutant } from './mutant.ts'
-import { root } from './mutantsOf.ts'
+import { root } from './parts.ts'
 import type { Fate, Said, Task } from './trying.ts'
 
 /** A fault, and what became of it. */
@@ -14,15 +14,15 @@ export interface Tried {
   readonly fate: Fate
 }
 
-/** Milliseconds after which a sentence that says nothing is believed never to end: as long as all of them took, and at least this. */
+/** Milliseconds after which a sentence that says nothing is believed never to end, at the least. */
 const silence = 10_000
 const longestLearning = 600_000
-/** These hold a chart to its own shape and to its files: they would call every change a fault. */
-const ofShape = /chartCoverage|mutation|\/(chart|chartUse|transitions)\.test\.ts$/
+/** These hold a chart to its files and to its models: they would call every change a fault. */
+const ofShape = /chartCoverage|mutation|\/(chartUse|transitions)\.test\.ts$/
 
 /** The files whose sentences are asked, from the root of the repository. */
 export function sentenceFiles(): readonly string[] {
-  return ['tests/model', 'machines'].flatMap((folder) =>
+  return ['tests/model', 'machines', 'domain'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file}`)
       .filter((file) => file.endsWith('.test.ts') && !ofShape.test(file))
@@ -53,6 +53,11 @@ export async function tryAll(
   return tried
 }
 
+/** Many times as long as the longest of them took, which on a busy machine was long. */
+function patienceFor(known: readonly Known[]): number {
+  return known.reduce((longest, { ms }) => Math.max(longest, ms * 10), silence)
+}
+
 function tryInProcess(
   task: Task,
   heard: (done: number) => void,
@@ -66,15 +71,13 @@ function tryInProcess(
   })
   return new Promise((resolve, reject) => {
     let known: readonly Known[] | undefined
-    const begun = performance.now()
     let limit = setTimeout(() => child.kill('SIGKILL'), longestLearning)
     child.on('message', (said: Said) => {
       limit.refresh()
       if (said.is === 'ready') {
         known = said.known
         clearTimeout(limit)
-        const took = task.known === null ? performance.now() - begun : 0
-        limit = setTimeout(() => child.kill('SIGKILL'), Math.max(silence, took))
+        limit = setTimeout(() => child.kill('SIGKILL'), patienceFor(said.known))
       }
       if (said.is === 'failed') reject(new Error(said.says))
       if (said.is !== 'tried') return

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Bench, createBench, type Known } from './bench.ts'
 import { functionMark } from './instrument.ts'
 import type { Mutant } from './mutant.ts'
-import { root } from './mutantsOf.ts'
+import { partOf, root } from './parts.ts'
 
 /** What became of a fault: a sentence that fails, none, or nothing that could be read at all. */
 export type Fate =
@@ -54,7 +54,8 @@ function tell(said: Said): Promise<void> {
 
 async function tryEach({ files, known: learned, mutants }: Task): Promise<void> {
   const bench = await createBench(files)
-  const known = learned ?? (await bench.learn())
+  const reading = files.filter((file) => mutants.some((mutant) => canRead(bench, file, mutant)))
+  const known = learned ?? (await bench.learn(reading))
   await tell({ is: 'ready', known })
   // Who caught the last fault of a file is likely to catch its next.
   const lastToCatch = new Map<string, Known[]>()
@@ -71,14 +72,31 @@ async function tryEach({ files, known: learned, mutants }: Task): Promise<void> 
   }
 }
 
+/**
+ * Whether the sentences of a file are asked about a fault. The rules of betting have sentences of their own: a machine
+ * that catches a fault of theirs says nothing of the rule. What is said of how charts are read says nothing of a machine.
+ */
+function canRead({ modules }: Bench, file: string, mutant: Mutant): boolean {
+  if (isOfDomain(mutant) && !isOfDomain({ file })) return false
+  if (aboutCharts.test(file) && partOf(mutant) !== 'machines') return false
+  return modules.neededBy(file).has(mutant.file)
+}
+
 /** Whether a sentence comes to the place of a fault. */
-function canSee({ modules }: Bench, { file, marks }: Known, mutant: Mutant): boolean {
-  if (!modules.neededBy(file).has(mutant.file)) return false
+function canSee(bench: Bench, { file, marks }: Known, mutant: Mutant): boolean {
+  if (!canRead(bench, file, mutant)) return false
   if (mutant.functionAt !== null) return marks.has(functionMark(mutant.file, mutant.functionAt))
   if (mutant.state !== null) return marks.has(mutant.state)
-  // What is read with its file shows in whatever runs of its folder.
-  const folder = `${mutant.file.split('/').slice(0, 2).join('/')}/`
-  return [...marks].some((mark) => mark.startsWith(folder))
+  // What is read with its file shows in whatever runs of its folder; of a room without folders in whatever reads it.
+  if (['domain', 'machines'].includes(partOf(mutant))) return true
+  const folder = `machines/${partOf(mutant)}/`
+  return file.startsWith(folder) || [...marks].some((mark) => mark.startsWith(folder))
+}
+
+const aboutCharts = /^tests\/model\/chart\.test\.ts$/
+
+function isOfDomain({ file }: { readonly file: string }): boolean {
+  return file.startsWith('domain/')
 }
 
 function inOrder(known: readonly Known[], first: readonly Known[]): readonly Known[] {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 
 import { type Change, dropped, isFunction, type Kind, nameOf, replaced } from './mutant.ts'
+import { changesOfPattern } from './patternMutants.ts'
 
 const { SyntaxKind } = ts
 
@@ -41,18 +42,22 @@ const opposites: Readonly<Record<string, string>> = {
   and: 'or',
   or: 'and',
 }
+const signs: ReadonlySet<ts.SyntaxKind> = new Set([SyntaxKind.ExclamationToken, SyntaxKind.MinusToken])
 /** Where a text is the name of something else of the chart. */
 const namers = new Set(['and', 'or', 'not', 'stateIn'])
 
 /** The faults of one node of words and functions. */
 export function changesOfWord(node: ts.Node): readonly Change[] {
   if (ts.isBinaryExpression(node)) return changesOfOperator(node)
-  if (ts.isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+  if (ts.isPrefixUnaryExpression(node) && signs.has(node.operator))
     return [replaced('negation', node, node.operand.getText())]
+  if (ts.isRegularExpressionLiteral(node)) return changesOfPattern(node)
+  if (ts.isExpressionStatement(node)) return [replaced('statement', node, ';')]
   if (ts.isConditionalExpression(node)) return constants(node.condition)
   if (ts.isIfStatement(node)) return isAssertion(node) ? [] : constants(node.expression)
   if (ts.isCallExpression(node)) return changesOfCall(node)
   if (ts.isNumericLiteral(node)) return changesOfNumber(node)
+  if (ts.isBigIntLiteral(node)) return changesOfBigInt(node)
   if (node.kind === SyntaxKind.TrueKeyword) return [replaced('constant', node, 'false')]
   if (node.kind === SyntaxKind.FalseKeyword) return [replaced('constant', node, 'true')]
   if (ts.isStringLiteral(node)) return isNamer(node) ? [] : [replaced('constant', node, "''")]
@@ -79,21 +84,27 @@ export function changesOfDelay(delay: ts.ObjectLiteralElementLike): readonly Cha
 
 function changesOfOperator(node: ts.BinaryExpression): readonly Change[] {
   const { left, operatorToken, right } = node
+  const sides = [left, right].map((side) => replaced('side', node, side.getText()))
   if (operatorToken.kind === SyntaxKind.QuestionQuestionToken)
-    return [replaced('constant', node, left.getText())]
+    return [replaced('constant', node, left.getText()), ...sides.slice(1)]
   const isText = [left, right].some((side) => ts.isStringLiteral(side) || ts.isTemplateExpression(side))
   if (isText && operatorToken.kind === SyntaxKind.PlusToken) return []
-  return (operators[operatorToken.kind] ?? []).map(([kind, operator]) => ({
-    ...replaced(kind, operatorToken, operator),
-    node,
-    says: `${node.getText().replaceAll(/\s+/g, ' ').slice(0, 60)} with ${operator}`,
-  }))
+  const isJoined = [SyntaxKind.AmpersandAmpersandToken, SyntaxKind.BarBarToken].includes(operatorToken.kind)
+  return [
+    ...(operators[operatorToken.kind] ?? []).map(([kind, operator]) => ({
+      ...replaced(kind, operatorToken, operator),
+      node,
+      says: `${node.getText().replaceAll(/\s+/g, ' ').slice(0, 60)} with ${operator}`,
+    })),
+    ...(isJoined ? sides : []),
+  ]
 }
 
 function changesOfCall(node: ts.CallExpression): readonly Change[] {
   const { expression: called } = node
   const word = ts.isPropertyAccessExpression(called) ? called.name : called
-  const opposite = ts.isIdentifier(word) ? opposites[word.text] : undefined
+  const opposite =
+    ts.isIdentifier(word) && Object.hasOwn(opposites, word.text) ? opposites[word.text] : undefined
   if (opposite !== undefined) {
     const swapped = replaced('negation', word, isGuardMaker(node) ? `$xstate.${opposite}` : opposite)
     const parts = node.arguments[0]
@@ -114,9 +125,21 @@ function isGuardMaker({ expression }: ts.CallExpression): boolean {
   return ts.isIdentifier(expression) && namers.has(expression.text)
 }
 
+/** One more and one less, where it is a border; of what is 100 and more twice and half as much too. 0 is never less. */
 function changesOfNumber(node: ts.NumericLiteral): readonly Change[] {
   const value = Number(node.text)
-  return [replaced('constant', node, String(value < 100 ? value + 1 : value * 2))]
+  const more = value < 100 ? [value + 1] : [value * 2]
+  const less = value < 1 ? [value / 2] : value < 100 ? [value - 1] : [value - 1, value / 2]
+  return [
+    ...more.map((other) => replaced('constant', node, String(other))),
+    ...(value === 0 ? [] : less).map((other) => replaced('less', node, String(other))),
+  ]
+}
+
+function changesOfBigInt(node: ts.BigIntLiteral): readonly Change[] {
+  const value = BigInt(node.text.slice(0, -1))
+  const less = value === 0n ? [] : [replaced('less', node, `${value - 1n}n`)]
+  return [replaced('constant', node, `${value + 1n}n`), ...less]
 }
 
 function changesOfProperties(node: ts.ObjectLiteralExpression): readonly Change[] {
@@ -149,9 +172,9 @@ function constants(condition: ts.Expression): readonly Change[] {
   return ['true', 'false'].map((value) => replaced('constant', condition, value))
 }
 
-/** What throws where the code itself is wrong. */
+/** What throws where the code itself is wrong: an error that nobody is told of by its name. */
 function isAssertion({ thenStatement }: ts.IfStatement): boolean {
-  return ts.isThrowStatement(thenStatement)
+  return ts.isThrowStatement(thenStatement) && thenStatement.getText().startsWith('throw new Error(')
 }
 
 /** Whether a text names a guard or a state, is a name itself, or is only compared with. */
