@@ -168,7 +168,7 @@ describe("the partner's page is told that the session is over", () => {
         storage,
         credentials: createCredentials({ link: null, kept: null, now: () => 0 }),
         config: createConfig({ origin: 'http://localhost', servers: {} }),
-        connectivity: { tellBack: () => undefined, isShown: () => true, subscribe: () => () => undefined },
+        connectivity: { tellBack: () => undefined, subscribe: () => () => undefined },
         timers: testTimers,
       },
       appActor,

@@ -4,7 +4,7 @@ import { batchMachine } from '#machines/batch/machine.ts'
 import type { BatchInput } from '#machines/placement/types.ts'
 import { buildEntry } from '#src/testing/builders.ts'
 
-import { confirmed, first, idOf, known, placed, second, unknown } from './models/batch.ts'
+import { confirmed, first, idOf, placed, second, unknown } from './models/batch.ts'
 import { createStory, type Story } from './story.ts'
 
 const third = buildEntry('3'.repeat(32))
@@ -23,18 +23,12 @@ describe('all that becomes of several bets of one press, and nothing besides', (
   it('is that they are written down together and placed one after another [SLIP-17] [SLIP-18]', () => {
     const batch = begin(confirmed)
     batch.ends('recordBatch', recorded)
-    for (const entry of all) {
-      batch.says(known(entry))
-      batch.ends(idOf(entry), placed(entry))
-    }
+    for (const entry of all) batch.ends(idOf(entry), placed(entry))
     expect(linesOf(batch)).toEqual([
       'begins: goes to recording, keeps start, keeps waiting, keeps running, keeps outputs, starts recordBatch',
       'recordBatch ends: goes to placing, keeps waiting, keeps running, keeps latest "bet 1", starts placement as bet 1, leaves recordBatch',
-      'outcome.learned: stays, keeps waiting, keeps running, keeps latest "bet 2", starts placement as bet 2',
-      'bet 1 ends: stays, keeps running, keeps outputs, leaves bet 1, tells bet.answered',
-      'outcome.learned: stays, keeps waiting, keeps running, keeps latest "bet 3", starts placement as bet 3',
-      'bet 2 ends: stays, keeps running, keeps outputs, leaves bet 2, tells bet.answered',
-      'outcome.learned: stays',
+      'bet 1 ends: stays, keeps waiting, keeps running, keeps latest "bet 2", keeps outputs, starts placement as bet 2, leaves bet 1, tells bet.answered',
+      'bet 2 ends: stays, keeps waiting, keeps running, keeps latest "bet 3", keeps outputs, starts placement as bet 3, leaves bet 2, tells bet.answered',
       'bet 3 ends: goes to decided, keeps running, keeps outputs, leaves bet 3, tells bet.answered, is over',
     ])
   })
@@ -45,14 +39,12 @@ describe('all that becomes of several bets of one press, and nothing besides', (
     batch.says({ type: 'check.requested' })
     batch.says(unknown(first))
     batch.says(unknown(first))
-    batch.says(known(first))
     expect(linesOf(batch)).toEqual([
       'begins: goes to placing, keeps start, keeps waiting, keeps running, keeps latest "bet 1", keeps outputs, starts placement as bet 1',
       'connection.cameBack: stays, sends connection.cameBack to bet 1',
       'check.requested: stays, sends check.requested to bet 1',
       'outcome.becameUnknown: stays, keeps waiting, keeps running, keeps latest "bet 2", starts placement as bet 2, tells outcome.becameUnknown',
       'outcome.becameUnknown: stays, tells outcome.becameUnknown',
-      'outcome.learned: stays',
     ])
   })
 

@@ -38,7 +38,7 @@ describe('all that becomes of one bet, and nothing besides', () => {
       'check.requested: goes to reconciling.asking, keeps attempt 3, starts askOutcome',
       'askOutcome fails: goes to outcomeUnknown, leaves askOutcome',
       '8000 ms pass: goes to reconciling.asking, keeps attempt 4, starts askOutcome',
-      'askOutcome ends: goes to answered, keeps outcome, starts awaitSight, leaves askOutcome, tells outcome.learned',
+      'askOutcome ends: goes to closing, keeps outcome, starts closeConfirmation, leaves askOutcome',
     ])
   })
 
@@ -72,7 +72,7 @@ describe('all that becomes of one bet, and nothing besides', () => {
       'resendBet ends: goes to outcomeUnknown, leaves resendBet',
       'connection.cameBack: goes to reconciling.asking, keeps attempt 3, starts askOutcome',
       'askOutcome ends: goes to reconciling.resending, starts placeBet as resendBet, leaves askOutcome',
-      'resendBet ends: goes to answered, keeps outcome, starts awaitSight, leaves resendBet, tells outcome.learned',
+      'resendBet ends: goes to closing, keeps outcome, starts closeConfirmation, leaves resendBet',
     ])
   })
 
@@ -128,22 +128,18 @@ describe('all that becomes of an answer, and nothing besides', () => {
     return bet
   }
 
-  it('is that it is told, and the journal closed [SLIP-18]', () => {
+  it('is that its key is used up [SLIP-18]', () => {
     const bet = answered()
-    bet.ends('awaitSight')
     bet.ends('closeConfirmation', { nextKey, isToldElsewhere: false, nextEntry: null })
     expect(bet.takeLines()).toEqual([
-      'awaitSight ends: goes to closing, starts closeConfirmation, leaves awaitSight',
       'closeConfirmation ends: goes to decided, keeps closed, leaves closeConfirmation, is over',
     ])
   })
 
-  it('is the same where the page cannot say who looks, or the journal cannot be closed [SLIP-18]', () => {
+  it('is the same where its key cannot be used up [SLIP-18]', () => {
     const bet = answered()
-    bet.fails('awaitSight')
     bet.fails('closeConfirmation')
     expect(bet.takeLines()).toEqual([
-      'awaitSight fails: goes to closing, starts closeConfirmation, leaves awaitSight',
       'closeConfirmation fails: goes to decided, leaves closeConfirmation, is over',
     ])
   })

@@ -104,8 +104,8 @@ describe('all that becomes of a booking, and nothing besides', () => {
       'outcome.becameUnknown: goes to booking.outcomeUnknown, keeps unknownEntry',
       'connection.cameBack: stays, sends connection.cameBack to placement',
       'check.requested: stays, sends check.requested to placement',
-      'placement ends: goes to booked, forgets placement, forgets unknownEntry, keeps ticket, leaves watchConnectivity, leaves placement, emits money.moved',
-      'receipt.closed: goes to offered, forgets ticket',
+      'placement ends: goes to booked, forgets placement, forgets unknownEntry, keeps ticket, keeps untold "0123456789abcdef0123456789abcdef", leaves watchConnectivity, leaves placement, emits money.moved',
+      'receipt.closed: goes to offered, forgets ticket, forgets untold, emits booking.told',
     ])
   })
 
@@ -117,8 +117,8 @@ describe('all that becomes of a booking, and nothing besides', () => {
     bet.ends('placement', outputOf(outcome))
     bet.says({ type: 'lapse.dismissed' })
     expect(bet.takeLines()).toEqual([
-      `placement ends: goes to ${state}, forgets placement, leaves watchConnectivity, leaves placement, emits money.moved`,
-      'lapse.dismissed: goes to offered',
+      `placement ends: goes to ${state}, forgets placement, keeps untold "${journalEntry.key}", leaves watchConnectivity, leaves placement, emits money.moved`,
+      'lapse.dismissed: goes to offered, forgets untold, emits booking.told',
     ])
   })
 
@@ -127,8 +127,8 @@ describe('all that becomes of a booking, and nothing besides', () => {
     bet.ends('placement', outputOf({ kind: 'refused', refusal: buildRefusal(errors.noResult.code) }))
     bet.says({ type: 'refusal.dismissed' })
     expect(bet.takeLines()).toEqual([
-      'placement ends: goes to refused, forgets placement, keeps refusal, leaves watchConnectivity, leaves placement, emits money.moved',
-      'refusal.dismissed: goes to offered, forgets refusal',
+      'placement ends: goes to refused, forgets placement, keeps refusal, keeps untold "0123456789abcdef0123456789abcdef", leaves watchConnectivity, leaves placement, emits money.moved',
+      'refusal.dismissed: goes to offered, forgets refusal, forgets untold, emits booking.told',
     ])
   })
 
@@ -214,7 +214,7 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
     expect(bet.takeLines()).toEqual([
       'cancelPrebook ends: goes to cancelRefused, keeps failure, leaves cancelPrebook, emits cancellation.ended, emits money.moved',
       'ticket.changed: stays, keeps ticket',
-      'refusal.dismissed: goes to booked',
+      'refusal.dismissed: goes to booked, emits cancellation.told',
     ])
   })
 
@@ -238,9 +238,9 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
     const end = `goes to ${state}, keeps ticket, leaves cancelPrebook, emits cancellation.ended, emits money.moved`
     expect([...answered.takeLines(), ...told.takeLines()]).toEqual([
       `cancelPrebook ends: ${end}`,
-      'receipt.closed: goes to offered, forgets ticket, forgets cancellation',
+      'receipt.closed: goes to offered, forgets ticket, forgets cancellation, emits cancellation.told',
       `ticket.changed: ${end}`,
-      'receipt.closed: goes to offered, forgets ticket, forgets cancellation',
+      'receipt.closed: goes to offered, forgets ticket, forgets cancellation, emits cancellation.told',
     ])
   })
 
@@ -253,7 +253,7 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
     expect(bet.takeLines().slice(1)).toEqual([
       'check.requested: goes to cancelling.asking, keeps attempt 1, starts cancelPrebook, leaves watchConnectivity',
       'cancelPrebook ends: goes to lostTheRace, keeps ticket, leaves cancelPrebook, emits cancellation.ended, emits money.moved',
-      'receipt.closed: goes to offered, forgets ticket, forgets cancellation',
+      'receipt.closed: goes to offered, forgets ticket, forgets cancellation, emits cancellation.told',
     ])
   })
 
@@ -279,7 +279,7 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
       'cancelPrebook ends: goes to cancelRefused, keeps failure, leaves cancelPrebook, emits cancellation.ended, emits money.moved',
       'refusal.dismissed: stays',
       'ticket.changed: stays, keeps ticket',
-      'refusal.dismissed: goes to booked',
+      'refusal.dismissed: goes to booked, emits cancellation.told',
     ])
   })
 
@@ -289,7 +289,7 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
     bet.says({ type: 'refusal.dismissed' })
     expect(bet.takeLines().slice(1)).toEqual([
       'cancelPrebook ends: goes to stillBooked, keeps ticket, leaves cancelPrebook, emits cancellation.ended, emits money.moved',
-      'refusal.dismissed: goes to booked',
+      'refusal.dismissed: goes to booked, emits cancellation.told',
     ])
   })
 })

@@ -63,7 +63,7 @@ const chapters: readonly Chapter[] = [
     },
     lines: [
       'askRange ends: goes to range.known, keeps ranges, leaves askRange',
-      'receipt.closed: goes to placement.editing, forgets batch, keeps answers',
+      'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -118,9 +118,9 @@ const chapters: readonly Chapter[] = [
     },
     lines: [
       'confirmation.recordedElsewhere: goes to placement.underWay.placing, keeps placement, starts placement',
-      'placement ends: goes to range.asking and placement.placed, forgets ranges, forgets placement, keeps receipt, keeps nextEntry, starts askRange, starts watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'placement ends: goes to range.asking and placement.placed, forgets ranges, forgets placement, keeps receipt, keeps untold, keeps nextEntry, starts askRange, starts watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
       'askRange ends: goes to range.known, keeps ranges, leaves askRange',
-      'receipt.closed: goes to placement.underWay.placing, keeps placement, forgets receipt, forgets nextEntry, starts placement',
+      'receipt.closed: goes to placement.underWay.placing, keeps placement, forgets receipt, keeps untold, forgets nextEntry, starts placement, sends answers.told to keepSlip',
     ],
   },
   {
@@ -147,10 +147,10 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'wait.counted', secondsLeft: 0 })
     },
     lines: [
-      'bet.answered: stays, keeps key the next, keeps answers, sends slip.changed to keepSlip, emits bet.placed',
-      'bet.answered: stays, keeps secondsLeft 2, keeps answers, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'bet.answered: stays, keeps key the next, keeps answers, keeps untold, sends slip.changed to keepSlip, emits bet.placed',
+      'bet.answered: stays, keeps secondsLeft 2, keeps answers, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
       'batch ends: goes to range.asking and placement.batchAnswered, keeps legs, keeps stakeTexts, keeps pinned, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch, sends slip.changed to keepSlip',
-      'receipt.closed: goes to placement.tooFast, forgets batch, keeps answers',
+      'receipt.closed: goes to placement.tooFast, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
       'wait.counted: goes to placement.editing, keeps secondsLeft 0',
     ],
   },
@@ -162,7 +162,7 @@ const chapters: readonly Chapter[] = [
       slip.fails('batch')
     },
     lines: [
-      'bet.answered: stays, keeps secondsLeft 2, keeps answers, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'bet.answered: stays, keeps secondsLeft 2, keeps answers, keeps untold, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
       'batch fails: goes to placement.restoring, forgets batch, keeps answers, starts loadSlip, leaves batch',
     ],
   },
@@ -217,7 +217,7 @@ const chapters: readonly Chapter[] = [
       'slip.changedElsewhere: goes to terms.watching.waiting, keeps legs, keeps stakeTexts, keeps pinned, keeps key the first, keeps quotes, keeps lastOddsSelectionAt 1000, starts askRange, starts watchLegs',
       'quotes.arrived: goes to terms.watching.changed, keeps legs, keeps quotes',
       'quotes.arrived: goes to terms.watching.agreed, keeps legs, keeps quotes',
-      'receipt.closed: goes to placement.editing, forgets batch, keeps answers',
+      'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -228,8 +228,8 @@ const chapters: readonly Chapter[] = [
       slip.says(toggledHome)
     },
     lines: [
-      'placement ends: goes to placement.lapsed, keeps key the next, forgets placement, keeps lapsedEntry, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
-      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps lastOddsSelectionAt 1000, forgets lapsedEntry, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'placement ends: goes to placement.lapsed, keeps key the next, forgets placement, keeps lapsedEntry, keeps untold, keeps earlierEntry, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
+      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps lastOddsSelectionAt 1000, forgets lapsedEntry, keeps untold, forgets earlierEntry, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -270,8 +270,8 @@ const chapters: readonly Chapter[] = [
     lines: [
       'confirmation.recordedElsewhere: goes to placement.underWay.placing, keeps placement, starts placement',
       'outcome.becameUnknown: goes to placement.underWay.outcomeUnknown, keeps unknownEntry',
-      'placement ends: goes to range.asking and placement.refused, keeps legs, keeps key the next, forgets ranges, forgets placement, forgets unknownEntry, keeps refusal, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
-      'policy.chosen: goes to placement.editing, forgets refusal',
+      'placement ends: goes to range.asking and placement.refused, keeps legs, keeps key the next, forgets ranges, forgets placement, forgets unknownEntry, keeps refusal, keeps untold, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'policy.chosen: goes to placement.editing, forgets refusal, keeps untold',
     ],
   },
 ]

@@ -45,8 +45,8 @@ const chapters: readonly Chapter[] = [
       'stake.typed: stays',
       'policy.chosen: stays, keeps policy "any"',
       'balance.changed: stays, forgets balance',
-      'placement ends: goes to range.idle and terms.none and placement.placed, keeps legs, keeps stakeTexts, keeps key the next, keeps quotes, forgets ranges, forgets placement, forgets unknownEntry, keeps receipt, leaves watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
-      'receipt.closed: goes to placement.editing, forgets receipt',
+      'placement ends: goes to range.idle and terms.none and placement.placed, keeps legs, keeps stakeTexts, keeps key the next, keeps quotes, forgets ranges, forgets placement, forgets unknownEntry, keeps receipt, keeps untold, leaves watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'receipt.closed: goes to placement.editing, forgets receipt, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -57,8 +57,8 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'refusal.dismissed' })
     },
     lines: [
-      'placement ends: goes to range.asking and placement.refused, keeps key the next, forgets ranges, forgets placement, keeps refusal, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
-      'refusal.dismissed: goes to placement.editing, forgets refusal',
+      'placement ends: goes to range.asking and placement.refused, keeps key the next, forgets ranges, forgets placement, keeps refusal, keeps untold, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'refusal.dismissed: goes to placement.editing, forgets refusal, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -69,8 +69,8 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'changes.declined' })
     },
     lines: [
-      'placement ends: goes to range.asking and terms.watching.changed and placement.confirmingChanges, keeps legs, keeps key the next, keeps quotes, forgets ranges, forgets placement, keeps refusal, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
-      'changes.declined: goes to placement.editing, forgets refusal',
+      'placement ends: goes to range.asking and terms.watching.changed and placement.confirmingChanges, keeps legs, keeps key the next, keeps quotes, forgets ranges, forgets placement, keeps refusal, keeps untold, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'changes.declined: goes to placement.editing, forgets refusal, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -105,8 +105,8 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'lapse.dismissed' })
     },
     lines: [
-      'placement ends: goes to placement.lapsed, keeps key the next, forgets placement, keeps lapsedEntry, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
-      'lapse.dismissed: goes to placement.editing, forgets lapsedEntry',
+      'placement ends: goes to placement.lapsed, keeps key the next, forgets placement, keeps lapsedEntry, keeps untold, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
+      'lapse.dismissed: goes to placement.editing, forgets lapsedEntry, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -118,9 +118,9 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'lapse.dismissed' })
     },
     lines: [
-      'placement ends: goes to placement.forgotten, keeps key the next, forgets placement, keeps lapsedEntry, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
+      'placement ends: goes to placement.forgotten, keeps key the next, forgets placement, keeps lapsedEntry, keeps untold, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.lapsed',
       'combination.offered: goes to range.asking and terms.watching.waiting, keeps legs, keeps stakeTexts, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps quotes, keeps lastOddsSelectionAt 2000, forgets ranges, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
-      'lapse.dismissed: goes to placement.editing, forgets lapsedEntry',
+      'lapse.dismissed: goes to placement.editing, forgets lapsedEntry, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -141,8 +141,8 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'receipt.closed' })
     },
     lines: [
-      'placement ends: goes to range.idle and terms.none and placement.placed, keeps legs, keeps stakeTexts, keeps key the next, keeps quotes, forgets ranges, forgets placement, keeps receipt, keeps nextEntry, leaves watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
-      'receipt.closed: goes to placement.underWay.placing, keeps placement, forgets receipt, forgets nextEntry, starts placement',
+      'placement ends: goes to range.idle and terms.none and placement.placed, keeps legs, keeps stakeTexts, keeps key the next, keeps quotes, forgets ranges, forgets placement, keeps receipt, keeps untold, keeps nextEntry, leaves watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'receipt.closed: goes to placement.underWay.placing, keeps placement, forgets receipt, keeps untold, forgets nextEntry, starts placement, sends answers.told to keepSlip',
     ],
   },
   {
@@ -155,10 +155,10 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'wait.counted', secondsLeft: 0 })
     },
     lines: [
-      'placement ends: goes to range.asking and placement.tooFast, keeps key the next, forgets ranges, keeps secondsLeft 2, forgets placement, keeps refusal, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'placement ends: goes to range.asking and placement.tooFast, keeps key the next, forgets ranges, keeps secondsLeft 2, forgets placement, keeps refusal, keeps untold, starts askRange, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
       'askRange ends: goes to range.known, keeps ranges, leaves askRange',
       'wait.counted: stays, keeps secondsLeft 1',
-      'wait.counted: goes to placement.editing, keeps secondsLeft 0, forgets refusal',
+      'wait.counted: goes to placement.editing, keeps secondsLeft 0, forgets refusal, keeps untold',
     ],
   },
   {
@@ -169,7 +169,7 @@ const chapters: readonly Chapter[] = [
       slip.passes(10_000)
     },
     lines: [
-      'placement ends: goes to range.unavailable and placement.refused, keeps key the next, forgets ranges, keeps unavailableCode 2001, forgets placement, keeps refusal, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
+      'placement ends: goes to range.unavailable and placement.refused, keeps key the next, forgets ranges, keeps unavailableCode 2001, forgets placement, keeps refusal, keeps untold, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.refused',
       '10000 ms pass: goes to range.asking, starts askRange',
     ],
   },
@@ -192,7 +192,7 @@ const chapters: readonly Chapter[] = [
       slip.says(toggledHome)
     },
     lines: [
-      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, forgets receipt, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, forgets receipt, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
     ],
   },
   {
@@ -202,7 +202,7 @@ const chapters: readonly Chapter[] = [
       slip.says(offeredBigCombo)
     },
     lines: [
-      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps lastOddsSelectionAt 2000, forgets receipt, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps lastOddsSelectionAt 2000, forgets receipt, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
     ],
   },
   {
@@ -212,7 +212,7 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'selections.kept' })
     },
     lines: [
-      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, forgets receipt, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, forgets receipt, keeps untold, starts askRange, starts watchLegs, sends answers.told to keepSlip, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -234,7 +234,7 @@ const chapters: readonly Chapter[] = [
       slip.says(toggledHome)
     },
     lines: [
-      'selection.toggled: goes to range.idle and terms.none and placement.editing, keeps legs, keeps quotes, forgets ranges, forgets lapsedEntry, keeps undo, leaves watchLegs, sends slip.changed to keepSlip',
+      'selection.toggled: goes to range.idle and terms.none and placement.editing, keeps legs, keeps quotes, forgets ranges, forgets lapsedEntry, keeps untold, keeps undo, leaves watchLegs, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -244,7 +244,7 @@ const chapters: readonly Chapter[] = [
       slip.says(offeredBigCombo)
     },
     lines: [
-      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps quotes, keeps lastOddsSelectionAt 2000, forgets ranges, forgets lapsedEntry, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps quotes, keeps lastOddsSelectionAt 2000, forgets ranges, forgets lapsedEntry, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -253,7 +253,7 @@ const chapters: readonly Chapter[] = [
     happens: (slip) => {
       slip.says({ type: 'policy.chosen', policy: 'any' })
     },
-    lines: ['policy.chosen: goes to placement.editing, keeps policy "any", forgets refusal'],
+    lines: ['policy.chosen: goes to placement.editing, keeps policy "any", forgets refusal, keeps untold'],
   },
   {
     title: 'is refused, and another stake typed [SLIP-06] [SLIP-20]',
@@ -262,7 +262,7 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'stake.typed', text: '7' })
     },
     lines: [
-      'stake.typed: goes to placement.editing, keeps stakeTexts, forgets refusal, sends slip.changed to keepSlip',
+      'stake.typed: goes to placement.editing, keeps stakeTexts, forgets refusal, keeps untold, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -272,7 +272,7 @@ const chapters: readonly Chapter[] = [
       slip.says(removed)
     },
     lines: [
-      'selection.removed: goes to range.idle and terms.none and placement.editing, keeps legs, keeps quotes, forgets refusal, keeps undo, leaves watchLegs, leaves askRange, sends slip.changed to keepSlip',
+      'selection.removed: goes to range.idle and terms.none and placement.editing, keeps legs, keeps quotes, forgets refusal, keeps untold, keeps undo, leaves watchLegs, leaves askRange, sends slip.changed to keepSlip',
     ],
   },
   {
@@ -292,7 +292,7 @@ const chapters: readonly Chapter[] = [
     },
     lines: [
       'confirmation.recordedElsewhere: goes to placement.underWay.placing, keeps placement, starts placement',
-      'placement ends: goes to range.asking and placement.placed, forgets ranges, forgets placement, keeps receipt, starts askRange, starts watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
+      'placement ends: goes to range.asking and placement.placed, forgets ranges, forgets placement, keeps receipt, keeps untold, starts askRange, starts watchLegs, leaves placement, sends slip.changed to keepSlip, sends wait.began to countSeconds, emits bet.placed',
     ],
   },
 ]

@@ -37,12 +37,12 @@ const chapters: readonly Chapter[] = [
       'outcome.becameUnknown: goes to placement.batchUnderWay.outcomeUnknown, keeps checked',
       'connection.cameBack: stays, sends connection.cameBack to batch',
       'check.requested: stays, sends check.requested to batch',
-      'bet.answered: goes to placement.batchUnderWay.placing, keeps key the next, keeps answers, keeps checked, sends slip.changed to keepSlip, emits bet.placed',
+      'bet.answered: goes to placement.batchUnderWay.placing, keeps key the next, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, emits bet.placed',
       'session.ended: stays',
       'confirmation.recordedElsewhere: stays',
-      'bet.answered: stays, keeps answers, sends slip.changed to keepSlip, emits bet.refused',
+      'bet.answered: stays, keeps answers, keeps untold, sends slip.changed to keepSlip, emits bet.refused',
       'batch ends: goes to range.asking and placement.batchAnswered, keeps legs, keeps stakeTexts, keeps pinned, keeps quotes, forgets ranges, starts askRange, starts watchLegs, leaves batch, sends slip.changed to keepSlip',
-      'receipt.closed: goes to placement.editing, forgets batch, keeps answers',
+      'receipt.closed: goes to placement.editing, forgets batch, keeps answers, keeps untold, sends answers.told to keepSlip',
     ],
   },
   {
@@ -56,8 +56,8 @@ const chapters: readonly Chapter[] = [
     lines: [
       'outcome.becameUnknown: goes to placement.batchUnderWay.outcomeUnknown, keeps checked',
       'outcome.becameUnknown: stays, keeps checked',
-      'bet.answered: stays, keeps key the next, keeps answers, keeps checked, sends slip.changed to keepSlip, emits bet.placed',
-      'bet.answered: goes to placement.batchUnderWay.placing, keeps answers, keeps checked, sends slip.changed to keepSlip, emits bet.lapsed',
+      'bet.answered: stays, keeps key the next, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, emits bet.placed',
+      'bet.answered: goes to placement.batchUnderWay.placing, keeps answers, keeps checked, keeps untold, sends slip.changed to keepSlip, emits bet.lapsed',
     ],
   },
   {
@@ -100,7 +100,7 @@ const chapters: readonly Chapter[] = [
       slip.says(toggledHome)
     },
     lines: [
-      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps lastOddsSelectionAt 1000, forgets batch, keeps answers, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'selection.toggled: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps lastOddsSelectionAt 1000, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
     ],
   },
   {
@@ -110,7 +110,7 @@ const chapters: readonly Chapter[] = [
       slip.says(offeredBigCombo)
     },
     lines: [
-      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps lastOddsSelectionAt 2000, forgets batch, keeps answers, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'combination.offered: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps isFollowBet true, keeps bigComboId "b1", keeps kind "bigCombo", keeps parked, keeps lastOddsSelectionAt 2000, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends slip.changed to keepSlip, sends answers.told to keepSlip',
     ],
   },
   {
@@ -120,7 +120,7 @@ const chapters: readonly Chapter[] = [
       slip.says({ type: 'selections.kept' })
     },
     lines: [
-      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps pinned, forgets batch, keeps answers, starts askRange, starts watchLegs, sends slip.changed to keepSlip',
+      'selections.kept: goes to range.asking and terms.watching.waiting and placement.editing, keeps legs, keeps stakeTexts, keeps pinned, forgets batch, keeps answers, keeps untold, starts askRange, starts watchLegs, sends answers.told to keepSlip, sends slip.changed to keepSlip',
     ],
   },
   {
