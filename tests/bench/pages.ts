@@ -129,17 +129,18 @@ async function mountAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const list = document.querySelector<HTMLElement>('[data-windowed-list]')
     if (list === null) throw new Error('No list is on the page.')
-    const rows = new Map<string, string>()
+    const rows = new Map<string, Node>()
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
       scrollTo(0, top)
       await frame()
       await frame()
       for (const item of list.querySelectorAll<HTMLElement>('[style*="translateY"]'))
-        rows.set(item.style.transform, item.outerHTML)
+        rows.set(item.style.transform, item.cloneNode(true))
     }
     scrollTo(0, 0)
-    list.innerHTML = [...rows.values()].join('')
+    // Nodes, for the page takes no markup as text (Trusted Types).
+    list.replaceChildren(...rows.values())
   })
 }
 
