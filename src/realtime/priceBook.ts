@@ -53,7 +53,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   let generation = 0
   let time = now()
 
-  const { cellChanged, rowChanged, rowIsOver, tellLater, forgetChanges } = createPriceChanges({
+  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, tellLater, forgetChanges } = createPriceChanges({
     clock,
     cellView,
     marketView,
@@ -143,7 +143,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   }
 
   function isListenedTo(row: MarketRow): boolean {
-    return row.listeners !== null || cellListeners.has(row.marketId)
+    return row.listeners !== null || cellListeners.has(row.marketId) || isFollowed(row.marketId)
   }
 
   function drop(row: MarketRow): void {
@@ -168,6 +168,11 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
     return row.view
   }
 
+  function get(marketId: string, side: Side): CellPrice | undefined {
+    const cell = rows.get(marketId)?.cells.get(side)
+    return cell === undefined ? undefined : cellView(cell)
+  }
+
   return {
     seed(markets, asOf = generation) {
       time = now()
@@ -179,10 +184,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
       for (const update of updates) applyUpdate(update, asOf)
       tellLater()
     },
-    get(marketId, side) {
-      const cell = rows.get(marketId)?.cells.get(side)
-      return cell === undefined ? undefined : cellView(cell)
-    },
+    get,
     getMarket(marketId) {
       const row = rows.get(marketId)
       return row === undefined ? undefined : marketView(row)
@@ -203,6 +205,7 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
         if (left !== undefined) left.listeners = cellListeners.get(marketId)?.of(side) ?? null
       }
     },
+    follow: (marketId, side, listener) => follow(marketId, () => get(marketId, side), listener),
     subscribeMarket(marketId, listener) {
       marketListeners.add(marketId, listener)
       const link = (): void => {
