@@ -152,8 +152,11 @@ export function phoneSteps(world: World): Step[] {
   ]
 }
 
+/** What presses of the floor are called, whichever they are. */
+export const floorName = 'floor'
+
 /** The same presses on a page that does nothing but mark what is pressed. */
 export function floorSteps(world: World): Step[] {
   const [first, second] = world.events('today').map(({ eventId }) => eventId) as [string, string]
-  return presses(first, second).map((step) => ({ ...step, name: 'floor' }))
+  return presses(first, second).map((step) => ({ ...step, name: floorName }))
 }
