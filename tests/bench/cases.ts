@@ -134,7 +134,7 @@ export const priceCases: readonly PriceCase[] = [
 const shortSet: readonly string[] = ['list', 'moves', 'event', 'statistics', 'scrolling']
 
 /**
- * The cases a command line asks for: those it names, all with `--all`, or the short set.
+ * The cases a command line asks for: those it names, else all with `--all`, else the short set.
  * @throws RangeError on a name no case has
  */
 export function chosenCases(words: readonly string[]): PriceCase[] {
@@ -142,7 +142,7 @@ export function chosenCases(words: readonly string[]): PriceCase[] {
   const unknown = names.find((name) => !priceCases.some((one) => one.name === name))
   if (unknown !== undefined)
     throw new RangeError(`No case "${unknown}". There are: ${priceCases.map(({ name }) => name).join(', ')}.`)
-  if (words.includes('--all')) return [...priceCases]
+  if (words.includes('--all') && names.length === 0) return [...priceCases]
   const wanted = names.length > 0 ? names : shortSet
   return priceCases.filter(({ name }) => wanted.includes(name))
 }

@@ -27,7 +27,7 @@ const parts = ['--prices', '--interactions', '--start', '--size', '--memory']
 /** Taken only where it is asked for: it takes half an hour. */
 const slow = '--memory'
 const isEverything = pace.isSmoke || (words.includes('--all') && !words.some((word) => parts.includes(word)))
-const prices = chosenCases(isEverything ? ['--all'] : words)
+const prices = chosenCases(pace.isSmoke ? ['--all', ...words] : words)
 
 function isAsked(part: string): boolean {
   if (words.some((word) => parts.includes(word))) return words.includes(part)

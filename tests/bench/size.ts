@@ -52,7 +52,7 @@ async function measureSizes(): Promise<Sizes> {
       if (script.bytes > catalogue.bytes) catalogue = script
     } else if (name.startsWith('texts-')) {
       if (script.bytes > lateCatalogue.bytes) lateCatalogue = script
-    } else if (html.includes(chunk.fileName)) {
+    } else if (html.includes(`src="/v8/${chunk.fileName}"`)) {
       const part = firstParts.find(([, file]) => file.test(name))?.[0] ?? name
       firstView.set(part, sum(firstView.get(part), script))
     } else later.set(name.replace(/-[\w-]{8}\.js$/, ''), script)
