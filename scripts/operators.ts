@@ -39,7 +39,11 @@ export function operatorsInPage(): Plugin {
 
 /** The script that signs calls: fetched with the first ones, for the launch call waits for it. */
 export function signingScript(
-  outputs: readonly { readonly fileName: string; readonly name?: string | undefined; readonly type: string }[],
+  outputs: readonly {
+    readonly fileName: string
+    readonly name?: string | undefined
+    readonly type: string
+  }[],
 ): string | null {
   return outputs.find(({ type, name }) => type === 'chunk' && name === 'signature')?.fileName ?? null
 }

@@ -7,6 +7,4 @@ ensureInstalled()
 await ensureBuilt()
 const what = process.argv.includes('--memory') ? ['tests/bench/run.ts', '--memory'] : ['tests/soak/run.ts']
 const browser = (await ensureBrowser()) ?? ''
-process.exit(
-  run(process.execPath, ['--import', 'tsx', ...what], { SLIPWAY_CHROMIUM: browser }) ? 0 : 1,
-)
+process.exit(run(process.execPath, ['--import', 'tsx', ...what], { SLIPWAY_CHROMIUM: browser }) ? 0 : 1)

@@ -57,7 +57,7 @@ await built
 const checked = isWanted('check') ? checks() : undefined
 const mutated = isWanted('mutation') ? mutation() : undefined
 if (built) process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
-// No more than one more thing at a time.
+// In their place once they are done: behind others, on a busy machine, its pages would hardly come on.
 const benched = isWanted('bench') ? Promise.all([checked, mutated]).then(bench) : undefined
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
@@ -99,7 +99,7 @@ async function mutation() {
 /** Every case of the benchmark once, in short: whether it can be measured, not how quick it is. */
 async function bench() {
   const file = join(reports, 'bench.json')
-  await runBehind('npx', ['tsx', 'tests/bench/run.ts', '--smoke'], { SLIPWAY_REPORT: file })
+  await runBeside('npx', ['tsx', 'tests/bench/run.ts', '--smoke'], { SLIPWAY_REPORT: file })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
 }
 

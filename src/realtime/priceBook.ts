@@ -53,13 +53,14 @@ export function createPriceBook({ clock, now, counters, onListenerError }: Price
   let generation = 0
   let time = now()
 
-  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, tellLater, forgetChanges } = createPriceChanges({
-    clock,
-    cellView,
-    marketView,
-    onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
-    onListenerError,
-  })
+  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, tellLater, forgetChanges } =
+    createPriceChanges({
+      clock,
+      cellView,
+      marketView,
+      onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
+      onListenerError,
+    })
 
   const marks = createMarkWheel<Cell>({
     now,

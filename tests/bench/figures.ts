@@ -53,7 +53,8 @@ export async function outcomeOf({ name, run }: BenchCase): Promise<Outcome> {
 export function faultsOf({ figures, error }: Outcome): string[] {
   if (error !== null) return [error.message]
   if (figures.length === 0) return ['It gave no figure.']
-  const isSound = (value: number, mayBeZero: boolean) => Number.isFinite(value) && (mayBeZero ? value >= 0 : value > 0)
+  const isSound = (value: number, mayBeZero: boolean) =>
+    Number.isFinite(value) && (mayBeZero ? value >= 0 : value > 0)
   return figures.flatMap(({ name, value, floor, ratio, mayBeZero }) => [
     ...(isSound(value, mayBeZero) ? [] : [`${name} is ${value}.`]),
     ...(floor === null || isSound(floor, mayBeZero) ? [] : [`The floor of ${name} is ${floor}.`]),
@@ -76,7 +77,9 @@ export function printTable(outcomes: readonly Outcome[]): void {
   console.log(`\n${row(heads)}`)
   for (const outcome of outcomes) {
     if (outcome.error !== null)
-      console.log(row([outcome.name, 'failed', '-', '-', '-', '-', outcome.error.message.split('\n')[0] ?? '']))
+      console.log(
+        row([outcome.name, 'failed', '-', '-', '-', '-', outcome.error.message.split('\n')[0] ?? '']),
+      )
     for (const each of outcome.figures) console.log(row([outcome.name, ...cellsOf(each)]))
   }
 }

@@ -5,11 +5,18 @@ import type { TestSandbox } from '../harness/sandbox.ts'
 import { usual } from './cases.ts'
 import { type BenchCase, figure, median, type Figure } from './figures.ts'
 import { placeBets } from './interactions/bets.ts'
-import { desktopSteps, floorName, floorSteps, phoneSteps, type Standing, type Step } from './interactions/steps.ts'
+import {
+  desktopSteps,
+  floorName,
+  floorSteps,
+  phoneSteps,
+  type Standing,
+  type Step,
+} from './interactions/steps.ts'
 import { leastReported, observeInteractions, timeInteraction, type Timing } from './interactions/timing.ts'
 import { makeWorld, type World } from './interactions/world.ts'
-import { patience } from './pages.ts'
 import type { Pace } from './pace.ts'
+import { patience } from './pages.ts'
 import { listEvents, sessionOf } from './prices.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { loadPrices, makeStream } from './stream.ts'
@@ -73,15 +80,29 @@ function figuresOf(timings: ReadonlyMap<string, readonly Timing[]>): Figure[] {
     name === floorName
       ? []
       : [
-          figure(`${name}: paint`, 'ms', middle(all, ({ total }) => total), {
-            floor: middle(floor, ({ total }) => total),
-            mayBeZero: true,
-          }),
-          figure(`${name}: CPU`, 'ms', middle(all, ({ cpu }) => cpu), {
-            floor: middle(floor, ({ cpu }) => cpu),
-            mayBeZero: true,
-          }),
-          figure(`${name}: done`, 'ms', middle(all, ({ done }) => done)),
+          figure(
+            `${name}: paint`,
+            'ms',
+            middle(all, ({ total }) => total),
+            {
+              floor: middle(floor, ({ total }) => total),
+              mayBeZero: true,
+            },
+          ),
+          figure(
+            `${name}: CPU`,
+            'ms',
+            middle(all, ({ cpu }) => cpu),
+            {
+              floor: middle(floor, ({ cpu }) => cpu),
+              mayBeZero: true,
+            },
+          ),
+          figure(
+            `${name}: done`,
+            'ms',
+            middle(all, ({ done }) => done),
+          ),
         ],
   )
 }

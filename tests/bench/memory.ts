@@ -4,8 +4,8 @@ import { ClientPage } from '../harness/pages.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
 import { countInPage, holdingOf, type Holding } from '../soak/probe.ts'
 import { type BenchCase, type Figure, figure } from './figures.ts'
-import { patience } from './pages.ts'
 import type { Pace } from './pace.ts'
+import { patience } from './pages.ts'
 
 /** The query cache keeps for five minutes what nobody shows, and by then the first matches have ended. */
 const warmUp = 10
@@ -44,7 +44,10 @@ export function memoryCase(browser: Browser, { minutes, isSmoke }: Pace): BenchC
       const sandbox = await TestSandbox.start(['--seed', '7'])
       const pages: Watched[] = []
       try {
-        pages.push(await open(browser, sandbox, 'list', 'alice'), await open(browser, sandbox, 'event', 'bob'))
+        pages.push(
+          await open(browser, sandbox, 'list', 'alice'),
+          await open(browser, sandbox, 'event', 'bob'),
+        )
         const [, event] = pages as [Watched, Watched]
         await openMatch(event.page)
         await sandbox.clock({ speed })
@@ -104,7 +107,14 @@ async function look({ name, page, session, samples }: Watched, minute: number, e
   samples.push({ minute, ...holding })
   if (every === 0 || Math.round(minute) % every !== 0) return
   const { heap, objects, nodes, listeners, timers, sockets } = holding
-  console.log(line([name, String(Math.round(minute)), ...[heap, objects].map((bytes) => mebibytes(bytes).toFixed(2)), ...[nodes, listeners, timers, sockets].map(String)]))
+  console.log(
+    line([
+      name,
+      String(Math.round(minute)),
+      ...[heap, objects].map((bytes) => mebibytes(bytes).toFixed(2)),
+      ...[nodes, listeners, timers, sockets].map(String),
+    ]),
+  )
 }
 
 function introduce(minutes: number): void {

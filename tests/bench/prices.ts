@@ -55,7 +55,11 @@ export async function pricesCases(
     name: given.name,
     async run() {
       const statistics = given.statistics === 0 ? null : await loadStatistics(sandbox, token)
-      const stream = makeStream(statistics === null ? events : ofGame(events, statistics.gameId), given, prices)
+      const stream = makeStream(
+        statistics === null ? events : ofGame(events, statistics.gameId),
+        given,
+        prices,
+      )
       const server = await startBenchServer(sandbox.clientUrl, stream, given, { statistics })
       try {
         return await benchCase({ browser, sandbox, server, given, pace })
@@ -70,9 +74,7 @@ function introduce({ rounds, seconds }: Pace): void {
   console.log(
     `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; medians. Times are of the CPU, paint is by the clock.`,
   )
-  console.log(
-    'The floor shows the same in the same rows; `tests/bench/floor.js` names what it leaves out.\n',
-  )
+  console.log('The floor shows the same in the same rows; `tests/bench/floor.js` names what it leaves out.\n')
   console.log(
     'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
   )
@@ -103,11 +105,21 @@ const goal = { ratio: 1.1 }
 /** Milliseconds from the server to the screen, for 99 of 100 prices. */
 const longestWay = { most: 35 }
 
-function figuresOf({ name, isHidden, statistics, scrolling }: PriceCase, samples: Record<Way, Sample[]>): Figure[] {
-  const beside = (what: string, unit: Figure['unit'], read: (sample: Sample) => number, more: Partial<Figure> = {}) =>
+function figuresOf(
+  { name, isHidden, statistics, scrolling }: PriceCase,
+  samples: Record<Way, Sample[]>,
+): Figure[] {
+  const beside = (
+    what: string,
+    unit: Figure['unit'],
+    read: (sample: Sample) => number,
+    more: Partial<Figure> = {},
+  ) =>
     figure(what, unit, median(samples.client.map(read)), {
       floor: median(samples.floor.map(read)),
-      ratio: median(samples.client.map((sample, round) => read(sample) / read(samples.floor[round] ?? sample))),
+      ratio: median(
+        samples.client.map((sample, round) => read(sample) / read(samples.floor[round] ?? sample)),
+      ),
       ...more,
     })
   const figures = [
@@ -117,7 +129,9 @@ function figuresOf({ name, isHidden, statistics, scrolling }: PriceCase, samples
   if (isHidden) return figures
   figures.push(beside('frames a second', '', ({ framesPerSecond }) => framesPerSecond))
   if (scrolling > 0)
-    figures.push(beside('frames dropped', '', ({ dropped }) => dropped ?? 0, { mayBeZero: true, ratio: null }))
+    figures.push(
+      beside('frames dropped', '', ({ dropped }) => dropped ?? 0, { mayBeZero: true, ratio: null }),
+    )
   else if (statistics === 0)
     for (const [what, share] of [
       ['half', 0.5],

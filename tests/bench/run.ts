@@ -62,7 +62,9 @@ async function runLane(cases: readonly BenchCase[]): Promise<Outcome[]> {
 
 function tell(outcome: Outcome): void {
   const faults = faultsOf(outcome)
-  console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'} ${outcome.name}: ${outcome.figures.length} figures`)
+  console.log(
+    `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${outcome.name}: ${outcome.figures.length} figures`,
+  )
   for (const fault of faults) console.log(`       ${fault}`)
 }
 
@@ -93,6 +95,8 @@ const outcomes = await bench()
 if (pace.isSmoke) report(outcomes)
 else {
   printTable(outcomes)
-  const isTooLarge = outcomes.some(({ name, figures }) => name === 'size' && figures.some((each) => isKept(each) === false))
+  const isTooLarge = outcomes.some(
+    ({ name, figures }) => name === 'size' && figures.some((each) => isKept(each) === false),
+  )
   if (isTooLarge || outcomes.some(({ error }) => error !== null)) process.exitCode = 1
 }
