@@ -130,6 +130,17 @@ export const priceCases: readonly PriceCase[] = [
   },
 ]
 
+/** The same load on a small world, where only whether it can be measured is asked. */
+export function inShort(given: PriceCase): PriceCase {
+  const { events, marketsOfPage, legs } = given
+  return {
+    ...given,
+    events: Math.min(events, 60),
+    marketsOfPage: marketsOfPage === null ? null : Math.min(marketsOfPage, 40),
+    legs: Math.min(legs, 3),
+  }
+}
+
 /** What is measured where no case is named: it ends in about four minutes. */
 const shortSet: readonly string[] = ['list', 'moves', 'event', 'statistics', 'scrolling']
 

@@ -35,7 +35,7 @@ const smoke: Pace = {
   settling: 50,
   slowDown: 1,
   look: 0,
-  lists: [100],
+  lists: [20],
   minutes: 0.1,
 }
 

@@ -12,7 +12,7 @@ import { type Browser, chromium } from 'playwright'
 
 import { launchOptions } from '../harness/browser.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
-import { chosenCases } from './cases.ts'
+import { chosenCases, inShort } from './cases.ts'
 import { type BenchCase, faultsOf, isKept, type Outcome, outcomeOf, printTable } from './figures.ts'
 import { interactionCases } from './interactions.ts'
 import { memoryCase } from './memory.ts'
@@ -27,7 +27,7 @@ const parts = ['--prices', '--interactions', '--start', '--size', '--memory']
 /** Taken only where it is asked for: it takes half an hour. */
 const slow = '--memory'
 const isEverything = pace.isSmoke || (words.includes('--all') && !words.some((word) => parts.includes(word)))
-const prices = chosenCases(pace.isSmoke ? ['--all', ...words] : words)
+const prices = pace.isSmoke ? chosenCases(['--all', ...words]).map(inShort) : chosenCases(words)
 
 function isAsked(part: string): boolean {
   if (words.some((word) => parts.includes(word))) return words.includes(part)
