@@ -134,11 +134,11 @@ function figuresOf(
     )
   else if (statistics === 0)
     for (const [what, share] of [
-      ['half', 0.5],
-      ['99 of 100', 0.99],
+      ['half of prices', 0.5],
+      ['99 of 100 prices', 0.99],
     ] as const)
       figures.push(
-        figure(`server to screen, ${what} of prices`, 'ms', latencyOf(samples.client, share), {
+        figure(`server to screen, ${what}`, 'ms', latencyOf(samples.client, share), {
           floor: latencyOf(samples.floor, share),
           goal: share > 0.9 && name === 'list' ? longestWay : null,
         }),
