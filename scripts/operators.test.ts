@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { operatorsBlock } from './operators.ts'
+import { operatorsBlock, signingScript } from './operators.ts'
 
 describe('the mapping of domains in the page', () => {
   it('is data that ends no markup [LAUNCH-13]', () => {
@@ -13,5 +13,15 @@ describe('the mapping of domains in the page', () => {
       Array.from({ length: 100 }, (_, at) => [`play-${at}.test`, { name: 'n', publicToken: 'p' }]),
     )
     expect(operatorsBlock(JSON.stringify({ domains }))).toBe('')
+  })
+
+  it('brings what signs the launch call with it, by its name in the build [LAUNCH-09]', () => {
+    const outputs = [
+      { type: 'asset', name: 'signature', fileName: 'assets/signature.css' },
+      { type: 'chunk', name: 'later', fileName: 'assets/later-12345678.js' },
+      { type: 'chunk', name: 'signature', fileName: 'assets/signature-12345678.js' },
+    ]
+    expect(signingScript(outputs)).toBe('assets/signature-12345678.js')
+    expect(signingScript([])).toBeNull()
   })
 })

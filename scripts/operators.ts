@@ -17,12 +17,33 @@ export function operatorsBlock(mapping: string): string {
 
 /**
  * A step of the client's build, which puts the mapping of domains to operators into its page: the launch call is signed
- * without waiting for the file, which lies beside the page and may be changed there.
+ * without waiting for the file, which lies beside the page and may be changed there. Where it has a secret to sign with,
+ * the code that signs is fetched at once, and not only when the first script has asked for it.
  */
 export function operatorsInPage(): Plugin {
   return {
     name: 'slipway:operators',
-    transformIndexHtml: (html) =>
-      html.replace('<!-- operators -->', () => operatorsBlock(readFileSync(file, 'utf8'))),
+    transformIndexHtml(html, { bundle = {} }) {
+      const block = operatorsBlock(readFileSync(file, 'utf8'))
+      const signing = block.includes('"signatureSecret":"') ? signingScript(Object.values(bundle)) : null
+      return {
+        html: html.replace('<!-- operators -->', () => block),
+        tags:
+          signing === null
+            ? []
+            : [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: '', href: `/v8/${signing}` } }],
+      }
+    },
   }
+}
+
+/** The script that signs calls: fetched with the first ones, for the launch call waits for it. */
+export function signingScript(
+  outputs: readonly {
+    readonly fileName: string
+    readonly name?: string | undefined
+    readonly type: string
+  }[],
+): string | null {
+  return outputs.find(({ type, name }) => type === 'chunk' && name === 'signature')?.fileName ?? null
 }

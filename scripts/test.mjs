@@ -49,20 +49,23 @@ if (isWanted('deployment')) ensureServers()
 const inVitest = Object.keys(vitestParts).filter(isWanted)
 const inBrowser = browserParts.filter(isWanted)
 if (inVitest.length > 0) console.log(`\n== ${inVitest.join(' and ')}`)
-const built = inBrowser.length > 0 ? ensureBuilt() : undefined
+const built = inBrowser.length > 0 || isWanted('bench') ? ensureBuilt() : undefined
 if (inVitest.length > 0)
   for (const [name, result] of Object.entries(await fromVitest(inVitest))) count(name, result)
 await built
 // Browsers wait more than they reckon: what only reckons goes on beside them, and behind them.
 const checked = isWanted('check') ? checks() : undefined
 const mutated = isWanted('mutation') ? mutation() : undefined
+if (built) process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
+// In their place once they are done: behind others, on a busy machine, its pages would hardly come on.
+const benched = isWanted('bench') ? Promise.all([checked, mutated]).then(bench) : undefined
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
-  process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
 }
 if (checked) count('check', await checked)
 if (mutated) count('mutation', await mutated)
+if (benched) count('bench', await benched)
 if (wanted.length === 0 && leftOut.length > 0)
   console.log(
     `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,
@@ -90,6 +93,13 @@ async function mutation() {
   await runBehind('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
     SLIPWAY_REPORT: file,
   })
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
+}
+
+/** Every case of the benchmark once, in short: whether it can be measured, not how quick it is. */
+async function bench() {
+  const file = join(reports, 'bench.json')
+  await runBeside('npx', ['tsx', 'tests/bench/run.ts', '--smoke'], { SLIPWAY_REPORT: file })
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
 }
 

@@ -93,7 +93,6 @@ export function browserEnvironment(window: NonNullable<Document['defaultView']>)
       now: () => window.Date.now(),
       steadyNow: () => window.performance.now(),
       requestFrame: (run) => window.requestAnimationFrame(run),
-      cancelFrame: (id) => window.cancelAnimationFrame(id),
       startTimer: (run, milliseconds) => window.setTimeout(run, milliseconds),
       stopTimer: (id) => window.clearTimeout(id),
       startTicking: (tick, milliseconds) => window.setInterval(tick, milliseconds),

@@ -95,7 +95,7 @@ describe('what the channels tell of the lists', () => {
     send('gameclient-updates', [
       { eventId: 'e1', marketId: 'm1', timeStamp: 200, status: 'close', selection },
     ])
-    clock.frame()
+    clock.advance(50)
     expect(listed()).toEqual([[1, 'e2']])
   })
 

@@ -60,6 +60,7 @@ function openBoth() {
     },
     /** Whoever listens is told; what closed is told alike. */
     frame(): void {
+      clock.advance(50)
       clock.frame()
       expect(closed.splice(0).toSorted()).toEqual(plain.closed().toSorted())
     },

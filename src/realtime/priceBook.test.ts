@@ -105,14 +105,56 @@ describe('the price book', () => {
     expect(away).not.toHaveBeenCalled()
   })
 
-  it('tells listeners of a hidden page by a timer, where no frame comes', () => {
+  it('lets a page that gets no frames write nothing, and tells it the newest price once it is seen', () => {
     const { book, clock } = createTestBook()
     book.seed([buildMarket()])
-    const heard: string[] = []
-    book.subscribe('m1', 'home', (cell) => heard.push(cell.price.euro))
+    const shown: string[] = []
+    book.subscribe('m1', 'home', (cell) => shown.push(cell.price.euro))
     book.apply([update(200, '1.90')])
-    clock.advance(250)
-    expect(heard).toEqual(['1.90'])
+    clock.advance(60_000)
+    book.apply([update(300, '1.95')])
+    clock.advance(60_000)
+    expect(shown).toEqual([])
+    clock.frame()
+    expect(shown).toEqual(['1.95'])
+  })
+
+  it('tells who reckons with a price soon and without a frame, the newest of several, and nothing that is as it was', () => {
+    const { book, clock } = createTestBook()
+    book.seed([buildMarket()])
+    const heard: (string | undefined)[] = []
+    const stop = book.follow('m1', 'home', () => heard.push(book.get('m1', 'home')?.price.euro))
+    book.apply([update(200, '1.90')])
+    book.apply([update(300, '1.95')])
+    expect(heard).toEqual([])
+    clock.advance(50)
+    expect(heard).toEqual(['1.95'])
+    book.apply([update(400, '1.95')])
+    clock.advance(50)
+    expect(heard).toEqual(['1.95'])
+    book.setStale(true)
+    clock.advance(50)
+    expect(heard).toHaveLength(2)
+    stop()
+    book.setStale(false)
+    book.apply([update(500, '2.00')])
+    clock.advance(50)
+    expect(heard).toHaveLength(2)
+    expect(clock.timers).toBe(0)
+  })
+
+  it('keeps the market of a price that somebody reckons with', () => {
+    const { book } = createTestBook()
+    book.seed([buildMarket(), buildMarket({ marketId: 'm2' })])
+    const stop = book.follow('m1', 'home', () => undefined)
+    const forgetTwice = (): void => {
+      for (let look = 0; look < 2; look += 1) book.forget(() => false)
+    }
+    forgetTwice()
+    expect([book.get('m1', 'home') !== undefined, book.size]).toEqual([true, 1])
+    stop()
+    forgetTwice()
+    expect(book.size).toBe(0)
   })
 
   it('knows a price that nobody listens to, and asks for no frame for it', () => {
@@ -288,10 +330,10 @@ describe('the price book', () => {
     const closed: string[] = []
     book.onEventClosed((eventId) => closed.push(eventId))
     book.apply([update(200, '1.80', { status: 'closed' })])
-    clock.frame()
+    clock.advance(50)
     expect(closed).toEqual([])
     book.apply([update(200, '1.80', { marketId: 'm2', status: 'closed' })])
-    clock.frame()
+    clock.advance(50)
     expect(closed).toEqual(['e1'])
   })
 

@@ -59,13 +59,14 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
   let time = now()
   let latest = serverLatest()
 
-  const { cellChanged, rowChanged, rowIsOver, tellLater, forgetChanges } = createPriceChanges({
-    clock,
-    cellView,
-    marketView,
-    onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
-    onListenerError,
-  })
+  const { cellChanged, rowChanged, rowIsOver, follow, isFollowed, tellLater, forgetChanges } =
+    createPriceChanges({
+      clock,
+      cellView,
+      marketView,
+      onEventClosed: (eventId) => tellListeners(closedListeners, eventId, onListenerError),
+      onListenerError,
+    })
 
   const marks = createMarkWheel<Cell>({
     now,
@@ -174,7 +175,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
   }
 
   function isListenedTo(row: MarketRow): boolean {
-    return row.listeners !== null || cellListeners.has(row.marketId)
+    return row.listeners !== null || cellListeners.has(row.marketId) || isFollowed(row.marketId)
   }
 
   function drop(row: MarketRow): void {
@@ -199,6 +200,11 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
     return row.view
   }
 
+  function get(marketId: string, side: Side): CellPrice | undefined {
+    const cell = rows.get(marketId)?.cells.get(side)
+    return cell === undefined ? undefined : cellView(cell)
+  }
+
   return {
     seed(markets, asOf = generation) {
       time = now()
@@ -212,10 +218,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
       for (const update of updates) applyUpdate(update, asOf)
       tellLater()
     },
-    get(marketId, side) {
-      const cell = rows.get(marketId)?.cells.get(side)
-      return cell === undefined ? undefined : cellView(cell)
-    },
+    get,
     getMarket(marketId) {
       const row = rows.get(marketId)
       return row === undefined ? undefined : marketView(row)
@@ -236,6 +239,7 @@ export function createPriceBook(settings: PriceBookSettings): PriceBook {
         if (left !== undefined) left.listeners = cellListeners.get(marketId)?.of(side) ?? null
       }
     },
+    follow: (marketId, side, listener) => follow(marketId, () => get(marketId, side), listener),
     subscribeMarket(marketId, listener) {
       marketListeners.add(marketId, listener)
       const link = (): void => {

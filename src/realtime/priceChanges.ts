@@ -1,4 +1,4 @@
-import { createFrameScheduler, type FrameClock } from './frames.ts'
+import { createScheduler, type FrameClock } from './frames.ts'
 import { tellListeners } from './listeners.ts'
 import { isOver, type Cell, type EventEntry, type MarketRow } from './priceRows.ts'
 import type { CellPrice, MarketPrice } from './prices.ts'
@@ -12,18 +12,36 @@ interface PriceChangesSettings {
   readonly onListenerError: (error: unknown) => void
 }
 
-/** What has changed since the last frame of what somebody listens to: told with the next one, each thing once. */
+/** Milliseconds for which what is told without a frame waits for more of it. */
+const unseenPace = 50
+
+/** Who reckons with a price, and shows nothing. */
+interface Follower {
+  readonly marketId: string
+  /** The price as it is now. */
+  readonly look: () => CellPrice | undefined
+  readonly listener: () => void
+  /** As it was when it was told last. */
+  told: CellPrice | undefined
+}
+
+/**
+ * What has changed: told to who shows it with the next frame, each thing once, so that a page that is not seen writes
+ * nothing until it is; and to who reckons with it after a moment, seen or not, without a frame, which costs the page
+ * something even where nothing is drawn.
+ */
 export function createPriceChanges(settings: PriceChangesSettings) {
   const { clock, cellView, marketView, onEventClosed, onListenerError } = settings
   let changedCells: Cell[] = []
   let changedRows: MarketRow[] = []
   let closing: EventEntry[] = []
+  const followers = new Set<Follower>()
 
-  const tellAll = (): void => {
+  const tellShown = (): void => {
     const cells = changedCells
     const markets = changedRows
-    const closed = closing
-    forgetChanges()
+    changedCells = []
+    changedRows = []
     for (const cell of cells) {
       cell.changed = false
       if (cell.listeners !== null) tellListeners(cell.listeners, cellView(cell), onListenerError)
@@ -32,10 +50,22 @@ export function createPriceChanges(settings: PriceChangesSettings) {
       row.changed = false
       if (row.listeners !== null) tellListeners(row.listeners, marketView(row), onListenerError)
     }
-    for (const event of new Set(closed)) if (event.markets.every(isOver)) onEventClosed(event.eventId)
   }
 
-  const frames = createFrameScheduler(clock, tellAll)
+  const tellUnseen = (): void => {
+    for (const follower of followers) {
+      const cell = follower.look()
+      if (cell === follower.told) continue
+      follower.told = cell
+      tellListeners([follower.listener], undefined, onListenerError)
+    }
+    const closed = new Set(closing)
+    closing = []
+    for (const event of closed) if (event.markets.every(isOver)) onEventClosed(event.eventId)
+  }
+
+  const frames = createScheduler(clock.requestFrame, tellShown)
+  const unseen = createScheduler((run) => clock.startTimer(run, unseenPace), tellUnseen)
 
   const forgetChanges = (): void => {
     changedCells = []
@@ -60,9 +90,16 @@ export function createPriceChanges(settings: PriceChangesSettings) {
     rowIsOver(row: MarketRow): void {
       closing.push(row.event)
     },
-    /** A frame costs the page something even where nothing is drawn: most updates are of what is not on screen. */
+    follow(marketId: string, look: Follower['look'], listener: () => void): () => void {
+      const follower = { marketId, look, listener, told: look() }
+      followers.add(follower)
+      return () => void followers.delete(follower)
+    },
+    isFollowed: (id: string): boolean => [...followers].some(({ marketId }) => marketId === id),
+    /** No frame where nothing of it is on screen, as most updates are not. */
     tellLater(): void {
-      if (changedCells.length > 0 || changedRows.length > 0 || closing.length > 0) frames.request()
+      if (changedCells.length > 0 || changedRows.length > 0) frames.request()
+      if (followers.size > 0 || closing.length > 0) unseen.request()
     },
     forgetChanges,
   }

@@ -36,7 +36,7 @@ export interface PriceBook {
    */
   seed(markets: readonly Market[], generation?: number): void
   /**
-   * Applies updates at once. Who listens is told once a frame; where nobody does no frame is asked for.
+   * Applies updates at once. Who shows them is told once a frame; where nobody does no frame is asked for.
    * @param asOf the generation they make current: this one, or `notCurrent` where they came by another channel
    */
   apply(updates: readonly MarketUpdate[], asOf?: number): void
@@ -44,6 +44,8 @@ export interface PriceBook {
   getMarket(marketId: string): MarketPrice | undefined
   /** The listener is not called at once: read `get` first. Called at most once a frame. Returns the unsubscribe. */
   subscribe(marketId: string, side: Side, listener: CellListener): () => void
+  /** For who reckons with a price and shows nothing: told soon, without a frame, also where the page is not seen. */
+  follow(marketId: string, side: Side, listener: () => void): () => void
   /** Status, handicap or line of the market changed. */
   subscribeMarket(marketId: string, listener: MarketListener): () => void
   /** While the sockets are not live every cell is stale; after that each becomes current with its next reply or update. */

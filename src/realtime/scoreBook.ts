@@ -1,7 +1,7 @@
 import type { Event } from '#domain/event.ts'
 
 import type { Counters } from './counters.ts'
-import { createFrameScheduler, type FrameClock } from './frames.ts'
+import { createScheduler, type FrameClock } from './frames.ts'
 import { createListenerMap, tellListeners } from './listeners.ts'
 import { createUnseen } from './unseen.ts'
 
@@ -81,7 +81,7 @@ export function createScoreBook({ clock, counters, onListenerError }: ScoreBookS
   const unseen = createUnseen<string>()
   let moment = 0
 
-  const frames = createFrameScheduler(clock, () => {
+  const frames = createScheduler(clock.requestFrame, () => {
     const eventIds = [...changed]
     changed.clear()
     for (const eventId of eventIds) {

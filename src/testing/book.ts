@@ -16,18 +16,13 @@ export interface TestClock extends FrameClock {
 export function createTestClock(): TestClock {
   let time = 0
   let ids = 0
-  const frames = new Map<number, () => void>()
+  let frames: (() => void)[] = []
   const timers = new Map<number, { at: number; run: () => void }>()
   const nextTimer = (until: number): [number, { at: number; run: () => void }] | undefined =>
     [...timers].filter(([, timer]) => timer.at <= until).sort(([, a], [, b]) => a.at - b.at)[0]
   return {
     now: () => time,
-    requestFrame(run) {
-      ids += 1
-      frames.set(ids, run)
-      return ids
-    },
-    cancelFrame: (id) => void frames.delete(id),
+    requestFrame: (run) => void frames.push(run),
     startTimer(run, milliseconds) {
       ids += 1
       timers.set(ids, { at: time + milliseconds, run })
@@ -35,8 +30,8 @@ export function createTestClock(): TestClock {
     },
     stopTimer: (id) => void timers.delete(id),
     frame() {
-      const waiting = [...frames.values()]
-      frames.clear()
+      const waiting = frames
+      frames = []
       for (const run of waiting) run()
     },
     advance(milliseconds) {

@@ -1,10 +1,13 @@
 // The floor: the fewest steps a hand-written page needs to show the same messages in the same rows.
 // It starts from the very rows the client had mounted, so both pages lay out and paint alike:
-// parse, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
+// parse, check, keep the newest of each market, and once a frame write the cells and scores that are on the page: price in the
 // wanted odds, handicap or line, a ground where the chance moved, arrow or lock; goals and clock. Of a slip beside them, five times a second, the
 // prices of its legs and what they make together. Of live statistics, each figure of the players' tables.
-// What it leaves out, the client pays for alone: checking each message, keeping the prices of what is not on the page,
-// names for who cannot see, stale prices, settled ones, exact decimals, what a slip allows and what a press would take.
+// Two duties of any client are done whether something is shown or not, and so they are done here, in the fewest steps:
+// LIVE-13, nothing malformed is shown or kept, and a market is taken whole or not at all (`isSound`);
+// LIVE-06 and LIVE-08, what is scrolled to, opened or picked later shows its newest price and how it moved (`newest`).
+// What it leaves out, the client pays for alone: names for who cannot see, stale prices, settled ones, exact decimals,
+// what a slip allows and what a press would take.
 const wanted = new URL(location.href).searchParams
 const oddsField = `${wanted.get('odds')}Odds`
 const places = wanted.get('odds') === 'indo' ? 4 : 2
@@ -41,7 +44,8 @@ for (const item of document.querySelectorAll('[data-leg]')) {
 }
 const total = textIn(legs.size === 0 ? null : document.querySelector('[role="tabpanel"] dl dd'))
 const figures = [...document.querySelectorAll('[role="tabpanel"] td')].map(textIn)
-const stamps = new Map()
+/** Of each market the newest that was told, with how each of its selections moved last. */
+const newest = new Map()
 const pending = new Map()
 const pendingScores = new Map()
 const marked = new Set()
@@ -136,16 +140,54 @@ function showStatistics({ details: { home, away } }) {
   }
 }
 
+const statuses = new Set(['open', 'pause', 'close', 'settled', 'resulting', 'new'])
+const decimalText = /^-?\d{1,20}(\.\d{1,20})?$/
+
+function isDecimalOrNull(value) {
+  return value === null || (typeof value === 'string' && decimalText.test(value))
+}
+
+/** Whether a market can be believed: duty LIVE-13. */
+function isSound(market) {
+  if (typeof market?.eventId !== 'string' || typeof market.marketId !== 'string') return false
+  if (!Number.isSafeInteger(market.timeStamp) || !statuses.has(market.status)) return false
+  if (!Array.isArray(market.selection) || market.selection.length > 1_000) return false
+  return market.selection.every(
+    ({ betTypeSelectionName, status, euroOdds, malayOdds, indoOdds, hongkongOdds, handicap, line }) =>
+      typeof betTypeSelectionName === 'string' &&
+      statuses.has(status) &&
+      decimalText.test(euroOdds) &&
+      isDecimalOrNull(malayOdds) &&
+      isDecimalOrNull(indoOdds) &&
+      isDecimalOrNull(hongkongOdds) &&
+      (handicap === null || typeof handicap === 'string') &&
+      (line === null || typeof line === 'string'),
+  )
+}
+
+/** Keeps a market, and how its prices moved: duties LIVE-06 and LIVE-08. @returns whether it is newer than what was known */
+function keep(market) {
+  const before = newest.get(market.marketId)
+  if (before !== undefined && market.timeStamp <= before.timeStamp) return false
+  for (const [at, selection] of market.selection.entries()) {
+    const last = before?.selection[at]
+    if (last === undefined) selection.moved = 0
+    else if (last.euroOdds === selection.euroOdds) selection.moved = last.moved
+    else selection.moved = Number(selection.euroOdds) - Number(last.euroOdds)
+  }
+  newest.set(market.marketId, market)
+  return true
+}
+
 function take(message) {
   if (message.event === 'gameclient-livestats') requestAnimationFrame(() => showStatistics(message.data))
   if (message.event === 'market-scoreline') {
     const entry = rows.get(message.data.eventId)
     if (entry) pendingScores.set(entry, message.data)
   }
-  if (message.event !== 'gameclient-updates') return
+  if (message.event !== 'gameclient-updates' || !Array.isArray(message.data)) return
   for (const market of message.data) {
-    if (market.timeStamp <= (stamps.get(market.marketId) ?? 0)) continue
-    stamps.set(market.marketId, market.timeStamp)
+    if (!isSound(market) || !keep(market)) continue
     for (const selection of market.selection) {
       const entry = cells.get(`${market.marketId}|${selection.betTypeSelectionName}`)
       if (entry) pending.set(entry, selection)

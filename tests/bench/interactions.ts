@@ -3,19 +3,25 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { recording } from '../harness/recording.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 import { usual } from './cases.ts'
+import { type BenchCase, figure, median, type Figure } from './figures.ts'
 import { placeBets } from './interactions/bets.ts'
-import { desktopSteps, floorSteps, phoneSteps, type Standing, type Step } from './interactions/steps.ts'
+import {
+  desktopSteps,
+  floorName,
+  floorSteps,
+  phoneSteps,
+  type Standing,
+  type Step,
+} from './interactions/steps.ts'
 import { leastReported, observeInteractions, timeInteraction, type Timing } from './interactions/timing.ts'
 import { makeWorld, type World } from './interactions/world.ts'
+import type { Pace } from './pace.ts'
+import { patience } from './pages.ts'
 import { listEvents, sessionOf } from './prices.ts'
 import { type BenchServer, startBenchServer } from './server.ts'
 import { loadPrices, makeStream } from './stream.ts'
 
 const updatesPerSecond = 500
-const slowDown = 4
-/** Of each of the list's three tabs. */
-const eventsInList = [100, 1_000]
-const rounds = Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3)
 
 const screens: Readonly<Record<'desktop' | 'phone', BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
@@ -28,6 +34,7 @@ interface Bench {
   readonly sandbox: TestSandbox
   readonly server: BenchServer
   readonly world: World
+  readonly pace: Pace
 }
 
 /**
@@ -35,10 +42,72 @@ interface Bench {
  * timed by the browser. Beside it the floor in the same run: the client's own page without its scripts, where a
  * press sets one attribute and nothing else happens.
  */
-export async function benchInteractions(browser: Browser, sandbox: TestSandbox): Promise<void> {
+export async function interactionCases(
+  browser: Browser,
+  sandbox: TestSandbox,
+  pace: Pace,
+): Promise<BenchCase[]> {
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en' })
   const page = await listEvents(sandbox, await sessionOf(sandbox, link))
   await placeBets(sandbox, page)
+  if (!pace.isSmoke) introduce(pace)
+  return pace.lists.flatMap((count) =>
+    (Object.keys(screens) as Screen[]).map((screen) => ({
+      name: `${screen}, ${count} events`,
+      async run() {
+        const given = { ...usual, events: count * 3, rate: updatesPerSecond }
+        const stream = makeStream(page, given, loadPrices(recording.file))
+        const world = makeWorld(stream)
+        const server = await startBenchServer(sandbox.clientUrl, stream, given, { replyTo: world.reply })
+        server.fed = 'client'
+        try {
+          const timings = await measure({ browser, sandbox, server, world, pace }, screen)
+          if (!pace.isSmoke) print(`${count} events in a list, ${screen}`, timings)
+          return figuresOf(timings)
+        } finally {
+          server.close()
+        }
+      },
+    })),
+  )
+}
+
+/** What came of each input: when something was painted, and until what was asked for stood. */
+function figuresOf(timings: ReadonlyMap<string, readonly Timing[]>): Figure[] {
+  const middle = (all: readonly Timing[], read: (timing: Timing) => number) => median(all.map(read))
+  const floor = timings.get(floorName) ?? []
+  return [...timings].flatMap(([name, all]) =>
+    name === floorName
+      ? []
+      : [
+          figure(
+            `${name}: paint`,
+            'ms',
+            middle(all, ({ total }) => total),
+            {
+              floor: middle(floor, ({ total }) => total),
+              mayBeZero: true,
+            },
+          ),
+          figure(
+            `${name}: CPU`,
+            'ms',
+            middle(all, ({ cpu }) => cpu),
+            {
+              floor: middle(floor, ({ cpu }) => cpu),
+              mayBeZero: true,
+            },
+          ),
+          figure(
+            `${name}: done`,
+            'ms',
+            middle(all, ({ done }) => done),
+          ),
+        ],
+  )
+}
+
+function introduce({ rounds, slowDown }: Pace): void {
   console.log(
     `\nInteractions: ${updatesPerSecond} updates/s, a CPU ${slowDown} times slower, ${rounds} rounds; milliseconds, median (longest).`,
   )
@@ -48,28 +117,12 @@ export async function benchInteractions(browser: Browser, sandbox: TestSandbox):
   console.log(
     '  cpu: what of that the main thread itself ran. done: until what was asked for stands. block: the longest frame until then.',
   )
-  for (const count of eventsInList) {
-    const given = { ...usual, events: count * 3, rate: updatesPerSecond }
-    const stream = makeStream(page, given, loadPrices(recording.file))
-    const world = makeWorld(stream)
-    const server = await startBenchServer(sandbox.clientUrl, stream, given, { replyTo: world.reply })
-    server.fed = 'client'
-    try {
-      for (const screen of Object.keys(screens) as Screen[])
-        print(
-          `${count} events in a list, ${screen}`,
-          await measure({ browser, sandbox, server, world }, screen),
-        )
-    } finally {
-      server.close()
-    }
-  }
 }
 
 async function measure(bench: Bench, screen: Screen): Promise<Map<string, Timing[]>> {
   const timings = new Map<string, Timing[]>()
   const steps = screen === 'phone' ? phoneSteps(bench.world) : desktopSteps(bench.world)
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < bench.pace.rounds; round += 1) {
     const page = await openClient(bench, screen)
     bench.server.floorPage = await floorPageOf(page)
     await run(bench, page, screen, steps, timings)
@@ -82,7 +135,7 @@ async function measure(bench: Bench, screen: Screen): Promise<Map<string, Timing
 }
 
 async function run(
-  { browser }: Bench,
+  { browser, pace }: Bench,
   page: Page,
   screen: Screen,
   steps: readonly Step[],
@@ -91,12 +144,18 @@ async function run(
   for (const { name, prepare, at, stands } of steps) {
     await prepare?.(page)
     // A time and no condition: a member looks before they press, and not in step with the frames or the prices.
-    await page.waitForTimeout(400 + Math.random() * 200)
+    if (pace.look > 0) await page.waitForTimeout(pace.look + Math.random() * 200)
     const act = await inputAt(page, screen, at)
-    const timing = await timeInteraction(browser, page, act, () =>
-      page.waitForFunction(isStanding, stands, { polling: 'raf', timeout: 60_000 }),
-    )
+    const timing = await timeInteraction(browser, page, act, () => waitFor(page, name, stands))
     timings.set(name, [...(timings.get(name) ?? []), timing])
+  }
+}
+
+async function waitFor(page: Page, name: string, stands: Standing): Promise<void> {
+  try {
+    await page.waitForFunction(isStanding, stands, { polling: 'raf', timeout: patience })
+  } catch (error) {
+    throw new Error(`"${name}" did not lead to ${JSON.stringify(stands)}.`, { cause: error })
   }
 }
 
@@ -129,25 +188,27 @@ function isStanding({ selector, isGone = false, text }: Standing): boolean {
   return text === undefined || (element instanceof HTMLInputElement && element.value === text)
 }
 
-async function openClient({ browser, sandbox, server }: Bench, screen: Screen): Promise<Page> {
+async function openClient(bench: Bench, screen: Screen): Promise<Page> {
+  const { sandbox, server } = bench
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
-  const page = await openSlow(browser, screen, link.replace(new URL(link).origin, server.origin))
+  const page = await openSlow(bench, screen, link.replace(new URL(link).origin, server.origin))
   await page.waitForSelector('[data-market][data-stale="false"]')
   return page
 }
 
-async function openFloor({ browser, server }: Bench, screen: Screen): Promise<Page> {
-  return openSlow(browser, screen, `${server.origin}/floor`)
+async function openFloor(bench: Bench, screen: Screen): Promise<Page> {
+  return openSlow(bench, screen, `${bench.server.origin}/floor`)
 }
 
-async function openSlow(browser: Browser, screen: Screen, url: string): Promise<Page> {
+async function openSlow({ browser, pace }: Bench, screen: Screen, url: string): Promise<Page> {
   const context = await browser.newContext(screens[screen])
   const page = await context.newPage()
+  page.setDefaultTimeout(patience)
   await page.addInitScript(observeInteractions)
   await page.goto(url)
   await page.waitForSelector('[data-market][data-side]')
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: pace.slowDown })
   // What comes later than the first view has come by then.
   await page.waitForLoadState('networkidle')
   return page

@@ -2,14 +2,13 @@ import type { Browser, Page } from 'playwright'
 
 import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
+import type { Pace } from './pace.ts'
 import type { BenchServer, Way } from './server.ts'
 
 /** What the scripts below leave in the page. */
 export interface Watched {
   /** When each price of the sentinel was painted, by how it was shown: milliseconds since 1970. */
   slipwayPaints: [string, number][]
-  /** Frames in which anything was written. */
-  slipwayFrames: number
   /** Milliseconds between the frames while the page scrolls. */
   slipwayGaps: number[]
 }
@@ -19,6 +18,7 @@ export interface BenchSetting {
   readonly sandbox: TestSandbox
   readonly server: BenchServer
   readonly given: PriceCase
+  readonly pace: Pace
 }
 
 /** Opens the client on the list or on the event's page of the case. */
@@ -89,12 +89,17 @@ export async function openFloor({ browser, server, given }: BenchSetting): Promi
   return page
 }
 
+/** Milliseconds after which something will never come, on the slowest machine. */
+export const patience = 300_000
+
 async function newPage(browser: Browser, { isHidden }: PriceCase): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   // The functions below are compiled with names kept by this helper, which the page does not have.
-  await context.addInitScript({ content: 'globalThis.__name = (run) => run' })
-  await context.addInitScript(isHidden ? hide : countFrames)
-  return context.newPage()
+  await context.addInitScript({ content: 'globalThis.__name = (run) => run; globalThis.slipwayPaints = []' })
+  if (isHidden) await context.addInitScript(hide)
+  const page = await context.newPage()
+  page.setDefaultTimeout(patience)
+  return page
 }
 
 async function ready(page: Page): Promise<void> {
@@ -129,36 +134,23 @@ async function mountAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const list = document.querySelector<HTMLElement>('[data-windowed-list]')
     if (list === null) throw new Error('No list is on the page.')
-    const rows = new Map<string, string>()
+    const rows = new Map<string, Node>()
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
       scrollTo(0, top)
       await frame()
       await frame()
       for (const item of list.querySelectorAll<HTMLElement>('[style*="translateY"]'))
-        rows.set(item.style.transform, item.outerHTML)
+        rows.set(item.style.transform, item.cloneNode(true))
     }
     scrollTo(0, 0)
-    list.innerHTML = [...rows.values()].join('')
+    // Nodes, for the page takes no markup as text (Trusted Types).
+    list.replaceChildren(...rows.values())
   })
-}
-
-/** In the page, before its own scripts: counts the frames that are asked for. */
-function countFrames(): void {
-  const watched = Object.assign(globalThis, { slipwayFrames: 0, slipwayPaints: [] })
-  const request = window.requestAnimationFrame.bind(window)
-  let latest = -1
-  window.requestAnimationFrame = (run) =>
-    request((time) => {
-      if (time !== latest) watched.slipwayFrames += 1
-      latest = time
-      run(time)
-    })
 }
 
 /** In the page, before its own scripts: as in a tab in the background, where the page says so and no frame comes. */
 function hide(): void {
-  Object.assign(globalThis, { slipwayFrames: 0, slipwayPaints: [] })
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   Object.defineProperty(document, 'hidden', { get: () => true })
   window.requestAnimationFrame = () => 0

@@ -5,6 +5,8 @@ import type { components } from '#openapi/client.gen.ts'
 import { recording } from '../harness/recording.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
 import type { PriceCase } from './cases.ts'
+import { type BenchCase, type Figure, figure, median, quantile } from './figures.ts'
+import type { Pace } from './pace.ts'
 import { type BenchSetting, openClient, openFloor, scroll, takeFloor, type Watched, ways } from './pages.ts'
 import { startBenchServer, type Way } from './server.ts'
 import { loadStatistics } from './statistics.ts'
@@ -12,8 +14,6 @@ import { loadPrices, makeStream } from './stream.ts'
 
 type EventPage = components['schemas']['EventPage']
 
-const rounds = Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3)
-const seconds = Number(process.env.SLIPWAY_BENCH_SECONDS ?? 4)
 /** Milliseconds at 60 frames a second. */
 const frameTime = 1000 / 60
 
@@ -38,76 +38,142 @@ interface Sample {
   latencies: number[]
 }
 
-/** The path of a price: floor and client in turn, case after case. */
-export async function benchPrices(
+/** The path of a price: floor and client in turn, in each case. */
+export async function pricesCases(
   browser: Browser,
   sandbox: TestSandbox,
   cases: readonly PriceCase[],
-): Promise<void> {
-  console.log(
-    `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; medians. Times are of the CPU, paint is by the clock.`,
-  )
-  console.log(
-    'The floor shows the same in the same rows. It checks no message, keeps no price that is not on the page and names nothing.\n',
-  )
-  console.log(
-    'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
-  )
+  pace: Pace,
+): Promise<BenchCase[]> {
+  if (cases.length === 0) return []
+  if (!pace.isSmoke) introduce(pace)
   const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
   const token = await sessionOf(sandbox, link)
   const events = await listEvents(sandbox, token)
-  const statistics = await loadStatistics(sandbox, token)
   const prices = loadPrices(recording.file)
-  for (const given of cases) {
-    const models = given.statistics === 0 ? events : ofGame(events, statistics.gameId)
-    const stream = makeStream(models, given, prices)
-    const server = await startBenchServer(sandbox.clientUrl, stream, given, { statistics })
-    try {
-      await benchCase({ browser, sandbox, server, given })
-    } finally {
-      server.close()
-    }
-  }
+  return cases.map((given) => ({
+    name: given.name,
+    async run() {
+      const statistics = given.statistics === 0 ? null : await loadStatistics(sandbox, token)
+      const stream = makeStream(
+        statistics === null ? events : ofGame(events, statistics.gameId),
+        given,
+        prices,
+      )
+      const server = await startBenchServer(sandbox.clientUrl, stream, given, { statistics })
+      try {
+        return await benchCase({ browser, sandbox, server, given, pace })
+      } finally {
+        server.close()
+      }
+    },
+  }))
 }
 
-async function benchCase(setting: BenchSetting): Promise<void> {
-  const { server, given } = setting
+function introduce({ rounds, seconds }: Pace): void {
+  console.log(
+    `Prices from ${recording.real ? 'the recorded match' : 'the sample recording'}; ${rounds} rounds of ${seconds} s each way, floor and client in turn; medians. Times are of the CPU, paint is by the clock.`,
+  )
+  console.log('The floor shows the same in the same rows; `tests/bench/floor.js` names what it leaves out.\n')
+  console.log(
+    'way     main µs/update  ratio  script  ratio  other threads  busy    frames/s  ms/frame  rendering  dropped  paint p50  p99',
+  )
+}
+
+async function benchCase(setting: BenchSetting): Promise<Figure[]> {
+  const { server, given, pace } = setting
   const model = await openClient(setting)
   const cells = await takeFloor(model, server, given)
-  console.log(`${given.name}: ${given.what}; ${cells} prices on the page`)
+  if (!pace.isSmoke) console.log(`${given.name}: ${given.what}; ${cells} prices on the page`)
   await model.context().close()
   const pages: Record<Way, Page> = { floor: await openFloor(setting), client: await openClient(setting) }
   const samples: Record<Way, Sample[]> = { floor: [], client: [] }
   try {
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < pace.rounds; round += 1) {
       for (const way of round % 2 === 0 ? ways : ways.toReversed())
         samples[way].push(await measure(pages[way], way, round, setting))
     }
   } finally {
     for (const page of Object.values(pages)) await page.context().close()
   }
-  for (const way of ways) print(way, samples)
+  if (!pace.isSmoke) for (const way of ways) print(way, samples)
+  return figuresOf(given, samples)
+}
+
+/** How much longer than the floor the client may take for the same. */
+const goal = { ratio: 1.1 }
+/** Milliseconds from the server to the screen, for 99 of 100 prices. */
+const longestWay = { most: 35 }
+
+function figuresOf(
+  { name, isHidden, statistics, scrolling }: PriceCase,
+  samples: Record<Way, Sample[]>,
+): Figure[] {
+  const beside = (
+    what: string,
+    unit: Figure['unit'],
+    read: (sample: Sample) => number,
+    more: Partial<Figure> = {},
+  ) =>
+    figure(what, unit, median(samples.client.map(read)), {
+      floor: median(samples.floor.map(read)),
+      ratio: median(
+        samples.client.map((sample, round) => read(sample) / read(samples.floor[round] ?? sample)),
+      ),
+      ...more,
+    })
+  const figures = [
+    beside('main thread for an update', 'µs', ({ main }) => main, { goal }),
+    beside('scripts for an update', 'µs', ({ script }) => script),
+  ]
+  if (isHidden) return figures
+  figures.push(beside('frames a second', '', ({ framesPerSecond }) => framesPerSecond))
+  if (scrolling > 0)
+    figures.push(
+      beside('frames dropped', '', ({ dropped }) => dropped ?? 0, { mayBeZero: true, ratio: null }),
+    )
+  else if (statistics === 0)
+    for (const [what, share] of [
+      ['half of prices', 0.5],
+      ['99 of 100 prices', 0.99],
+    ] as const)
+      figures.push(
+        figure(`server to screen, ${what}`, 'ms', latencyOf(samples.client, share), {
+          floor: latencyOf(samples.floor, share),
+          goal: share > 0.9 && name === 'list' ? longestWay : null,
+        }),
+      )
+  return figures
+}
+
+/** Of all prices of the sentinel in all rounds. */
+function latencyOf(samples: readonly Sample[], share: number): number {
+  return quantile(
+    samples.flatMap(({ latencies }) => latencies).toSorted((a, b) => a - b),
+    share,
+  )
 }
 
 async function measure(
   page: Page,
   way: Way,
   round: number,
-  { server, given }: BenchSetting,
+  { server, given, pace }: BenchSetting,
 ): Promise<Sample> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   server.fed = way
   // The stream has just turned to this page: what it takes to settle is no part of what is measured.
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(pace.settling)
   server.sentinelSent.clear()
   const from = await read(page, session)
   if (given.scrolling > 0) {
-    await scroll(page, { seconds, speed: given.scrolling, way: round % 2 === 0 ? 1 : -1 })
+    await scroll(page, { seconds: pace.seconds, speed: given.scrolling, way: round % 2 === 0 ? 1 : -1 })
   } else {
     // The measured time itself.
-    await page.waitForTimeout(seconds * 1_000)
+    await page.waitForTimeout(pace.seconds * 1_000)
   }
+  if (showsSentinel(given)) await page.waitForFunction(hasPainted, from.paints.length, { polling: 20 })
   const to = await read(page, session)
   server.fed = null
   const gaps = given.scrolling > 0 ? await gapsOf(page) : null
@@ -132,12 +198,19 @@ async function measure(
   }
 }
 
-/** CPU seconds and counts so far. */
+/** Whether the price that is watched stays on the page. */
+function showsSentinel({ isHidden, statistics, scrolling }: PriceCase): boolean {
+  return !isHidden && statistics === 0 && scrolling === 0
+}
+
+/** In the page: on a machine that is so busy that nothing was painted yet, what is measured goes on until it was. */
+function hasPainted(before: number): boolean {
+  return (globalThis as unknown as Watched).slipwayPaints.length > before
+}
+
+/** CPU seconds and counts so far. A frame counts where something was laid out, whoever asked for it. */
 async function read(page: Page, session: CDPSession) {
-  const inPage = await page.evaluate(() => {
-    const { slipwayFrames, slipwayPaints } = globalThis as unknown as Watched
-    return { frames: slipwayFrames, paints: slipwayPaints }
-  })
+  const paints = await page.evaluate(() => (globalThis as unknown as Watched).slipwayPaints)
   const { metrics } = await session.send('Performance.getMetrics')
   const value = (name: string): number => {
     const found = metrics.find((metric) => metric.name === name)
@@ -145,7 +218,8 @@ async function read(page: Page, session: CDPSession) {
     return found.value
   }
   return {
-    ...inPage,
+    paints,
+    frames: value('LayoutCount'),
     main: value('TaskDuration'),
     script: value('ScriptDuration'),
     process: value('ProcessTime'),
@@ -218,15 +292,4 @@ export async function listEvents(sandbox: TestSandbox, token: string): Promise<E
 
 function ofGame(page: EventPage, wanted: string): EventPage {
   return { ...page, results: page.results.filter(({ gameId }) => gameId === wanted) }
-}
-
-function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
-
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

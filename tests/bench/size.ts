@@ -3,8 +3,11 @@ import { gzipSync } from 'node:zlib'
 import { minifySync } from 'rolldown/utils'
 import { build, type Rolldown } from 'vite'
 
+import { type BenchCase, figure } from './figures.ts'
+import type { Pace } from './pace.ts'
+
 /** KiB of JavaScript after gzip that the first view may take, the texts of a language included. */
-export const firstViewLimit = 167
+const firstViewLimit = 167
 
 /** What a script of the build weighs after gzip, and what it is made of. */
 interface Script {
@@ -13,7 +16,7 @@ interface Script {
   readonly libraries: ReadonlyMap<string, number>
 }
 
-export interface Sizes {
+interface Sizes {
   /** By part, in the order in which they are loaded. */
   readonly firstView: ReadonlyMap<string, Script>
   /** After the first list: the slip, history, menu, and screens that routes load. */
@@ -32,7 +35,7 @@ const firstParts: readonly (readonly [part: string, file: RegExp])[] = [
  * Builds the client and weighs its scripts after gzip. The first view is what `index.html` names, and the first catalogue
  * of a language; a script's bytes are shared out among the libraries by how long the code of each is when it is minified.
  */
-export async function measureSizes(): Promise<Sizes> {
+async function measureSizes(): Promise<Sizes> {
   const built = (await build({ logLevel: 'silent', build: { write: false } })) as Rolldown.RolldownOutput
   const firstView = new Map<string, Script>()
   const later = new Map<string, Script>()
@@ -49,7 +52,7 @@ export async function measureSizes(): Promise<Sizes> {
       if (script.bytes > catalogue.bytes) catalogue = script
     } else if (name.startsWith('texts-')) {
       if (script.bytes > lateCatalogue.bytes) lateCatalogue = script
-    } else if (html.includes(chunk.fileName)) {
+    } else if (html.includes(`src="/v8/${chunk.fileName}"`)) {
       const part = firstParts.find(([, file]) => file.test(name))?.[0] ?? name
       firstView.set(part, sum(firstView.get(part), script))
     } else later.set(name.replace(/-[\w-]{8}\.js$/, ''), script)
@@ -101,13 +104,30 @@ function libraryOf(id: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(id)?.[1] ?? 'slipway'
 }
 
-/**
- * Prints the sizes by part and by library.
- * @returns whether the first view keeps its limit
- */
-export function printSizes({ firstView, later }: Sizes): boolean {
+export function sizeCase(pace: Pace): BenchCase {
+  return {
+    name: 'size',
+    async run() {
+      const sizes = await measureSizes()
+      if (!pace.isSmoke) print(sizes)
+      return [
+        figure('scripts of the first view, gzip', 'KiB', bytesOf(sizes.firstView) / 1024, {
+          goal: { most: firstViewLimit },
+        }),
+        figure('scripts that come later, gzip', 'KiB', bytesOf(sizes.later) / 1024),
+      ]
+    },
+  }
+}
+
+function bytesOf(scripts: Sizes['firstView']): number {
+  return total([...scripts.values()].map(({ bytes }) => bytes))
+}
+
+/** The sizes by part and by library. */
+function print({ firstView, later }: Sizes): void {
   const scripts = [...firstView.values()]
-  const bytes = total(scripts.map((script) => script.bytes))
+  const bytes = bytesOf(firstView)
   const keepsLimit = bytes <= firstViewLimit * 1024
   console.log(`\nFirst view: ${kibibytes(bytes)} of JavaScript after gzip (limit ${firstViewLimit} KiB).`)
   for (const [part, script] of firstView) printLine(script.bytes, part)
@@ -123,7 +143,6 @@ export function printSizes({ firstView, later }: Sizes): boolean {
   for (const [name, script] of large.toSorted(([, a], [, b]) => b.bytes - a.bytes))
     printLine(script.bytes, name)
   console.log(keepsLimit ? '\nThe first view keeps its limit.' : '\nThe first view is above its limit.')
-  return keepsLimit
 }
 
 function printLine(bytes: number, name: string): void {

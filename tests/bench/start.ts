@@ -1,11 +1,15 @@
 import type { Browser, Request } from 'playwright'
 
 import type { TestSandbox } from '../harness/sandbox.ts'
+import { type BenchCase, type Figure, figure } from './figures.ts'
+import type { Pace } from './pace.ts'
+import { patience } from './pages.ts'
 
 /** What a member waits for on a phone with a bad line: Slow 4G and a CPU four times slower. */
 const slowLine = { latency: 150, downloadThroughput: (1.6e6 / 8) | 0, uploadThroughput: (750e3 / 8) | 0 }
 const slowDown = 4
-const rounds = 3
+/** Seconds from the link to the prices. */
+const longestStart = 2.5
 
 interface Start {
   /** Milliseconds from the navigation. */
@@ -18,13 +22,30 @@ interface Start {
 }
 
 /** Launches with an empty cache, as a member of a new visit does, and says what they waited for. */
-export async function measureStart(browser: Browser, sandbox: TestSandbox): Promise<Start> {
-  const starts: Start[] = []
-  for (let round = 0; round < rounds; round += 1) starts.push(await startOnce(browser, sandbox))
-  return starts.toSorted((a, b) => a.prices - b.prices)[Math.floor(rounds / 2)]!
+export function startCase(browser: Browser, sandbox: TestSandbox, pace: Pace): BenchCase {
+  return {
+    name: 'start',
+    async run() {
+      const starts: Start[] = []
+      for (let round = 0; round < pace.rounds; round += 1) starts.push(await startOnce(browser, sandbox))
+      const start = starts.toSorted((a, b) => a.prices - b.prices)[Math.floor(starts.length / 2)]!
+      if (!pace.isSmoke) print(start, pace)
+      return figuresOf(start)
+    },
+  }
 }
 
-export function printStart(start: Start): void {
+function figuresOf({ firstPaint, prices, requests, inSequence, kilobytes }: Start): Figure[] {
+  return [
+    figure('first contentful paint', 's', firstPaint / 1_000),
+    figure('prices', 's', prices / 1_000, { goal: { most: longestStart } }),
+    figure('requests', '', requests),
+    figure('requests one after another', '', inSequence),
+    figure('on the line', 'KiB', kilobytes),
+  ]
+}
+
+function print(start: Start, { rounds }: Pace): void {
   console.log(
     `\nFrom the link to the prices, Slow 4G and a CPU ${slowDown} times slower, empty cache; median of ${rounds}:`,
   )
@@ -51,7 +72,7 @@ async function startOnce(browser: Browser, sandbox: TestSandbox): Promise<Start>
     const prices = await page.waitForFunction(
       () => document.querySelector('[data-market][data-side]') !== null && performance.now(),
       undefined,
-      { polling: 'raf', timeout: 120_000 },
+      { polling: 'raf', timeout: patience },
     )
     const firstPaint = await page.evaluate(
       () =>

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright'
 
 import type { TestSandbox } from '../harness/sandbox.ts'
+import { type BenchCase, type Figure, figure, quantile } from './figures.ts'
+import type { Pace } from './pace.ts'
 
 /** What is written before a press may send: so many entries of this length, as an entry of a single has. */
 const cases = [1, 20]
 const charactersOfEntry = 1_500
-const rounds = Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 60)
+const rounds = 60
 
 interface Writing {
   readonly entries: number
@@ -18,21 +20,43 @@ interface Writing {
  * storage alone, and into local storage with IndexedDB beside it, in a transaction of strict durability, until that is
  * complete. Milliseconds in a page of the client's origin, with the database open as it is when somebody presses.
  */
-export async function benchWriting(browser: Browser, sandbox: TestSandbox): Promise<void> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${sandbox.clientUrl}/v8/404`)
-  console.log(`\nWriting down before a bet is sent: ${rounds} rounds; milliseconds, median / p95.`)
-  try {
-    for (const entries of cases) {
-      const { local, onDisk } = await measure(page, { entries, length: charactersOfEntry, times: rounds })
-      console.log(
-        `  ${entries === 1 ? '1 entry' : `${entries} entries`}: local storage ${figures(local)}, on disk too ${figures(onDisk)}`,
-      )
-    }
-  } finally {
-    await context.close()
+export function writingCase(browser: Browser, sandbox: TestSandbox, { isSmoke }: Pace): BenchCase {
+  return {
+    name: 'writing down before sending',
+    async run() {
+      const context = await browser.newContext()
+      try {
+        const page = await context.newPage()
+        await page.goto(`${sandbox.clientUrl}/v8/404`)
+        const figures: Figure[] = []
+        for (const entries of cases) {
+          const times = isSmoke ? 3 : rounds
+          const { local, onDisk } = await measure(page, { entries, length: charactersOfEntry, times })
+          figures.push(...figuresOf(`${entries} ${entries === 1 ? 'entry' : 'entries'}`, local, onDisk))
+        }
+        return figures
+      } finally {
+        await context.close()
+      }
+    },
   }
+}
+
+/** On disk beside local storage alone, ms. A browser's clock may be too coarse to see the latter. */
+function figuresOf(name: string, local: readonly number[], onDisk: readonly number[]): Figure[] {
+  const [alone, both] = [local.toSorted((a, b) => a - b), onDisk.toSorted((a, b) => a - b)]
+  return (
+    [
+      ['median', 0.5],
+      ['p95', 0.95],
+    ] as const
+  ).map(([word, share]) =>
+    figure(`${name}, ${word}`, 'ms', quantile(both, share), {
+      floor: quantile(alone, share),
+      ratio: null,
+      mayBeZero: true,
+    }),
+  )
 }
 
 function measure(page: Page, writing: Writing): Promise<{ local: number[]; onDisk: number[] }> {
@@ -65,11 +89,4 @@ function measure(page: Page, writing: Writing): Promise<{ local: number[]; onDis
     indexedDB.deleteDatabase('slipway-bench')
     return { local, onDisk }
   }, writing)
-}
-
-function figures(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
-  return `${at(0.5)} / ${at(0.95)}`
 }

@@ -10,6 +10,7 @@ import { launchOptions } from '../harness/browser.ts'
 import { cuts, mend, ownChannels } from '../harness/cuts.ts'
 import { ClientPage } from '../harness/pages.ts'
 import { TestSandbox } from '../harness/sandbox.ts'
+import { heapSize } from './probe.ts'
 
 const minutes = Number(process.env.SLIPWAY_SOAK_MINUTES ?? 10)
 /** The query cache keeps for five minutes what nobody shows any more: until then a page that is used fills it. */
@@ -76,12 +77,6 @@ async function visit(soak: Soak): Promise<number> {
   await mend(soak)
   await client.ready()
   return count
-}
-
-async function heapSize(session: CDPSession): Promise<number> {
-  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize
 }
 
 /** The sockets that the page's heap holds and that are not closed. */

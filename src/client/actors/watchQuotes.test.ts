@@ -46,13 +46,13 @@ function watch(reply: () => Promise<Event | null>, { seeded = true, leg = buildL
   return { book, clock, liveness, quotes, stop, calls: () => calls }
 }
 
-/** What a frame has changed is told together, at the end of the turn. */
+/** What has changed is told together, at the end of the turn. */
 const told = (): Promise<void> => Promise.resolve()
 
 const noReply = (): Promise<never> => Promise.reject(new Error('no call was expected'))
 
 describe('the terms of what is in the slip', () => {
-  it('are told as they are now, then once a frame what has changed [SLIP-15]', async () => {
+  it('are told as they are now, then soon what has changed, without a frame [SLIP-15]', async () => {
     const { book, clock, quotes, stop, calls } = watch(noReply)
     expect(quotes).toEqual([
       {
@@ -75,7 +75,7 @@ describe('the terms of what is in the slip', () => {
         selections: [buildSelection('home', '1.90')],
       },
     ])
-    clock.frame()
+    clock.advance(50)
     await told()
     expect(quotes.at(-1)).toMatchObject({ price: { euro: '1.90' }, timeStamp: 200 })
     stop()
@@ -88,7 +88,7 @@ describe('the terms of what is in the slip', () => {
         selections: [buildSelection('home', '1.95')],
       },
     ])
-    clock.frame()
+    clock.advance(50)
     await told()
     expect(quotes).toHaveLength(2)
     expect(calls()).toBe(0)
@@ -102,7 +102,7 @@ describe('the terms of what is in the slip', () => {
     )
     liveness.set(false)
     book.setStale(true)
-    clock.frame()
+    clock.advance(50)
     await told()
     expect(quotes.at(-1)?.isStale).toBe(true)
     book.setStale(false)

@@ -14,7 +14,7 @@ export type QuoteServices = EventContext &
   Pick<Services, 'queryClient' | 'reconciler'> & { readonly api: Pick<Services['api'], 'notAhead'> }
 
 /**
- * Tells the slip, or whoever watches, the terms of selections: the current ones first, then what changed, all of a frame together. A
+ * Tells the slip, or whoever watches, the terms of selections: the current ones first, then what changed, all of a moment together. A
  * selection the book does not know, or knows only from before the line was cut, has its event asked for [SLIP-21 LIVE-05].
  * @returns what stops it
  */
@@ -31,7 +31,7 @@ export function watchQuotes(
     next = null
     if (!isStopped && quotes.length > 0) tell({ type: 'quotes.arrived', quotes })
   }
-  // The book tells all cells of a frame one after the other, and then nothing until the next.
+  // The book tells all that changed one after the other, and then nothing for a moment.
   const gather = (quote: LegQuote): void => {
     if (next === null) queueMicrotask(flush)
     next ??= new Map()
@@ -75,7 +75,7 @@ function watchQuote(services: QuoteServices, leg: Watched, tell: (quote: LegQuot
     reconciler.check()
   }
 
-  const unsubscribe = priceBook.subscribe(marketId, side, tellTerms)
+  const unsubscribe = priceBook.follow(marketId, side, tellTerms)
   tellTerms()
   const unwatch = reconciler.watch({
     isWanting() {

@@ -65,6 +65,7 @@ function tell(marketId: string, status: SelectionStatus): void {
   act(() => {
     harness.client.priceBook.apply([update(marketId, [], { status })])
     harness.clock.frame()
+    harness.clock.advance(50)
   })
 }
 let update = createUpdates()

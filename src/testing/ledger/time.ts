@@ -56,7 +56,6 @@ export function createTime(start: number) {
         startTimer: begin,
         stopTimer: end,
         requestFrame: (run) => begin(run, frame),
-        cancelFrame: end,
         startTicking(tick, milliseconds) {
           const again = (): void => {
             ticking.set(first, begin(again, milliseconds))

@@ -7,9 +7,9 @@ export interface Step {
   readonly name: string
   /** What is not measured: brings the page to where the input is given. */
   readonly prepare?: (page: Page) => Promise<void>
-  /** Where the input goes; a key goes to what has the focus. */
+  /** Where the input goes, as Playwright finds it; a key goes to what has the focus. */
   readonly at: string | { readonly key: string }
-  /** Runs in the page: whether what the input leads to stands. */
+  /** What the input leads to, looked for in the page. */
   readonly stands: Standing
 }
 
@@ -105,13 +105,19 @@ export function desktopSteps(world: World): Step[] {
   ]
 }
 
+const tabNames: Readonly<Record<Timing, string>> = { today: 'Today', inplay: 'In-play', early: 'Early' }
+
 function lists(world: World): Step[] {
-  const shown = (timing: Timing) => ({ selector: row(world.events(timing)[0]?.eventId ?? '') })
+  const open = (name: string, timing: Timing): Step => ({
+    name,
+    at: `role=tablist[name="Events"] >> role=tab[name=/^${tabNames[timing]}/]`,
+    stands: { selector: row(world.events(timing)[0]?.eventId ?? '') },
+  })
   return [
-    { name: 'tab, first time', at: 'main [role="tab"]:nth-child(2)', stands: shown('inplay') },
-    { name: 'tab, first time', at: 'main [role="tab"]:nth-child(3)', stands: shown('early') },
-    { name: 'tab, again', at: 'main [role="tab"]:nth-child(2)', stands: shown('inplay') },
-    { name: 'tab, again', at: 'main [role="tab"]:nth-child(1)', stands: shown('today') },
+    open('tab, first time', 'inplay'),
+    open('tab, first time', 'early'),
+    open('tab, again', 'inplay'),
+    open('tab, again', 'today'),
   ]
 }
 
@@ -139,15 +145,18 @@ export function phoneSteps(world: World): Step[] {
     },
     {
       name: 'close the slip',
-      at: 'dialog header button',
+      at: 'dialog header > button',
       stands: { selector: 'dialog', isGone: true },
     },
     ...lists(world),
   ]
 }
 
+/** What presses of the floor are called, whichever they are. */
+export const floorName = 'floor'
+
 /** The same presses on a page that does nothing but mark what is pressed. */
 export function floorSteps(world: World): Step[] {
   const [first, second] = world.events('today').map(({ eventId }) => eventId) as [string, string]
-  return presses(first, second).map((step) => ({ ...step, name: 'floor' }))
+  return presses(first, second).map((step) => ({ ...step, name: floorName }))
 }

@@ -1,0 +1,45 @@
+/** How long the benchmark looks at each thing. */
+export interface Pace {
+  /** Only whether everything can be measured is asked, as quickly as that goes. */
+  readonly isSmoke: boolean
+  readonly rounds: number
+  /** Of each way in each round. */
+  readonly seconds: number
+  /** Milliseconds that a page has to settle once the stream has turned to it. */
+  readonly settling: number
+  /** How many times slower the CPU is for what a press waits for. */
+  readonly slowDown: number
+  /** Milliseconds for which a member looks before they press. */
+  readonly look: number
+  /** Events of the lists whose presses are measured. */
+  readonly lists: readonly number[]
+  /** For which memory is watched. */
+  readonly minutes: number
+}
+
+const usual: Pace = {
+  isSmoke: false,
+  rounds: Number(process.env.SLIPWAY_BENCH_ROUNDS ?? 3),
+  seconds: Number(process.env.SLIPWAY_BENCH_SECONDS ?? 4),
+  settling: 1_000,
+  slowDown: 4,
+  look: 400,
+  lists: [100, 1_000],
+  minutes: Number(process.env.SLIPWAY_SOAK_MINUTES ?? 30),
+}
+
+const smoke: Pace = {
+  isSmoke: true,
+  rounds: 1,
+  seconds: 0.2,
+  settling: 50,
+  slowDown: 1,
+  look: 0,
+  lists: [20],
+  minutes: 0.1,
+}
+
+/** The pace a command line asks for. */
+export function chosenPace(words: readonly string[]): Pace {
+  return words.includes('--smoke') ? smoke : usual
+}
