@@ -173,7 +173,7 @@ async function watchTold(page: Page, told: RegExp): Promise<ReadonlySet<string>>
         const now = isSeen
           ? new Set(document.body?.innerText.match(new RegExp(source, 'g')) ?? [])
           : new Set<string>()
-        for (const text of [...since.keys()]) if (!now.has(text)) since.delete(text)
+        for (const text of since.keys()) if (!now.has(text)) since.delete(text)
         for (const text of now) {
           const first = since.get(text) ?? performance.now()
           since.set(text, first)

@@ -62,5 +62,3 @@ export const waysOfLeaving = {
     }
   },
 } satisfies Record<string, (browser: Browser) => Promise<Device>>
-
-export type WayOfLeaving = keyof typeof waysOfLeaving
