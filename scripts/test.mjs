@@ -1,5 +1,6 @@
 // npm test: everything CI runs. Ends with one plain line, `N passed, N failed`.
 // npm test -- unit e2e    runs only the named parts.
+// npm run test:deep       every moment of what npm test tries at a few: it takes hours, and is in no other part.
 // The part `deployment` wants nginx and Caddy: where they are not there, npm test leaves it out and says so, and asked
 // for by name it installs them.
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs'
@@ -38,6 +39,9 @@ const sampleOfFaults = '100'
 /** Parts that share one queue of browsers, so that no worker waits for the last test of the other part. */
 const browserParts = ['e2e', 'faults', 'deployment']
 
+/** What npm test tries in samples, whole: pages that go as an answer comes, at every moment around it. */
+const deepSpecs = ['leaving.spec.ts']
+
 const leftOut = wanted.includes('deployment') || missingServers().length === 0 ? [] : ['deployment']
 // Who asks for the faults gets the whole matrix of them; all parts together have a seventh of its cells.
 if (wanted.includes('faults')) process.env.SLIPWAY_MATRIX = 'whole'
@@ -62,6 +66,13 @@ const benched = isWanted('bench') ? Promise.all([checked, mutated]).then(bench) 
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
+}
+if (wanted.includes('deep')) {
+  await ensureBuilt()
+  process.env.SLIPWAY_DEPTH = 'deep'
+  process.env.SLIPWAY_CHROMIUM ??= (await ensureBrowser([shell])) ?? ''
+  const { faults } = await fromPlaywright(['faults'], deepSpecs)
+  count('deep', faults)
 }
 if (checked) count('check', await checked)
 if (mutated) count('mutation', await mutated)
@@ -143,14 +154,15 @@ function partOf(file) {
   return name
 }
 
-/** Runs the projects in one queue, and counts what each of them showed. */
-async function fromPlaywright(projects) {
+/** Runs the projects in one queue, all of them or these specs alone, and counts what each of them showed. */
+async function fromPlaywright(projects, specs = []) {
   const file = join(reports, 'browser.json')
   const isDone = await runBeside(
     'npx',
     [
       'playwright',
       'test',
+      ...specs,
       '--config',
       'tests/playwright.config.ts',
       ...projects.map((name) => `--project=${name}`),

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { book, expectBookedOnce, pickPausedIn, pressBook } from '../harness/booking.ts'
 import { someEvents } from '../harness/events.ts'
 import { expect, test as base } from '../harness/fixtures.ts'
@@ -29,14 +27,6 @@ const test = base.extend<{ killable: KillableBrowser; open: Open }>({
     })
   },
 })
-
-/** Nobody looks at the page. */
-async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
 
 /** The server takes it, and nobody hears of that. */
 function withoutReply(path: string): Fault {
@@ -82,7 +72,6 @@ test.describe('a browser that is killed', () => {
     const client = await open()
     const answered = client.page.waitForResponse(/\/single-bet\/$/)
     await placeUnder(client, sandbox, 32, whilePlacing({ kind: 'delay', delay: 1_000 }))
-    await hide(client.page)
     await (await answered).finished()
     await killable.kill()
     await expectPlacedOnce(await open(), sandbox, 32)

@@ -2,15 +2,9 @@ import type { Page } from '@playwright/test'
 
 import { someEvent } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { hide } from '../harness/leaving.ts'
 import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/placing.ts'
-
-/** The member looks at another tab. */
-async function hide(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-}
+import { confirmationsKept } from '../harness/quota.ts'
 
 async function show(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -76,6 +70,8 @@ test.describe('every confirmation ends on the screen of its member', () => {
         expect((await sandbox.ledger(member)).bets).toEqual([])
       }
       expect((await sandbox.ledger(member)).uniques).toHaveLength(1)
+      // Once it was looked at.
+      await expect.poll(() => confirmationsKept(again.page)).toEqual([])
       const third = await launched({ member, page: await context.newPage() })
       if (member === 'alice') await expect(third.getByText('Your bet slip is empty')).toBeVisible()
       else await expect(third.slip.place).toHaveText(/^Place bet/)
