@@ -198,6 +198,7 @@ export function openPricesWorld() {
       if (showing.has('list') && pages.getCurrentResult().hasNextPage)
         void pages.fetchNextPage({ cancelRefetch: false })
     },
+    isShown: (view: View) => showing.has(view),
     /** The markets that are on screen or in the slip. */
     shown(): string[] {
       const loaded = pages.getCurrentResult().data?.pages.flatMap((page) => page.events) ?? []
@@ -258,7 +259,11 @@ export function openPricesWorld() {
       const text = late.shift()
       if (text !== undefined) readers.event(text)
     },
-    paint: () => clock.frame(),
+    /** Whoever shows a price or reckons with one hears what is new. */
+    paint(): void {
+      clock.advance(50)
+      clock.frame()
+    },
   }
 }
 
