@@ -29,13 +29,13 @@ async function addressOf(name: string): Promise<string> {
 describe('the servers', () => {
   it('are a primary one and a secondary one with its mirror, each on a port of its own, with the same accounts and keys [SRV-01] [SRV-02]', async () => {
     const alice = await sandbox.enter('alice')
-    const key = newKey()
-    await alice.place('/single-bet/', betBody(), { key })
+    const sent = { key: newKey(), expires: Date.now() + 60_000 }
+    await alice.place('/single-bet/', betBody(), sent)
     for (const name of ['primary', 'secondary', 'secondary-mirror']) {
       const there = testMember((await addressOf(name)).replace(/\/api$/, ''), alice.settings)
-      const said = await (await there.get(`/bets/by-unique/${key}`)).json()
+      const said = await (await there.get(`/bets/by-unique/${sent.key}`)).json()
       expect(said).toMatchObject({ status: 'placed' })
-      const again = await there.place('/single-bet/', betBody(), { key })
+      const again = await there.place('/single-bet/', betBody(), sent)
       expect(again.headers.get('x-unique-replayed')).toBe('true')
     }
     expect((await sandbox.ledger('alice')).bets).toHaveLength(1)

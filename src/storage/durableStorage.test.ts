@@ -80,6 +80,7 @@ describe('what is written down before it is sent', () => {
     // Its disk hears of nothing any more.
     const later = openPage({ browser: page.browser, disk: createDisk({}, testTimers) })
     later.journal.close(keyA)
+    later.journal.tell(keyA)
     const again = openPage({ browser: page.browser, indexedDB: page.indexedDB })
     await again.journal.recall()
     expect(again.journal.open()).toEqual([])
