@@ -41,6 +41,10 @@ const told =
     await startClock(page)
     await expect.poll(() => sandbox.lines()).toContain('events')
     walker.isDown = change.isOn
+    // A channel that comes back has the page ask, and it hears the same.
+    const times =
+      change.from === undefined ? {} : { from: minutesOn(change.from), to: minutesOn(change.to ?? 0) }
+    walker.status = { maintenance: change.isOn, ...times }
     await sandbox.maintenance(change)
   }
 
@@ -69,10 +73,10 @@ const doing: Readonly<Record<MaintenanceStepName, Doing>> = {
   'its time has come': held(({ page }) => page.clock.fastForward(30 * 60_000 + 100)),
   'some seconds pass': held(({ page }) => page.clock.fastForward(20_100)),
   'check again': held(({ client }) => client.getByRole('button', { name: 'Check again' }).click()),
-  'the network is back': held(async ({ page }) => {
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
-  }),
+  // Its channels stay as they are: one that comes back has the page ask too, and tells what is announced.
+  'the network is back': held(({ page }) =>
+    page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+  ),
   'the page is back': held(({ page }) =>
     page.evaluate(() => void window.dispatchEvent(new Event('pageshow'))),
   ),

@@ -139,12 +139,17 @@ async function leaveCancelling(walker: PrebookWalker, age: number): Promise<void
   await sandbox.fault(cancelling({ kind: 'status', status: 502, times: 1_000 }))
   await row.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(row.getByText('We keep asking', { exact: false })).toBeVisible()
-  await page.evaluate((older) => {
-    const name = Object.keys(localStorage).find((key) => key.includes(':cancellation.'))
-    if (name === undefined) throw new Error('Nothing is written down.')
-    const { version, confirmedAt } = JSON.parse(localStorage.getItem(name) ?? '')
-    localStorage.setItem(name, JSON.stringify({ version, confirmedAt: confirmedAt - older }))
-  }, age)
+  // Those of paths before may be there still, for their clock stood and nobody had a look.
+  const ofThis = `:cancellation.${walker.ticketNum}`
+  await page.evaluate(
+    ([older, end]) => {
+      const name = Object.keys(localStorage).find((key) => key.endsWith(end))
+      if (name === undefined) throw new Error('Nothing is written down.')
+      const { version, confirmedAt } = JSON.parse(localStorage.getItem(name) ?? '')
+      localStorage.setItem(name, JSON.stringify({ version, confirmedAt: confirmedAt - older }))
+    },
+    [age, ofThis] as const,
+  )
   await sandbox.clearFaults()
   await startClock(page)
   await page.reload()
