@@ -127,7 +127,9 @@ export function openLedgerPage({
       if (!slip.getSnapshot().matches({ placement: 'batchUnderWay' })) tell(...one)
     }
     const look = (): void => {
-      const { untold } = slip.getSnapshot().context
+      const snapshot = slip.getSnapshot()
+      if (isArriving(snapshot)) return
+      const { untold } = snapshot.context
       if (isLooked() && untold.length > 0) slip.send({ type: 'answers.viewed', keys: untold })
     }
     slip.subscribe(() => queueMicrotask(look))
