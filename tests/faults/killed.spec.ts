@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { book, expectBookedOnce, pickPausedIn, pressBook } from '../harness/booking.ts'
 import { someEvents } from '../harness/events.ts'
 import { expect, test as base } from '../harness/fixtures.ts'
@@ -31,6 +33,24 @@ const test = base.extend<{ killable: KillableBrowser; open: Open }>({
 /** The server takes it, and nobody hears of that. */
 function withoutReply(path: string): Fault {
   return { method: 'POST', path, kind: 'hangReply' }
+}
+
+/** What is on disk of what was confirmed and not told. */
+function keptOnDisk(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('slipway')
+        opening.onerror = () => reject(new Error('There is no database.'))
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys()
+          asking.onsuccess = () => {
+            opening.result.close()
+            resolve(asking.result.map(String).filter((name) => name.includes(':journal.')))
+          }
+        }
+      }),
+  )
 }
 
 async function betsOf(sandbox: TestSandbox): Promise<number> {
@@ -111,6 +131,7 @@ test.describe('a browser that is killed', () => {
     const client = await open()
     await client.slip.place.click()
     const first = await client.slip.placed()
+    await expect.poll(() => keptOnDisk(client.page)).toEqual([])
     await killable.kill()
     const again = await open()
     await again.slip.stake.fill('44')
