@@ -61,8 +61,6 @@ await built
 const checked = isWanted('check') ? checks() : undefined
 const mutated = isWanted('mutation') ? mutation() : undefined
 if (built) process.env.SLIPWAY_CHROMIUM = (await ensureBrowser([shell])) ?? ''
-// In their place once they are done: behind others, on a busy machine, its pages would hardly come on.
-const benched = isWanted('bench') ? Promise.all([checked, mutated]).then(bench) : undefined
 if (inBrowser.length > 0) {
   console.log(`\n== ${inBrowser.join(' and ')}`)
   for (const [name, result] of Object.entries(await fromPlaywright(inBrowser))) count(name, result)
@@ -76,7 +74,8 @@ if (wanted.includes('deep')) {
 }
 if (checked) count('check', await checked)
 if (mutated) count('mutation', await mutated)
-if (benched) count('bench', await benched)
+// Last and alone: beside others, on a busy machine, its pages would hardly come on.
+if (isWanted('bench')) count('bench', await bench())
 if (wanted.length === 0 && leftOut.length > 0)
   console.log(
     `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,

@@ -69,7 +69,7 @@ export function isTicketOf(entry: JournalEntry, ticket: PlacedTicket): boolean {
     isSameCall(entry, ticket) &&
     areSameSelections(entry, ticket.lines) &&
     isSameAmount(costOf(entry), ticket.amount) &&
-    isSameNumber(entry.targetOdds ?? null, ticket.prebook?.targetOdds ?? null) &&
+    isSameNumber(entry.targetOdds, ticket.prebook?.targetOdds) &&
     isSameNumber(entry.price, ticket.askedOdds)
   )
 }
@@ -122,7 +122,7 @@ function isSameAmount(staked: Money | null, taken: Money): boolean {
 }
 
 /** However many zeros it is written with; what is no number, or is not said, is like any. */
-function isSameNumber(ours: string | null, theirs: string | null): boolean {
-  if (ours === null || theirs === null) return true
+function isSameNumber(ours: string | null | undefined, theirs: string | null | undefined): boolean {
+  if (typeof ours !== 'string' || typeof theirs !== 'string') return true
   return !isDecimalText(ours) || !isDecimalText(theirs) || sameDecimal(ours, theirs)
 }
