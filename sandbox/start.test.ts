@@ -44,6 +44,17 @@ describe('a start', () => {
     },
   )
 
+  it('lets go of every port it has where one of the secondary servers finds its own taken', async () => {
+    const { port: free, server: first } = await occupy()
+    await new Promise((resolve) => first.close(resolve))
+    const { port, server } = await occupy()
+    await expect(startTestSandbox({ data, secondaryPorts: [free, port] })).rejects.toThrow(
+      `Port ${port} is taken. Choose others with --secondary-ports.`,
+    )
+    server.close()
+    await (await startTestSandbox({ data, secondaryPorts: [free, port] })).close()
+  })
+
   it('does not share its data folder', async () => {
     const first = await startTestSandbox({ data })
     await expect(startTestSandbox({ data })).rejects.toThrow('in use by another sandbox')

@@ -68,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     sandbox.setOrigins(originsOf(config, config.port, partnerPort))
     const port = await listen(app, config, 'port')
     sandbox.setOrigins(originsOf(config, port, partnerPort))
-    running.push(...(await openSecondaries(sandbox)))
+    for await (const secondary of openSecondaries(sandbox)) running.push(secondary)
     const timer = setInterval(() => sandbox.tick(), config.tickMs)
     const alive = setInterval(() => noteAlive(config, database), aliveEveryMs)
     noteAlive(config, database)

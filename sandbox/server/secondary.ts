@@ -101,19 +101,17 @@ async function openSecondary(
 }
 
 /**
- * Opens the secondary server and its mirror.
+ * Opens the secondary server and its mirror, and gives each once it is open: it is the caller's to close.
  * @throws Error with a plain message where a port is taken
  */
-export async function openSecondaries(sandbox: Sandbox): Promise<Listening[]> {
+export async function* openSecondaries(sandbox: Sandbox): AsyncGenerator<Listening> {
   const { host, secondaryPorts } = sandbox.config
-  const opened: Listening[] = []
   for (const [at, name] of (['secondary', 'secondary-mirror'] as const).entries()) {
     const port = secondaryPorts[at] ?? 0
     const server = await openSecondary(sandbox, name, { host, port }).catch((error: unknown) => {
       throw new Error(`Port ${port} is taken. Choose others with --secondary-ports.`, { cause: error })
     })
     sandbox.servers.add(name, server)
-    opened.push(server)
+    yield server
   }
-  return opened
 }

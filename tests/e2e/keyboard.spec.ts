@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { someEvent, someEvents } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { ofOneGame } from '../harness/picking.ts'
+import { launchStill } from '../harness/stillList.ts'
 
 /** Presses keys one after the other, and counts them. */
 function keyboardOf(page: Page) {
@@ -171,7 +172,7 @@ test.describe('the keyboard', () => {
     sandbox,
   }) => {
     const { event } = await someEvent(sandbox)
-    const client = await launched()
+    const client = await launchStill(page, launched)
     const row = client.event(event.home, event.away)
     await row.getByRole('link').first().focus()
     await page.keyboard.press('ArrowRight')

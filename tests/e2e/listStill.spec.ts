@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, type Launched, test } from '../harness/fixtures.ts'
+import { expect, test } from '../harness/fixtures.ts'
 import type { ClientPage } from '../harness/pages.ts'
 import type { TestSandbox } from '../harness/sandbox.ts'
+import { launchStill } from '../harness/stillList.ts'
 
 interface Row {
   readonly id: string
@@ -24,15 +25,6 @@ const inSight = async (page: Page): Promise<string[]> => (await rowsInSight(page
 const row = (page: Page, eventId: string | undefined) => page.locator(`[data-event="${eventId ?? ''}"]`)
 const waitingIn = (page: Page) => page.getByRole('button', { name: /^Show \d+ new events?$/ })
 const ground = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
-
-/** The first list stands, and what keeps lists still has come. */
-async function launchStill(page: Page, launched: Launched): Promise<ClientPage> {
-  const holding = page.waitForResponse(/holdList/)
-  const client = await launched()
-  await holding
-  await expect(page.getByRole('button', { name: 'By time' })).toBeVisible()
-  return client
-}
 
 async function openInPlay(page: Page, client: ClientPage): Promise<string[]> {
   await client.tab('In-play').click()

@@ -5,6 +5,7 @@ import { someEvents } from '../harness/events.ts'
 import { expect, test as base } from '../harness/fixtures.ts'
 import { KillableBrowser } from '../harness/killable.ts'
 import { ClientPage } from '../harness/pages.ts'
+import { ofOneGame } from '../harness/picking.ts'
 import { expectPlacedOnce, placeUnder, prepare, whilePlacing } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
@@ -103,7 +104,8 @@ test.describe('a browser that is killed', () => {
     sandbox,
   }) => {
     const client = await open()
-    const picked = (await someEvents(sandbox)).slice(0, 3)
+    const picked = ofOneGame(await someEvents(sandbox), 3)
+    await client.showGame(picked[0]?.event.gameName ?? '')
     for (const { event, home } of picked) {
       await client.price(home, client.event(event.home, event.away)).first().click()
       await client.slip.pin(home).click()

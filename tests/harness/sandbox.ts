@@ -133,15 +133,22 @@ export class TestSandbox {
     this.#args = args
   }
 
-  static async start(args: readonly string[]): Promise<TestSandbox> {
+  /** A port that was free may be taken before the sandbox has it, by any connection of this machine: others are tried. */
+  static async start(args: readonly string[], tries = 3): Promise<TestSandbox> {
     const data = await mkdtemp(join(tmpdir(), 'slipway-'))
     const sandbox = new TestSandbox(
       { client: await freePort(), partner: await freePort(), others: [await freePort(), await freePort()] },
       data,
       args,
     )
-    await sandbox.run()
-    return sandbox
+    try {
+      await sandbox.run()
+      return sandbox
+    } catch (error) {
+      await sandbox.stop()
+      if (tries > 1 && /^Port \d+ is taken/m.test(sandbox.#output)) return TestSandbox.start(args, tries - 1)
+      throw error
+    }
   }
 
   /** The client and its API, reached as another site than the partner's page. */

@@ -208,6 +208,8 @@ const doing: Readonly<Record<PrebookStepName, Doing>> = {
   'no answer comes': nothing,
   'it is booked still': nothing,
   'ten seconds pass': async ({ page, sandbox }) => {
+    // The server has the call: one that comes once it hangs no more cancels the booking.
+    await expect.poll(() => sandbox.isAnyToHang()).toBe(false)
     await page.clock.fastForward(10_100)
     await sandbox.clearFaults()
   },
