@@ -6,7 +6,7 @@ import type { Market, Selection } from '#domain/selection.ts'
 import type { StoredSlip } from '#machines/betSlip/types.ts'
 import { failureOfKind } from '#machines/failure.ts'
 import type { LaunchLink } from '#machines/launch/types.ts'
-import type { JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
+import type { ConfirmedBet, JournalEntry, Quote, Refusal } from '#machines/placement/types.ts'
 import { unsaid, type Settings } from '#machines/session/settings.ts'
 import type { EventListPage } from '#src/wire/events.ts'
 import type { TabCounts } from '#src/wire/games.ts'
@@ -288,13 +288,9 @@ export function buildTicket(change: Partial<PlacedTicket> = {}): PlacedTicket {
   }
 }
 
-/** A confirmation of 150.00 that waits in the journal. */
-export function buildEntry(key: string, change: Partial<JournalEntry> = {}): JournalEntry {
+/** A single of 150.00 as it is confirmed. */
+export function buildConfirmedBet(change: Partial<ConfirmedBet> = {}): ConfirmedBet {
   return {
-    version: 2,
-    key,
-    request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
-    confirmedAt: 1_000,
     legs: [buildLeg()],
     kind: 'single',
     stakes: [{ size: 1, perLine: yuan(150) }],
@@ -302,6 +298,18 @@ export function buildEntry(key: string, change: Partial<JournalEntry> = {}): Jou
     policy: 'any',
     isFollowBet: false,
     bigComboId: null,
+    ...change,
+  }
+}
+
+/** Its confirmation, which waits in the journal. */
+export function buildEntry(key: string, change: Partial<JournalEntry> = {}): JournalEntry {
+  return {
+    ...buildConfirmedBet(),
+    version: 2,
+    key,
+    request: { operation: 'placeSingleBet', body: '{"amount":"150.00"}', expiresAt: 2_000 },
+    confirmedAt: 1_000,
     ...change,
   }
 }

@@ -1,4 +1,4 @@
-import { type Booked, book, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
+import { askToCancel, type Booked, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { checkNow, everyTry, keysOf, whileAsking } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
@@ -167,17 +167,6 @@ test.describe('a cancellation that a reload cuts off', () => {
     await expectCancelledOnce(sandbox)
   })
 })
-
-/** Books, and asks in the history to cancel it where no channel brings the news of it: the answer alone does. */
-async function askToCancel(picked: Booked, sandbox: TestSandbox) {
-  const { client } = picked
-  const ticketNum = await book(picked, sandbox)
-  await client.openHistory('Prebook')
-  const row = client.ticket(ticketNum)
-  await row.getByRole('button', { name: 'Cancel booking' }).click()
-  await sandbox.sockets({ action: 'lag' })
-  return { client, row, ticketNum }
-}
 
 async function expectCancelledOnce(sandbox: TestSandbox): Promise<void> {
   const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')

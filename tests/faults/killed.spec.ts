@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { book, expectBookedOnce, pickPausedIn, pressBook } from '../harness/booking.ts'
+import { askToCancel, expectBookedOnce, pickPausedIn, pressBook } from '../harness/booking.ts'
 import { someEvents } from '../harness/events.ts'
 import { expect, test as base } from '../harness/fixtures.ts'
 import { KillableBrowser } from '../harness/killable.ts'
@@ -165,13 +165,7 @@ test.describe('a browser that is killed', () => {
     open,
     sandbox,
   }) => {
-    const picked = await pickPausedIn(sandbox, open)
-    const { client } = picked
-    const ticketNum = await book(picked, sandbox)
-    await client.openHistory('Prebook')
-    const row = client.ticket(ticketNum)
-    await row.getByRole('button', { name: 'Cancel booking' }).click()
-    await sandbox.sockets({ action: 'lag' })
+    const { row, ticketNum } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
     await sandbox.fault(withoutReply('/prebooking/cancel/'))
     await row.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect

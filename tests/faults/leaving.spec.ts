@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import fc from 'fast-check'
 
-import { book, pickPausedIn, pressBook } from '../harness/booking.ts'
+import { askToCancel, pickPausedIn, pressBook } from '../harness/booking.ts'
 import { someEvents } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { type Device, waysOfLeaving } from '../harness/leaving.ts'
@@ -132,14 +132,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     path: '/prebooking/cancel/',
     call: 1,
     begin: async (open, sandbox) => {
-      const picked = await pickPausedIn(sandbox, open)
-      const { client } = picked
-      const ticketNum = await book(picked, sandbox)
-      await client.openHistory('Prebook')
-      const row = client.ticket(ticketNum)
-      await row.getByRole('button', { name: 'Cancel booking' }).click()
-      // The news of it would be told by another way.
-      await sandbox.sockets({ action: 'lag' })
+      const { row } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
       return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
     },
     told: /Its stake is back in your balance\./g,

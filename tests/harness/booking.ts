@@ -57,3 +57,14 @@ export async function expectBookedOnce(client: ClientPage, sandbox: TestSandbox)
   expect([bets, problems, wallet.balance]).toEqual([[], [], '9900.00'])
   return prebooks[0]?.ticketNum ?? ''
 }
+
+/** Books, and asks in the history to cancel it where no channel brings the news of it: the answer alone does. */
+export async function askToCancel(picked: Booked, sandbox: TestSandbox) {
+  const { client } = picked
+  const ticketNum = await book(picked, sandbox)
+  await client.openHistory('Prebook')
+  const row = client.ticket(ticketNum)
+  await row.getByRole('button', { name: 'Cancel booking' }).click()
+  await sandbox.sockets({ action: 'lag' })
+  return { client, row, ticketNum }
+}

@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-
 import { appMachine } from '#machines/app/machine.ts'
 
 import { appInput, asGuest, asMember, linkFound } from './models/app.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 function launched(as = asMember): Story {
   const client = createStory(appMachine, appInput)
@@ -127,8 +125,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the client, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the client', chapters)

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest'
-
 import { errors } from '#domain/errorCatalogue.ts'
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { launchMachine } from '#machines/launch/machine.ts'
@@ -7,7 +5,7 @@ import type { LaunchInput } from '#machines/launch/types.ts'
 
 import { launchInputs } from './models/launch.ts'
 import { granted, loadedMember } from './samples.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 const begin = (input: LaunchInput): Story => createStory(launchMachine, input)
 const lost = new CallFailed(failureOfKind('timedOut'))
@@ -163,8 +161,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a launch, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a launch', chapters)

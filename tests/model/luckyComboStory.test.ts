@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-
 import { luckyComboMachine } from '#machines/luckyCombo/machine.ts'
 
 import { ask, filters, legs, nothing, offline, timedOut } from './models/luckyCombo.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 const begin = (): Story => createStory(luckyComboMachine)
 function asked(): Story {
@@ -128,8 +126,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a lucky combo, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a lucky combo', chapters)

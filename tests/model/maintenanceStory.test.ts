@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-
 import { maintenanceMachine } from '#machines/maintenance/machine.ts'
 
 import { ahead, hour, noAnswer, now, off, on } from './models/maintenance.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 function told(...statuses: readonly (typeof on)[]): Story {
   const product = createStory(maintenanceMachine, { random: 0.5 })
@@ -190,8 +188,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a maintenance, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a maintenance', chapters)

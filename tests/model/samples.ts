@@ -1,6 +1,14 @@
 import type { Granted, LoadedMember } from '#machines/launch/types.ts'
 import type { Confirmation } from '#machines/placement/types.ts'
-import { buildEntry, buildLeg, buildLink, buildSettings, buildTicket, yuan } from '#src/testing/builders.ts'
+import {
+  buildConfirmedBet,
+  buildEntry,
+  buildLeg,
+  buildLink,
+  buildSettings,
+  buildTicket,
+  yuan,
+} from '#src/testing/builders.ts'
 
 export const settings = buildSettings({ partnerOrigins: ['https://partner.example'], timeZone: null })
 
@@ -31,15 +39,9 @@ export const key = '0123456789abcdef0123456789abcdef'
 export const nextKey = 'fedcba9876543210fedcba9876543210'
 
 export const confirmation: Confirmation = {
+  ...buildConfirmedBet({ legs: [homeLeg], stakes: [{ size: 1, perLine: yuan(100) }] }),
   key,
   operation: 'placeSingleBet',
-  kind: 'single',
-  legs: [homeLeg],
-  stakes: [{ size: 1, perLine: yuan(100) }],
-  price: null,
-  policy: 'any',
-  isFollowBet: false,
-  bigComboId: null,
 }
 
 export const journalEntry = buildEntry(key, {

@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-
 import { serversMachine } from '#machines/servers/machine.ts'
 
 import { first, second, serversInput, third } from './models/servers.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 const all = [first, second, third]
 const begin = (): Story => createStory(serversMachine, serversInput)
@@ -186,8 +184,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the servers, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the servers', chapters)

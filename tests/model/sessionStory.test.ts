@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest'
-
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { sessionMachine } from '#machines/session/machine.ts'
 
 import { asGuest, freshToken } from './models/session.ts'
 import { granted } from './samples.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 const begin = (): Story => createStory(sessionMachine, granted)
 const failed = (kind: 'offline' | 'unauthorized' | 'forbidden') => new CallFailed(failureOfKind(kind))
@@ -146,8 +144,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a session, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a session', chapters)

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest'
-
 import { CallFailed, failureOfKind } from '#machines/failure.ts'
 import { socketMachine } from '#machines/socket/machine.ts'
 
 import { socketInput } from './models/socket.ts'
-import { type Chapter, createStory, linesOf, type Story } from './story.ts'
+import { type Chapter, createStory, type Story, testChapters } from './story.ts'
 
 const begin = (): Story => createStory(socketMachine, socketInput)
 function after(...types: readonly string[]): Story {
@@ -213,8 +211,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a channel, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a channel', chapters)

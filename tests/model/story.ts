@@ -1,3 +1,4 @@
+import { describe, expect, it } from 'vitest'
 import type { AnyActorRef, AnyEventObject, AnyStateMachine, ContextFrom } from 'xstate'
 import { createActor } from 'xstate'
 
@@ -128,15 +129,27 @@ function startedOf(actor: AnyActorRef, before: Seen, now: Seen): readonly string
 }
 
 /** What happens to a machine that is somewhere, and all that it does then. */
-export interface Chapter {
+export interface Chapter<TStory extends Story = Story> {
   readonly title: string
-  readonly begins: () => Story
-  readonly happens: (story: Story) => void
+  readonly begins: () => TStory
+  readonly happens: (story: TStory) => void
   readonly lines: readonly string[]
 }
 
-/** What a chapter tells. */
-export function linesOf({ begins, happens }: Pick<Chapter, 'begins' | 'happens'>): readonly string[] {
+/** A test of each chapter: these lines, and none besides. */
+export function testChapters<TStory extends Story>(
+  title: string,
+  chapters: readonly Chapter<TStory>[],
+  linesOf: (chapter: Omit<Chapter<TStory>, 'lines'>) => readonly string[] = wholeStoryOf,
+): void {
+  describe(`${title}, and nothing besides`, () => {
+    it.each(chapters)('$title', ({ lines, ...chapter }) => {
+      expect(linesOf(chapter)).toEqual(lines)
+    })
+  })
+}
+
+function wholeStoryOf<TStory extends Story>({ begins, happens }: Omit<Chapter<TStory>, 'lines'>) {
   const story = begins()
   happens(story)
   return story.takeLines()

@@ -5,7 +5,7 @@ import type { Confirmation } from '#machines/placement/types.ts'
 import { createPreferences } from '#src/client/preferences.ts'
 import { deviceSession, tabSession, type KeptSession } from '#src/storage/records.ts'
 import { slipRecord } from '#src/storage/slipRecord.ts'
-import { buildEntry, buildLeg, buildOpenedLink, buildStoredSlip, yuan } from '#src/testing/builders.ts'
+import { buildConfirmedBet, buildEntry, buildOpenedLink, buildStoredSlip } from '#src/testing/builders.ts'
 import { testJournal, testKey } from '#src/testing/environment.ts'
 import { createTestBrowser, testSettings, testTokens } from '#src/testing/storage.ts'
 
@@ -125,15 +125,9 @@ describe('what the slip begins with', () => {
 
 describe('writing a confirmation down', () => {
   const confirmation: Confirmation = {
+    ...buildConfirmedBet({ policy: 'better' }),
     key: keyA,
     operation: 'placeSingleBet',
-    legs: [buildLeg()],
-    kind: 'single',
-    stakes: [{ size: 1, perLine: yuan(150) }],
-    price: null,
-    policy: 'better',
-    isFollowBet: false,
-    bigComboId: null,
   }
 
   function open(browser = createTestBrowser()) {

@@ -12,7 +12,7 @@ import { createCancellations } from '#src/storage/cancellations.ts'
 import { createDisk, type Disk } from '#src/storage/disk.ts'
 import { createDurableStorage } from '#src/storage/durableStorage.ts'
 import { createJournal } from '#src/storage/journal.ts'
-import { buildLeg, yuan } from '#src/testing/builders.ts'
+import { buildConfirmedBet, buildLeg } from '#src/testing/builders.ts'
 import { testKey, testTimers } from '#src/testing/environment.ts'
 import { fakeApi } from '#src/testing/fakeApi.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
@@ -46,16 +46,7 @@ function openPage() {
   return { services, journal, durable, settled, placeBet, cancelPrebook, haveOnDisk: () => say(true) }
 }
 
-const bet: Omit<Confirmation, 'key'> = {
-  operation: 'placeSingleBet',
-  legs: [buildLeg()],
-  kind: 'single',
-  stakes: [{ size: 1, perLine: yuan(150) }],
-  price: null,
-  policy: 'better',
-  isFollowBet: false,
-  bigComboId: null,
-}
+const bet: Omit<Confirmation, 'key'> = { ...buildConfirmedBet(), operation: 'placeSingleBet' }
 
 describe('what is on its way to the disk', () => {
   it('is waited for before a bet is sent [SLIP-18]', async () => {

@@ -2,10 +2,15 @@ import { betSlipMachine } from '#machines/betSlip/machine.ts'
 import type { BetSlipInput, LoadedSlip } from '#machines/betSlip/types.ts'
 
 import { key, nextKey } from '../samples.ts'
-import { createStory, type Story } from '../story.ts'
+import {
+  type Chapter as StoryChapter,
+  createStory,
+  type Story,
+  testChapters as testStoryChapters,
+} from '../story.ts'
 import { acceptance, submission } from './presses.ts'
 import { emptySlip, loadedSlip, memberInput, quotes, ranges } from './samples.ts'
-import { loadedPair, pairQuotes, pairRanges } from './severalSamples.ts'
+import { answers, loadedPair, over, pairQuotes, pairRanges } from './severalSamples.ts'
 
 type SlipStory = Story<Parameters<typeof acceptance>[0]>
 
@@ -16,22 +21,18 @@ export interface Slip extends SlipStory {
   accepts(): void
 }
 
-/** What happens to a slip that is somewhere, and all that it does then. */
-export interface Chapter {
-  readonly title: string
-  readonly begins: () => Slip
-  readonly happens: (slip: Slip) => void
-  readonly lines: readonly string[]
-}
+export type Chapter = StoryChapter<Slip>
 
-/** What a chapter tells, with the keys by their order. */
-export function linesOf({ begins, happens }: Pick<Chapter, 'begins' | 'happens'>): readonly string[] {
-  const slip = begins()
-  slip.takeLines()
-  happens(slip)
-  return slip
-    .takeLines()
-    .map((line) => line.replaceAll(`"${key}"`, 'the first').replaceAll(`"${nextKey}"`, 'the next'))
+/** A test of each chapter, from where it begins: these lines, with the keys by their order, and none besides. */
+export function testChapters(title: string, chapters: readonly Chapter[]): void {
+  testStoryChapters(title, chapters, ({ begins, happens }) => {
+    const slip = begins()
+    slip.takeLines()
+    happens(slip)
+    return slip
+      .takeLines()
+      .map((line) => line.replaceAll(`"${key}"`, 'the first').replaceAll(`"${nextKey}"`, 'the next'))
+  })
 }
 
 /** A slip that has not read what was kept. */
@@ -84,6 +85,15 @@ export function pair(): Slip {
 export function placingPair(): Slip {
   const slip = pair()
   slip.submits()
+  return slip
+}
+
+/** One whose two bets are placed. */
+export function bothPlaced(): Slip {
+  const slip = placingPair()
+  for (const output of [answers.firstPlaced, answers.secondPlaced])
+    slip.says({ type: 'bet.answered', output })
+  slip.ends('batch', over(answers.firstPlaced, answers.secondPlaced))
   return slip
 }
 

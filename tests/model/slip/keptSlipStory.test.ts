@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
-
 import { journalEntry } from '../samples.ts'
-import { type Chapter, linesOf, unread } from './chapters.ts'
+import { type Chapter, unread, testChapters } from './chapters.ts'
 import { emptySlip, loadedSlip } from './samples.ts'
 import { entries, loadedPair } from './severalSamples.ts'
 
@@ -68,8 +66,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the slip that is kept, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the slip that is kept', chapters)

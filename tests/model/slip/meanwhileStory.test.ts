@@ -1,11 +1,19 @@
-import { describe, expect, it } from 'vitest'
-
 import { wholeStake } from '#domain/bets/kinds.ts'
 import type { PlacementOutput } from '#machines/placement/types.ts'
 import { buildQuote } from '#src/testing/builders.ts'
 
 import { journalEntry } from '../samples.ts'
-import { linesOf, placing, placingPair, priced, read, ready, type Chapter, type Slip } from './chapters.ts'
+import {
+  placing,
+  placingPair,
+  priced,
+  read,
+  ready,
+  type Chapter,
+  type Slip,
+  testChapters,
+  bothPlaced,
+} from './chapters.ts'
 import { emptySlip, loadedSlip, outputs, quotes, ranges, toggledHome, heldSlip, range } from './samples.ts'
 import { answers, entries, loadedPair, over, pair, pairRanges } from './severalSamples.ts'
 
@@ -41,15 +49,6 @@ const recorded = { type: 'confirmation.recordedElsewhere', entry: journalEntry }
 function answered(output: PlacementOutput): Slip {
   const slip = placing()
   slip.ends('placement', output)
-  return slip
-}
-
-/** Two bets that are placed. */
-function bothPlaced(): Slip {
-  const slip = placingPair()
-  for (const output of [answers.firstPlaced, answers.secondPlaced])
-    slip.says({ type: 'bet.answered', output })
-  slip.ends('batch', over(answers.firstPlaced, answers.secondPlaced))
   return slip
 }
 
@@ -276,8 +275,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the slip where something else happens meanwhile, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the slip where something else happens meanwhile', chapters)

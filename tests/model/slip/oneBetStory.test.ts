@@ -1,9 +1,7 @@
-import { describe, expect, it } from 'vitest'
-
 import type { PlacementOutput } from '#machines/placement/types.ts'
 
 import { homeLeg, journalEntry } from '../samples.ts'
-import { type Chapter, linesOf, placing, ready, type Slip } from './chapters.ts'
+import { type Chapter, placing, ready, type Slip, testChapters } from './chapters.ts'
 import { loadedSlip, offeredBigCombo, outputs, ranges, toggledHome } from './samples.ts'
 
 const removed = { type: 'selection.removed', marketId: homeLeg.marketId, side: homeLeg.side }
@@ -297,8 +295,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of one bet, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of one bet', chapters)

@@ -1,7 +1,5 @@
-import { describe, expect, it } from 'vitest'
-
 import { homeLeg } from '../samples.ts'
-import { asking, type Chapter, linesOf, priced, read, ready } from './chapters.ts'
+import { asking, type Chapter, priced, read, ready, testChapters } from './chapters.ts'
 import { delayedRanges, loadedSlip, quotes, ranges } from './samples.ts'
 
 const removed = { type: 'selection.removed', marketId: homeLeg.marketId, side: homeLeg.side }
@@ -205,8 +203,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of a press, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of a press', chapters)

@@ -1,20 +1,9 @@
-import { describe, expect, it } from 'vitest'
-
 import { journalEntry } from '../samples.ts'
-import { type Chapter, linesOf, pair, placingPair, type Slip } from './chapters.ts'
+import { type Chapter, pair, placingPair, testChapters, bothPlaced } from './chapters.ts'
 import { offeredBigCombo, toggledHome } from './samples.ts'
 import { answers, entries, loadedPair, neverSent, over } from './severalSamples.ts'
 
 const recorded = { type: 'confirmation.recordedElsewhere', entry: journalEntry }
-
-/** Two bets that are placed. */
-function bothPlaced(): Slip {
-  const slip = placingPair()
-  for (const output of [answers.firstPlaced, answers.secondPlaced])
-    slip.says({ type: 'bet.answered', output })
-  slip.ends('batch', over(answers.firstPlaced, answers.secondPlaced))
-  return slip
-}
 
 const chapters: readonly Chapter[] = [
   {
@@ -133,8 +122,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of several bets of one press, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of several bets of one press', chapters)

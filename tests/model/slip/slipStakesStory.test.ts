@@ -1,8 +1,6 @@
-import { describe, expect, it } from 'vitest'
-
 import { yuan } from '#src/testing/builders.ts'
 
-import { type Chapter, linesOf, pair, ready } from './chapters.ts'
+import { type Chapter, pair, ready, testChapters } from './chapters.ts'
 
 const chapters: readonly Chapter[] = [
   {
@@ -39,8 +37,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the stakes, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the stakes', chapters)

@@ -1,6 +1,4 @@
-import { describe, expect, it } from 'vitest'
-
-import { type Chapter, linesOf, ready } from './chapters.ts'
+import { type Chapter, ready, testChapters } from './chapters.ts'
 import { quotes } from './samples.ts'
 
 const chapters: readonly Chapter[] = [
@@ -71,8 +69,4 @@ const chapters: readonly Chapter[] = [
   },
 ]
 
-describe('all that becomes of the terms of the selections in the slip, and nothing besides', () => {
-  it.each(chapters)('$title', ({ lines, ...chapter }) => {
-    expect(linesOf(chapter)).toEqual(lines)
-  })
-})
+testChapters('all that becomes of the terms of the selections in the slip', chapters)
