@@ -21,7 +21,7 @@ const lowest = 101
 const highest = 100_000
 
 /**
- * The next higher target, as euro odds with two decimals; null where there is none.
+ * The next higher target, as euro odds with two decimals; null if there is none.
  *
  * In euro, Hongkong and Indo odds it is the next step of the ladder. In Malay odds it is the next label, and of the
  * prices that show it the lowest: a market that shows the target has reached it.
@@ -38,7 +38,7 @@ export function higherTarget(euro: string, type: OddsType): string | null {
 }
 
 /**
- * The next lower target, as euro odds with two decimals; null where there is none.
+ * The next lower target, as euro odds with two decimals; null if there is none.
  * @throws RangeError where `euro` is no price
  */
 export function lowerTarget(euro: string, type: OddsType): string | null {

@@ -82,7 +82,7 @@ describe('the sandbox clock', () => {
     expect(clock.now()).toBe(1_000)
   })
 
-  it('moves by a year at once at the most, and not beyond its last day', () => {
+  it('moves by at most a year at once, and not beyond its last day', () => {
     const clock = createClock({ start: 0, realNow: () => 0 })
     expect(() => clock.advance(farthestMoveMs + 1)).toThrow(/at once/)
     expect(clock.advance(farthestMoveMs)).toBe(farthestMoveMs)

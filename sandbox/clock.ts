@@ -35,7 +35,7 @@ export const maxSpeed = 3600
 export const earliestTime = 0
 export const latestTime = Date.UTC(9999, 11, 1)
 
-/** How far it moves at once, at the most: all that happens meanwhile is played before it stands again. */
+/** The most it moves at once: all that happens meanwhile is played before it stands again. */
 export const farthestMoveMs = 366 * 24 * 3_600_000
 
 function isTime(at: number): boolean {

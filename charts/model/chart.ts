@@ -62,7 +62,7 @@ export interface ChartModel {
   readonly transitions: readonly ChartTransition[]
 }
 
-/** The state at a path. @throws Error where there is none */
+/** The state at a path. @throws Error if there is none */
 export function stateAt(chart: ChartModel, path: string): ChartState {
   const state = chart.states.find((one) => one.path === path)
   if (state === undefined) throw new Error(`${chart.name} has no state ${path}`)

@@ -118,7 +118,7 @@ describe('what is wrong with the stakes of a bet', () => {
     )
   })
 
-  it('is nothing at the most that the other stakes leave, and something at a cent more [SLIP-06] [SLIP-11]', () => {
+  it('has zero as its maximum where the other stakes leave nothing, and more with a cent more [SLIP-06] [SLIP-11]', () => {
     fc.assert(
       fc.property(odds, odds, odds, minor, minor, minor, (a, b, c, other, balance, payout) => {
         const bet = prices(a, b, c)

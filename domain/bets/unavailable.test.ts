@@ -40,7 +40,7 @@ describe('a stake on a size that cannot be bet', () => {
     expect(checkStakes(prices, [stake(3, 500)], none)).toEqual({ error: 'unavailable', size: null })
   })
 
-  it('can be nothing at the most [SLIP-06] [SLIP-11]', () => {
+  it('can have zero as its maximum [SLIP-06] [SLIP-11]', () => {
     expect(mostStake(prices, 2, [], half)).toEqual(yuan(0))
     expect(mostStake(prices, 2, [], limits({ size: 3, range: open }))).toEqual(yuan(0))
     expect(mostStake(prices, 3, [], half)).toEqual(yuan(1_000))

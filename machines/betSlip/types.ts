@@ -82,9 +82,9 @@ export interface StoredSlip extends SlipGroup {
 /** What `loadSlip` finds at the start. */
 export interface LoadedSlip {
   readonly slip: StoredSlip | null
-  /** A confirmation without a definite answer, or whose answer nobody was surely told: reconciled before anything else. */
+  /** A confirmation without a definite answer, or whose answer the member may not have seen: reconciled before anything else. */
   readonly entry: JournalEntry | null
-  /** Others that have no answer either, or one that nobody was surely told: they are reconciled together with it. */
+  /** Others that have no answer either, or one that the member may not have seen: they are reconciled together with it. */
   readonly others?: readonly JournalEntry[]
   /** A fresh key (32 hex of crypto.getRandomValues), used where no slip is kept. */
   readonly freshKey: string
@@ -157,7 +157,7 @@ export interface BetSlipContext extends BetSlipInput, SlipGroup {
   readonly refusal: Refusal | null
   /** The confirmation that ended without a decision of the server's. */
   readonly lapsedEntry: JournalEntry | null
-  /** The keys of the answers that stand here and that the member has not surely seen yet. */
+  /** The keys of the answers on show that the member may not have seen yet. */
   readonly untold: readonly string[]
   /** What is answered here was confirmed on a page that is gone: told as the same bet, never as a second one. Else null. */
   readonly earlierEntry: JournalEntry | null
@@ -266,7 +266,7 @@ export type BetSlipEmitted =
   /** It ended, and another tab has told the member. */
   | { readonly type: 'bet.toldElsewhere'; readonly outcome: PlacementOutput['outcome']['kind'] }
 
-/** What `countSeconds` receives: a wait begins, in place of the one before. 0 where there is none any more. */
+/** What `countSeconds` receives: a wait begins, in place of the one before. 0 if there is none any more. */
 export interface CountSecondsEvent {
   readonly type: 'wait.began'
   readonly seconds: number

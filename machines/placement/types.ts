@@ -58,7 +58,7 @@ export interface JournalEntry extends Omit<ConfirmedBet, 'stakes'> {
   readonly confirmedAt: number | null
   /** All of the bet is for showing only, as far as it can be read. */
   readonly stakes: BetStakes | null
-  /** The key of the slip it was confirmed in together with others; not there where it was confirmed alone. */
+  /** The key of the slip it was confirmed in together with others; left out where it was confirmed alone. */
   readonly batch?: string
 }
 
@@ -76,7 +76,7 @@ export interface Quote {
 /** Why there is no bet: the server's code, or ours where it was never sent. */
 export interface Refusal extends Failure {
   readonly changes: readonly Quote[]
-  /** The bet that was placed under this one's key, earlier and by another press; not there where there is none. */
+  /** A bet that an earlier press placed under this one's key, if there is one. */
   readonly earlier?: PlacedTicket
 }
 

@@ -120,7 +120,7 @@ function confirmed({ leg, targetOdds, stake }: Booking): PlacementInput {
   return { kind: 'confirm', confirmation }
 }
 
-/** The cancellation under way. @throws Error where there is none */
+/** The cancellation under way. @throws Error if there is none */
 export function cancellationOf({ cancellation }: PrebookContext): Cancellation {
   if (cancellation === null) throw new Error('nothing to cancel')
   return cancellation

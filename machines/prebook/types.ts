@@ -44,7 +44,7 @@ export interface PrebookContext {
   readonly refusal: Refusal | null
   /** Why a booked bet could not be cancelled. */
   readonly failure: Failure | null
-  /** The key of a booking whose end stands here and that the member has not surely seen yet. */
+  /** The key of a booking whose end is on show and may not have been seen yet. */
   readonly untold: string | null
   /** Tries to learn what became of a cancellation since that is unknown. */
   readonly attempt: number

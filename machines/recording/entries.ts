@@ -16,7 +16,7 @@ export type ActorPath = string
 export interface BeganEntry {
   readonly kind: 'began'
   readonly actor: ActorPath
-  /** The id of its machine; null for an actor that is none, such as a promise. */
+  /** The id of its machine; null for an actor without one, such as a promise. */
   readonly machine: string | null
   /** Null for what has no states. */
   readonly value: StateValue | null

@@ -49,7 +49,7 @@ describe('the file of a recorded session', () => {
 
   it('is looked at before it is read: one larger than any recording is refused [CHART-05]', () => {
     expect(() => checkSize(32 * 2 ** 20)).not.toThrow()
-    expect(() => checkSize(32 * 2 ** 20 + 1)).toThrow('has 33 MB; a recording has 32 MB at the most')
+    expect(() => checkSize(32 * 2 ** 20 + 1)).toThrow('has 33 MB; a recording has 32 MB at most')
   })
 
   it.each(readdirSync('tests/replays').filter((name) => name.endsWith('.json')))(

@@ -20,7 +20,7 @@ const deepest = 16
 export function checkSize(size: number): void {
   if (size > largestFile)
     throw new NotARecording(
-      `This file has ${Math.ceil(size / 2 ** 20)} MB; a recording has ${largestFile / 2 ** 20} MB at the most.`,
+      `This file has ${Math.ceil(size / 2 ** 20)} MB; a recording has ${largestFile / 2 ** 20} MB at most.`,
     )
 }
 

@@ -20,7 +20,7 @@ export interface Redactor {
   learnName(name: string): string
   /** What may be kept of an event: its type, and the fields on the list. */
   event(event: AnyEventObject): KeptEvent
-  /** What may be kept of a context; null where there is none. */
+  /** What may be kept of a context; null if there is none. */
   context(context: unknown): Readonly<Record<string, unknown>> | null
 }
 

@@ -47,7 +47,7 @@ export function withChosenAnswering({ servers, chosen }: ServersContext): readon
   )
 }
 
-/** The first of the addresses, the most preferred first. @throws where there is none */
+/** The first of the addresses, the most preferred first. @throws if there is none */
 export function mostPreferred([first]: readonly string[]): string {
   if (first === undefined) throw new Error('no server to choose')
   return first

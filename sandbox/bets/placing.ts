@@ -74,7 +74,7 @@ export interface PlacingContext {
   realNow: () => number
   /** How long bets on a market take to be decided, real milliseconds. */
   marketDelay: (marketId: string) => number
-  /** The selections of a big combo that is put forward now; null where there is none of that id. */
+  /** The selections of a big combo that is put forward now; null if there is none of that id. */
   bigCombo: (id: string) => readonly SelectionIds[] | null
   /** Whether the partner has switched prebooking on. */
   isPrebookingEnabled: () => boolean

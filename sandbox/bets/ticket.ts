@@ -87,7 +87,7 @@ export function wirePrebook(prebook: Prebook): Schemas['Ticket'] {
   }
 }
 
-/** A ticket by its number as it stands now, placed or booked; null where there is none. */
+/** A ticket by its number as it stands now, placed or booked; null if there is none. */
 export function findTicket(database: Database, ticketNum: string): Schemas['Ticket'] | null {
   const bet = findBet(database, ticketNum)
   if (bet !== null) return wireTicket(bet)

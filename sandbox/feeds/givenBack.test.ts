@@ -59,7 +59,7 @@ describe('a bet on a recording', () => {
 })
 
 describe('the start of a sandbox', () => {
-  it('with a file that is none stops with its one error, and the data folder keeps what it held', async () => {
+  it('with an invalid file stops with its one error, and the data folder keeps what it held', async () => {
     const data = join(folder, 'data')
     const first = await startTestSandbox({ data })
     expect((await (await first.enter('alice')).bet()).status).toBe(201)

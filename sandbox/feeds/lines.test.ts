@@ -47,7 +47,7 @@ describe('the lines of a file', () => {
   })
 })
 
-describe('a file that is none of ours', () => {
+describe('a file that is not ours', () => {
   it.each([
     ['a folder', () => (mkdirSync(join(folder, 'dir')), join(folder, 'dir')), 'is a folder, not a file.'],
     ['missing', () => join(folder, 'missing'), 'does not exist.'],

@@ -39,7 +39,7 @@ export function isDecidedByScore(betType: BetType): boolean {
   return deciders[betType] !== undefined
 }
 
-/** The figure that bets of this type are judged at; null where there is none. */
+/** The figure that bets of this type are judged at; null if there is none. */
 export function judgedFigure(betType: BetType): keyof LineTerms | null {
   if (deciders[betType] === 'handicap') return 'handicap'
   return deciders[betType] === 'total' ? 'line' : null

@@ -44,7 +44,7 @@ describe('a request that no operation takes gets the error body of the contract 
     ['an address that is no text', 400, () => send('GET /api/%zz')],
     ['a method nobody knows', 400, () => send('BET /api/games')],
     ['what is no HTTP', 400, () => sendRaw(sandbox.clientUrl, 'a bet, please\r\n\r\n')],
-    ['an address that is none', 404, () => send('GET /api/nowhere')],
+    ['an unknown address', 404, () => send('GET /api/nowhere')],
     ['an address without its slash', 404, () => send('GET /api/wallet')],
     ['another method on a call', 405, () => send('POST /api/games', json, '{}')],
     ['another method on a call with a parameter', 405, () => send('DELETE /api/bets/by-unique/abc')],

@@ -98,7 +98,7 @@ describe('the history of odds [BROWSE-12]', () => {
     ])
   })
 
-  it('of a market that is none is not found', async () => {
+  it('of an unknown market is not found', async () => {
     expect((await alice.get('/events/odds_history?market_id=nothing')).status).toBe(404)
   })
 })

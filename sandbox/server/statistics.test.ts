@@ -108,7 +108,7 @@ describe('statistics over the contract', () => {
     }
   })
 
-  it('say that they know nothing of an event that is none', async () => {
+  it('say that they know nothing of an unknown event', async () => {
     for (const path of [
       '/events/event_livestats/nothing/',
       '/analytics/play_by_play/?event_id=nothing',

@@ -56,7 +56,7 @@ export function pastAt(world: WorldSeed, place: Place): PastEvent {
   }
 }
 
-/** One of them by its id; null where there is none, or it is not over yet. */
+/** One of them by its id; null if there is none, or it is not over yet. */
 export function pastEvent(world: WorldSeed, eventId: string, now: number): ModelEvent | null {
   const place = placeOf(world, eventId)
   if (place === null) return null

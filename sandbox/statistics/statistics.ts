@@ -31,7 +31,7 @@ export interface Statistics {
   liveStats(event: ModelEvent, at: number): Schemas['LiveStats'][]
   /** The rows of what is live and has changed since `told`, which is brought up to now. The clock alone is no change. */
   changes(event: ModelEvent, at: number, told: Map<number, string>): Schemas['LiveStats'][]
-  /** The log of a map; null where there is none. */
+  /** The log of a map; null if there is none. */
   log(event: ModelEvent, at: number, query: LogQuery): Schemas['PlayByPlay'] | null
   /** Whether the game of an event keeps a log. */
   hasLog(event: ModelEvent): boolean

@@ -185,7 +185,7 @@ export function nextTicket(database: Database): TicketNumber {
   return { id, ticketNum: `T${firstTicket + id}` }
 }
 
-/** A bet by its number; null where there is none. */
+/** A bet by its number; null if there is none. */
 export function findBet(database: Database, ticketNum: string): Bet | null {
   const row = database.row(`${selectBet} WHERE ticket_num = ?`, ticketNum)
   return row === undefined ? null : readBet(database, row)

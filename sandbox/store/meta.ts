@@ -47,7 +47,7 @@ export function readOverrides(database: Database): TimedCommand[] {
   }))
 }
 
-/** Any word kept by name; null where there is none. */
+/** Any word kept by name; null if there is none. */
 export function readMeta(database: Database, key: string): string | null {
   const row = database.row('SELECT value FROM meta WHERE key = ?', key)
   return row === undefined ? null : text(row, 'value')

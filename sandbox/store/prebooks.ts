@@ -138,7 +138,7 @@ function endPrebook(database: Database, { id }: Prebook, status: PrebookStatus, 
   return database.run(sql, status, at, id) === 1
 }
 
-/** A booked bet by its ticket's number, whatever became of it; null where there is none. */
+/** A booked bet by its ticket's number, whatever became of it; null if there is none. */
 export function findPrebook(database: Database, ticketNum: string): Prebook | null {
   const row = database.row('SELECT * FROM prebooks WHERE ticket_num = ?', ticketNum)
   return row === undefined ? null : readPrebook(database, row)

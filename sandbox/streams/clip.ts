@@ -14,7 +14,7 @@ const files = Object.fromEntries(
   Object.keys(renditions).map((name) => [name, filesOf(name as Rendition)]),
 ) as Readonly<Record<Rendition, ReadonlyMap<string, Buffer>>>
 
-/** A file of the clip; undefined where there is none of that name. */
+/** A file of the clip; undefined if there is none of that name. */
 export function clipFile(rendition: Rendition, name: string): Buffer | undefined {
   return files[rendition].get(name)
 }

@@ -68,7 +68,7 @@ export function eventCalls({ http, get, nextTurn, onLeftOut }: Caller) {
       })
       return { count, next, events: events.flat() }
     },
-    /** One event with all of its markets; null where there is none under this id. */
+    /** One event with all of its markets; null if there is none under this id. */
     event: (eventId: string, signal?: AbortSignal): Promise<Event | null> =>
       get(
         (abort) => http.GET('/events/', { params: { query: { event_id: eventId } }, signal: abort }),
@@ -165,7 +165,7 @@ export function onlyEvent({ events }: EventsReply): Event | null {
   return events[0] ?? null
 }
 
-/** One event with every market of it, or null where there is none under this id. */
+/** One event with every market of it, or null if there is none under this id. */
 export function eventQuery(context: EventContext, eventId: string) {
   return queryOptions({
     queryKey: eventKey(eventId),

@@ -12,7 +12,7 @@ export function matchLogsKey(eventId: string) {
   return [...statisticsResource.key, 'log', eventId] as const
 }
 
-/** The log of a map [STAT-05]; null where there is none. @param matchId which map; null for the one that is played, or the last */
+/** The log of a map [STAT-05]; null if there is none. @param matchId which map; null for the one that is played, or the last */
 export function matchLogQuery(
   { api: { caller } }: CallContext<{ readonly caller: Caller }>,
   eventId: string,

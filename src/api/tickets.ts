@@ -63,7 +63,7 @@ export function ticketCalls({ http, get, currency, onLeftOut }: Caller) {
         (data) => readTicketPage(data, currency(), onLeftOut),
         signal,
       ),
-    /** A ticket by its number, in whichever tab it is; null where there is none. */
+    /** A ticket by its number, in whichever tab it is; null if there is none. */
     ticket: (ticketNum: string, signal?: AbortSignal): Promise<PlacedTicket | null> =>
       get(
         (abort) =>

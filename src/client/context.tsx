@@ -17,7 +17,7 @@ export function useClient(): Client {
   return client
 }
 
-/** The settings of the running session, or null where there is none (launch, error pages). */
+/** The settings of the running session, or null if there is none (launch, error pages). */
 export function useSettings(): Settings | null {
   const { session } = useClient()
   return useSyncExternalStore(session.subscribe, session.settings)
@@ -29,7 +29,7 @@ export interface RunningSession {
   readonly currency: Settings['currency']
 }
 
-/** The running session. For what stands behind the session guard only: throws where there is none. */
+/** The running session. For what stands behind the session guard only: throws if there is none. */
 export function useSession(): RunningSession {
   const settings = useSettings()
   if (settings === null) throw new Error('useSession without a session')

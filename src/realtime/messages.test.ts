@@ -229,7 +229,7 @@ describe('messages of the channels', () => {
   it.each([
     ['no word of it', {}],
     ['a word for the flag', { maintenance: 'true' }],
-    ['a time that is none', { maintenance: true, from: 'soon' }],
+    ['an invalid time', { maintenance: true, from: 'soon' }],
     ['a number for a time', { maintenance: true, from: 1_700_000_000_000 }],
     [
       'an end before its start',

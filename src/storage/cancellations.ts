@@ -12,7 +12,7 @@ export interface OpenCancellation {
   readonly confirmedAt: number | null
 }
 
-/** The cancellations that have no definite answer yet, or one that the member was not surely told, over a reload [PREBOOK-04] [SLIP-18]. */
+/** The cancellations that have no definite answer yet, or one that the member may not have seen, over a reload [PREBOOK-04] [SLIP-18]. */
 export interface Cancellations {
   /** Writes one down before it is sent. */
   record(ticketNum: string): void

@@ -93,7 +93,7 @@ describe('the disk', () => {
     expect(await disk.read(() => expect.unreachable())).toBe(false)
   })
 
-  it('is waited for a second at the most where it says nothing, and not at all from then on [SLIP-18]', async () => {
+  it('is waited for a second at most where it says nothing, and not at all from then on [SLIP-18]', async () => {
     const timers = heldTimers()
     const disk = createDisk({ indexedDB: hungFactory() }, timers)
     disk.put('one', '1')

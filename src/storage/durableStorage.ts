@@ -15,7 +15,7 @@ export interface DurableStorage extends Storage {
   copy(fact: FactPlace): void
   /**
    * Resolves once all that was written so far is on disk. Where the disk is not to be had it resolves all the same, a
-   * second later at the most, which is counted: local storage has it. Never rejects.
+   * second later at most, which is counted: local storage has it. Never rejects.
    */
   onDisk(): Promise<void>
   /**

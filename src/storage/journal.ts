@@ -10,7 +10,7 @@ import { closedKeysName, journalPrefix as prefix } from './journalNames.ts'
 import type { StoredRecord } from './storage.ts'
 
 /**
- * The confirmations that have no definite answer yet, or one that the member was not surely told [SLIP-18]. Each has a key of its own in storage, so that two tabs
+ * The confirmations that have no definite answer yet, or one that the member may not have seen [SLIP-18]. Each has a key of its own in storage, so that two tabs
  * that write at the same time never overwrite each other's.
  */
 export interface Journal {
@@ -28,7 +28,7 @@ export interface Journal {
   recordAll(entries: readonly JournalEntry[]): boolean
   /** The confirmations without an answer, oldest first; those whose age is not known come last. */
   open(): JournalEntry[]
-  /** Those that were answered on a page that went before anybody was surely told, in the same order. */
+  /** Those that were answered on a page that went before the member could see the answer, in the same order. */
   untold(): JournalEntry[]
   find(key: string): JournalEntry | null
   /**

@@ -123,7 +123,7 @@ describe('storage', () => {
     ['no JSON', '{"version":1'],
     ['an older version', JSON.stringify({ ...slip, version: 0 })],
     ['a ticket that lacks its price', JSON.stringify({ ...slip, legs: [{ ...buildLeg(), price: {} }] })],
-    ['a key that is none', JSON.stringify({ ...slip, key: 'x' })],
+    ['an invalid key', JSON.stringify({ ...slip, key: 'x' })],
     ['null', 'null'],
   ])('drops a slip that is %s [LAUNCH-08] [SLIP-21]', (_, text) => {
     const browser = createTestBrowser()

@@ -112,7 +112,7 @@ export function readSystemRanges(
   return read(object({ ranges: array(object({ size: integer, ...rangeIn(unit) })) }), value).ranges
 }
 
-/** What may be staked on markets of one event together, and their price in euro odds; null where there is none. @throws Unreadable */
+/** What may be staked on markets of one event together, and their price in euro odds; null if there is none. @throws Unreadable */
 export function readEventComboRange(
   value: unknown,
   unit: MinorUnit,

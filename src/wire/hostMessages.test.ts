@@ -55,7 +55,7 @@ describe("a message of the partner's page", () => {
   it.each<[string, unknown]>([
     ['without data', { slipway: 1, type: 'wallet-sync' }],
     ['with a balance that is a number', { ...sync, data: { ...sync.data, balance: 1250 } }],
-    ['with a balance that is none', { ...sync, data: { ...sync.data, balance: '1e9' } }],
+    ['with an invalid balance', { ...sync, data: { ...sync.data, balance: '1e9' } }],
     ['with an endless balance', { ...sync, data: { ...sync.data, balance: '9'.repeat(10_000) } }],
     ['without a currency', { ...sync, data: { balance: '1.00' } }],
     ['with a currency that is a story', { ...sync, data: { ...sync.data, currency: 'C'.repeat(9) } }],

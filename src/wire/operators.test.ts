@@ -32,7 +32,7 @@ describe('the operator of a domain', () => {
 
   it.each([
     ['an entry of no shape', { 'play.example.test': 'harbour' }],
-    ['a secret that is none', { 'play.example.test': { ...harbour, signatureSecret: 'not base32!' } }],
+    ['an invalid secret', { 'play.example.test': { ...harbour, signatureSecret: 'not base32!' } }],
     ['a name that is a page', { 'play.example.test': { ...harbour, name: 'x'.repeat(101) } }],
     ['a token with a line end in it', { 'play.example.test': { ...harbour, publicToken: 'a\nb' } }],
     ['no mapping of domains', []],

@@ -65,7 +65,7 @@ export function countdownText(i18n: I18n, isPlacing: boolean, most: number): str
 
 /**
  * What the button says it does.
- * @param amount the stake of all bets together spelled out, or null where there is none
+ * @param amount the stake of all bets together spelled out, or null if there is none
  * @param bets how many are placed by the press
  */
 export function placeActionText(i18n: I18n, action: PlaceAction, amount: string | null, bets = 1): string {

@@ -14,7 +14,7 @@ export interface Call {
 
 const client = readDocument('client.yaml')
 
-/** The call under a method and path. Throws where there is none. */
+/** The call under a method and path. Throws if there is none. */
 export function readCall(method: string, path: string): Call {
   const operation = objectAt(objectAt(objectAt(client, 'paths'), path), method.toLowerCase())
   const parameters = list(operation.parameters).map((parameter) => followed(client, parameter))

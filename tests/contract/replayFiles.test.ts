@@ -34,7 +34,7 @@ describe('a file that is to be replayed', () => {
     await writeFile(file, 'not at all')
     await expect(readRecordingFile(file)).rejects.toThrow('is no JSON')
     await truncate(file, 100 * 1024 * 1024)
-    await expect(readRecordingFile(file)).rejects.toThrow('has 100 MB; a recording has 32 MB at the most')
+    await expect(readRecordingFile(file)).rejects.toThrow('has 100 MB; a recording has 32 MB at most')
   })
 
   it('is not replayed where its beginning had to go, or is a reload [CHART-05]', () => {

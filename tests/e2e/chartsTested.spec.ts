@@ -107,7 +107,7 @@ test('the panel of a state names the tests that come to it and walk its transiti
   await expect(starting).toContainText('Not taken by any test')
 })
 
-test('without tests that ran, or with a file that is none of theirs, the page says so and shows the charts [CHART-04]', async ({
+test('without tests that ran, or with a file that is not theirs, the page says so and shows the charts [CHART-04]', async ({
   page,
 }) => {
   await page.route('**/tested.json', (route) => route.fulfill({ status: 204 }))

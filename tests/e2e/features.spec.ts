@@ -66,7 +66,7 @@ test.describe("the partner's flags", () => {
   })
 })
 
-test("the bare root is nobody's to see, and a path that is none is not found [ROUTE-02]", async ({
+test("the bare root is nobody's to see, and an unknown path is not found [ROUTE-02]", async ({
   launched,
   page,
   sandbox,

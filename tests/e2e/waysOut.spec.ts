@@ -126,7 +126,7 @@ test.describe('a session that is over', () => {
     await expect(page.getByRole('heading', { name: 'Log in to play' })).toBeVisible()
   })
 
-  test('tells nothing to a page that is none of the partner, and leads out of its frame [HOST-04]', async ({
+  test("tells nothing to a page that is not the partner's, and leads out of its frame [HOST-04]", async ({
     page,
     sandbox,
   }) => {

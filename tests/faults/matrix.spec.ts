@@ -82,7 +82,7 @@ async function launchAgain(world: World, fault: Break, activity: Activity): Prom
   return 'by another launch'
 }
 
-/** One bet or booking at the most, and told as it is. */
+/** One bet or booking at most, and told as it is. */
 async function expectTold({ sandbox, client }: World, activity: Activity): Promise<void> {
   const { bets, prebooks, problems, wallet } = await sandbox.ledger('alice')
   const taken = bets.length + prebooks.length

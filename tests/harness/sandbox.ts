@@ -309,7 +309,7 @@ export class TestSandbox {
     return this.control('POST', 'features', flags)
   }
 
-  /** The world as it was at its start, which is minutes ago at the most. */
+  /** The world as it was at its start, which is minutes ago at most. */
   reset(): Promise<unknown> {
     const now = Date.now()
     if (now - this.#epoch > sameEpochFor) this.#epoch = now

@@ -133,7 +133,7 @@ export function longWalksOf({ start, steps }: Graph): readonly (readonly GraphSt
   }
 }
 
-/** The shortest way to a state from which a step is left; null where there is none. */
+/** The shortest way to a state from which a step is left; null if there is none. */
 function wayToLeft(
   steps: Graph['steps'],
   left: ReadonlyMap<string, readonly GraphStep[]>,

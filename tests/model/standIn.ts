@@ -44,7 +44,7 @@ export function withStandIns<TMachine extends AnyStateMachine>(machine: TMachine
   return recorded(machine).provide({ actors }) as TMachine
 }
 
-/** What a stand-in shows of itself. @throws where there is none under that id */
+/** What a stand-in shows of itself. @throws if there is none under that id */
 export function standInOf(actor: AnyActorRef, id: string): { ref: AnyActorRef; snapshot: StandInSnapshot } {
   const ref: AnyActorRef | undefined = actor.getSnapshot().children[id]
   if (ref === undefined) throw new Error(`no actor "${id}" is running`)

@@ -259,7 +259,7 @@ export const baseSetup = setup({
       enqueue.assign({ untold: context.untold.filter((key) => !keys.includes(key)) })
       if (told.length > 0) enqueue.sendTo('keepSlip', { type: 'answers.told', keys: told })
     }),
-    // What stands here no more is not seen any more: it stays written down, for the next page to tell.
+    // What has left the screen can no longer be seen: it stays written down, for the next page to tell.
     leaveUntold: assign({ untold: [] }),
     // What the member puts away need not be looked at any longer.
     dismissAnswers: enqueueActions(({ context, enqueue }) => {

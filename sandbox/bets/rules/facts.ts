@@ -52,7 +52,7 @@ export interface BetCircumstances {
   market: (marketId: string) => ModelMarket | undefined
   /** Whether a market took bets when this one arrived, which had to wait for its decision. */
   wasOpen: (marketId: string) => boolean
-  /** The lowest bet of the house; null where there is none but the markets' own. */
+  /** The lowest bet of the house; null if there is none but the markets' own. */
   lowestBet: Money | null
   /** What the partner's wallet has of the member; null where it says no other than the books. */
   partnerFunds: Money | 'unanswered' | null

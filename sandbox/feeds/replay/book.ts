@@ -6,7 +6,7 @@ import type { MarketChange, RunnerChange } from './messages.ts'
 export interface Book {
   /** Takes in a change; returns the ids of the runners it named (all, after a new image). */
   apply(change: MarketChange): number[]
-  /** The highest price with money on it; null where there is none. */
+  /** The highest price with money on it; null if there is none. */
   bestBack(runnerId: number): number | null
 }
 

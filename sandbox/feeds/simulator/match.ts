@@ -51,7 +51,7 @@ export interface Board {
   mapNum: number | null
   liveTab: string | null
   tabs: TabState[]
-  /** The map that has ended last, and who won it; null where there is none. */
+  /** The map that has ended last, and who won it; null if there is none. */
   lastMap: { map: number; winner: 'home' | 'away'; scoreline: string } | null
 }
 

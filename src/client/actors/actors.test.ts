@@ -100,7 +100,7 @@ describe('what the slip begins with', () => {
     })
   })
 
-  it('has what was answered and not surely told, before what has no answer, and its own key where the page went at once [SLIP-18]', () => {
+  it('has what was answered and perhaps not seen, before what has no answer, and its own key where the page went at once [SLIP-18]', () => {
     const { storage } = createTestBrowser().openTab()
     const journal = testJournal(storage)
     const keyB = 'b'.repeat(32)

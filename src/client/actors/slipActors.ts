@@ -37,7 +37,7 @@ function keptSlip({ storage, journal }: Kept): StoredSlip | null {
 }
 
 /**
- * The kept slip, and the confirmations that have no answer yet, or one that nobody was surely told [SLIP-18 SLIP-21].
+ * The kept slip, and the confirmations that have no answer yet, or one that the member may not have seen [SLIP-18 SLIP-21].
  * Where the page went between an answer and what it changes in the slip, that is the slip still that was confirmed: its
  * key is left to it, by which the answer is known to be its own.
  */

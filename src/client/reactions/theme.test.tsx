@@ -93,7 +93,7 @@ describe('following the theme [THEME-01]', () => {
     ['is not JSON', '<!doctype html>', 200],
     ['is no map', '"light"', 200],
     ['lacks a name', JSON.stringify({ ...light, focus: undefined }), 200],
-    ['has a colour that is none', JSON.stringify({ ...light, focus: 'url(x)' }), 200],
+    ['has an invalid colour', JSON.stringify({ ...light, focus: 'url(x)' }), 200],
   ])('keeps the default where the file %s, and counts it', async (_what, body, status) => {
     const page = open()
     page.begin('lh')

@@ -116,7 +116,7 @@ function unrecordedBet({ kind, legs, stakes }: ConfirmedBet): PendingBet {
   return { kind, legs, stake, confirmedAt: null, supportCode: null, isSendable: true, isBooking: false }
 }
 
-/** The bet that has no answer yet; null where there is none, or where there are several. */
+/** The bet that has no answer yet; null if there is none, or where there are several. */
 export function pendingOf({ placement, unknownEntry }: BetSlipContext): PendingBet | null {
   if (unknownEntry !== null) return recordedBet(unknownEntry)
   if (placement === null) return null

@@ -81,7 +81,7 @@ function stakedLeg({ side, selectionName, betType, handicap, line }: Leg): Stake
   return { side, selectionName, betType, handicap, line }
 }
 
-/** What each of these ranges allows; null where there is none. */
+/** What each of these ranges allows; null if there is none. */
 function commonRange(ranges: readonly StakeRange[]): StakeRange | null {
   const [first, ...others] = ranges
   if (first === undefined) return null

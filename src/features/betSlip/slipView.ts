@@ -105,7 +105,7 @@ export interface SlipView {
   readonly undo: 'replaced' | 'removed' | null
   /** A confirmed bet that ended without a decision of the server's. */
   readonly lapsed: PendingBet | null
-  /** The keys of the answers shown that the member has not surely seen yet. */
+  /** The keys of the answers on show that the member may not have seen yet. */
   readonly untold: readonly string[]
   /** What is answered was confirmed on a page that is gone: when, UTC milliseconds; null where it was not, or that cannot be read. */
   readonly confirmedEarlier: number | null

@@ -8,7 +8,7 @@ type AnswersSeen = Extract<BetSlipEvent, { readonly type: 'answers.viewed' }>
 /**
  * The ref of an element that says what became of bets: once it was looked at they count as told, and the next page does
  * not tell them again [SLIP-18].
- * @param untold the keys of those it says it of that were not surely seen yet
+ * @param untold the keys of those among them that the member may not have seen yet
  */
 export function useSeen(
   untold: readonly string[],

@@ -114,7 +114,7 @@ describe('the address of a list', () => {
   })
 
   it.each([['tomorrow'], [20261124], ['2026-11-24T00:00'], [['2026-11-24']]])(
-    'takes a day that is none as not there: %j [ROUTE-11]',
+    'ignores an invalid day: %j [ROUTE-11]',
     (date) => {
       expect(readEventsSearch({ tab: 'early', date })).toEqual({ tab: 'early' })
     },

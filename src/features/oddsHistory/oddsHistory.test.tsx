@@ -119,7 +119,7 @@ describe('the odds history [BROWSE-12]', () => {
     const rows = await shownRows()
     expect(rows.length).toBeLessThan(60)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10001')
-    // Four points a pixel at the most.
+    // Four points a pixel at most.
     expect(document.querySelector('[data-line="home"]')?.getAttribute('d')?.length).toBeLessThan(60_000)
     expect(document.querySelectorAll('[data-suspended]').length).toBeLessThan(1_000)
   })

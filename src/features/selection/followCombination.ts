@@ -33,7 +33,7 @@ function whenReady(slip: SlipActor, act: () => void): void {
   })
 }
 
-/** The big combo that the slip holds, open or not; null where there is none. Kept current. */
+/** The big combo that the slip holds, open or not; null if there is none. Kept current. */
 export function useHeldBigCombo(): string | null {
   return useSelector(useSlipActor(), (snapshot) => {
     if (isArriving(snapshot)) return null

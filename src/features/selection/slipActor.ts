@@ -23,7 +23,7 @@ export function useIsSlipThere(): boolean {
 }
 
 /**
- * The running slip. For what stands behind the session guard only: throws where there is none. Its state can be read
+ * The running slip. For what stands behind the session guard only: throws if there is none. Its state can be read
  * where `useIsSlipThere`.
  */
 export function useSlipActor(): SlipActor {

@@ -8,7 +8,7 @@ import { frameAddress } from './frameAddress.ts'
 const around = { host: 'bets.test', origin: 'https://bets.test', partners: [] }
 
 describe('the streams of an event', () => {
-  it('are read as they can be: an unknown kind or an address that is none is left out and told [STAT-07] [LIVE-13]', () => {
+  it('are read as they can be: an unknown kind or an invalid address is left out and told [STAT-07] [LIVE-13]', () => {
     const heard: string[] = []
     const one = { streamId: 's', label: 'English', kind: 'hls', url: 'https://video.test/a.m3u8', lang: null }
     const streams = readStreams(

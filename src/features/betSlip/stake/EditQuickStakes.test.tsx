@@ -76,7 +76,7 @@ describe('the quick stakes', () => {
     expect(quick()).toEqual(['+50', '+100', '+200', '+500', '+1K'])
   })
 
-  it('are six at the most, and one at the least [SLIP-06]', async () => {
+  it('are at most six, and at least one [SLIP-06]', async () => {
     const { user } = await opened()
     await user.click(button('Add an amount'))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add an amount' }).disabled).toBe(true)
