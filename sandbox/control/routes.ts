@@ -186,15 +186,15 @@ export function serveControl(app: FastifyInstance, sandbox: Sandbox, contract: C
     eventsView(sandbox, request.query),
   )
 
-  app.post<{ Body: { maintenance: boolean; from?: string | null; to?: string | null } }>(
+  app.post<{ Body: { maintenance: boolean; from?: string | null; to?: string | null; quiet?: boolean } }>(
     '/maintenance',
     { schema: schemas.maintenance },
     async (request) => {
-      const { maintenance, from = null, to = null } = request.body
+      const { maintenance, from = null, to = null, quiet = false } = request.body
       if (from !== null && to !== null && Date.parse(to) <= Date.parse(from))
         throw new ControlError(400, 'Maintenance ends after it begins.')
       sandbox.maintenance = { maintenance, from, to }
-      sandbox.hub.announce(sandbox.maintenance)
+      if (!quiet) sandbox.hub.announce(sandbox.maintenance)
       if (maintenance)
         for (const line of sandbox.hub.lines()) line.close(closeCodes.maintenance, 'maintenance')
       return sandbox.maintenance

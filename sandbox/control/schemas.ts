@@ -132,7 +132,7 @@ export const schemas = {
     { minProperties: 1 },
   ),
   maintenance: body(
-    { maintenance: { type: 'boolean' }, from: when, to: when },
+    { maintenance: { type: 'boolean' }, from: when, to: when, quiet: { type: 'boolean' } },
     { required: ['maintenance'] },
   ),
   features: body(Object.fromEntries(featureNames.map((flag) => [flag, { type: ['boolean', 'null'] }]))),

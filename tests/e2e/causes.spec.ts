@@ -107,7 +107,10 @@ test.describe('a bet that the world does not take is refused with the message of
   for (const { says, text = errors[says].text, member = 'alice', stake = '20', policy, bring } of causes)
     test(`${text} (${says}) [SLIP-19]`, async ({ launched, page, sandbox }) => {
       const asked = { stake, as: { member }, ...(policy === undefined ? {} : { policy }) }
+      // What may be staked is asked for before the world changes.
+      const ranged = page.waitForResponse(/\/bet-range\//)
       const { client, ...picked } = await pickHome({ launched, sandbox }, asked)
+      await ranged
       await expect(client.slip.place).toHaveAttribute('aria-disabled', 'false')
       await sandbox.sockets({ action: 'lag' })
       await bring({ sandbox, picked, page })

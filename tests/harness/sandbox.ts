@@ -297,11 +297,16 @@ export class TestSandbox {
   }
 
   /** Announces maintenance, begins, moves or ends it; times in minutes from now, by the server's clock. */
-  maintenance(change: { isOn: boolean; from?: number; to?: number }): Promise<unknown> {
+  maintenance(change: { isOn: boolean; from?: number; to?: number; isQuiet?: boolean }): Promise<unknown> {
     const at = (minutes?: number) =>
       minutes === undefined ? null : new Date(Date.now() + minutes * 60_000).toISOString()
-    const { isOn, from, to } = change
-    return this.control('POST', 'maintenance', { maintenance: isOn, from: at(from), to: at(to) })
+    const { isOn, from, to, isQuiet = false } = change
+    return this.control('POST', 'maintenance', {
+      maintenance: isOn,
+      from: at(from),
+      to: at(to),
+      quiet: isQuiet,
+    })
   }
 
   /** Switches features on or off (or says nothing of them: null) for sessions launched or restored from now on. */

@@ -209,6 +209,17 @@ describe('a line', () => {
     expect((await alice.get('/wallet/')).status).toBe(200)
   })
 
+  it('hears nothing of a quiet change, which who asks or comes next finds [LIVE-12]', async () => {
+    const line = await listenUntilOpen('events')
+    const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }
+    await sandbox.control('POST', 'maintenance', { ...announced, quiet: true })
+    const status = await fetch(`${sandbox.clientUrl}/maintenance/status.json?timestamp=1`)
+    expect(await status.json()).toMatchObject(announced)
+    const next = await listenUntilOpen('events')
+    await expect.poll(() => next.of('maintenance').map(({ data }) => data)).toEqual([announced])
+    expect(line.of('maintenance')).toEqual([])
+  })
+
   it('hears of maintenance that is announced, moved and called off, and stays open [LIVE-12]', async () => {
     const line = await listenUntilOpen('events')
     const announced = { maintenance: false, from: '2026-05-01T10:00:00Z', to: '2026-05-01T11:00:00Z' }

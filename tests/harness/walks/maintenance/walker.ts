@@ -23,8 +23,6 @@ interface MaintenanceWalker {
   readonly client: ClientPage
   readonly sandbox: TestSandbox
   status: Status
-  /** The sandbox itself is under maintenance: its calls are refused and its channels closed. */
-  isDown: boolean
 }
 
 type Doing = (walker: MaintenanceWalker) => Promise<unknown>
@@ -40,7 +38,6 @@ const told =
     const { page, sandbox } = walker
     await startClock(page)
     await expect.poll(() => sandbox.lines()).toContain('events')
-    walker.isDown = change.isOn
     // A channel that comes back has the page ask, and it hears the same.
     const times =
       change.from === undefined ? {} : { from: minutesOn(change.from), to: minutesOn(change.to ?? 0) }
@@ -106,15 +103,14 @@ async function see(walker: MaintenanceWalker, name: MaintenanceStepName): Promis
     case 'asked: it is announced':
     case 'asked: another is announced':
       walker.status = { maintenance: false, from: minutesOn(from), to: minutesOn(to) }
-      break
+      await walker.sandbox.maintenance({ isOn: false, from, to, isQuiet: true })
+      return
     case 'asked: there is none':
       walker.status = { maintenance: false }
-      break
-    default:
+      await walker.sandbox.maintenance({ isOn: false, isQuiet: true })
       return
+    default:
   }
-  if (walker.isDown) await walker.sandbox.maintenance({ isOn: false })
-  walker.isDown = false
 }
 
 type Seeing = (walker: MaintenanceWalker, step: MaintenanceStep) => Promise<unknown>
@@ -149,7 +145,7 @@ export const maintenanceWalks = machineWalks({
   isAlone: false,
   async enter({ page, sandbox, launched }: World): Promise<MaintenanceWalker> {
     await page.clock.install()
-    const walker = { page, sandbox, status: { maintenance: false }, isDown: false }
+    const walker = { page, sandbox, status: { maintenance: false } }
     const client = await launched()
     const entered: MaintenanceWalker = { ...walker, client }
     await page.route('**/maintenance/status.json*', (route) =>

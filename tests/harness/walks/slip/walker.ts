@@ -101,7 +101,11 @@ const doing: Readonly<Record<StepName, Doing>> = {
   'close the receipt': button('Done'),
   'keep the selections': button(/^Keep selection/),
   'check now': button('Check now'),
-  'the price rises': ({ market }) => market({ price: '2.20' }),
+  'the price rises': async ({ client, first, market }) => {
+    await market({ price: '2.20' })
+    // Agreed as it is, it changes nothing else: a price that has gone before the slip has it was never there.
+    await expect(client.slip.leg(first.home)).toContainText('2.20')
+  },
   'the price falls': ({ market }) => market({ price: '2.00' }),
   'the market pauses': ({ market }) => market({ status: 'paused' }),
   'the market is as it was': ({ market }) => market(asItWas),
