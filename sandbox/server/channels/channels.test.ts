@@ -218,6 +218,7 @@ describe('a line', () => {
     const next = await listenUntilOpen('events')
     await expect.poll(() => next.of('maintenance').map(({ data }) => data)).toEqual([announced])
     expect(line.of('maintenance')).toEqual([])
+    await sandbox.control('POST', 'maintenance', { maintenance: false, quiet: true })
   })
 
   it('hears of maintenance that is announced, moved and called off, and stays open [LIVE-12]', async () => {
