@@ -36,7 +36,7 @@ export const prebookMachine = prebookSetup.createMachine({
     cancellation:
       input.kind === 'cancellation' ? { ticketNum: input.ticketNum, canBeSent: input.canBeSent } : null,
     refusal: null,
-    failure: null,
+    failure: input.kind === 'cancellation' ? input.refusal : null,
     untold: null,
     // What an earlier page began is unknown already: to ask is a try. One that begins here is counted from its confirmation on.
     attempt: 1,
@@ -47,6 +47,7 @@ export const prebookMachine = prebookSetup.createMachine({
     starting: {
       description: 'A paused selection, a booked bet, or a cancellation of an earlier page?',
       always: [
+        { guard: 'isRefused', target: 'cancelRefused' },
         { guard: 'isCancelling', target: 'cancelling' },
         { guard: 'isPlaced', target: 'placed' },
         { guard: 'isCancelled', target: 'cancelled' },
@@ -170,7 +171,7 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     cancelling,
     cancelRefused: {
-      description: 'The server would not cancel it, and why.',
+      description: 'The server would not cancel it, and why; over a reload too, until the member has seen it.',
       meta: {
         shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
       },

@@ -42,6 +42,7 @@ export const prebookSetup = setup({
     }),
   },
   guards: {
+    isRefused: ({ context }) => context.failure !== null,
     isCancelling: ({ context }) => context.cancellation !== null,
     hasTicket: ({ context }) => context.ticket !== null,
     isPlaced: ({ context }) => context.ticket?.prebook?.status === 'placed',

@@ -16,12 +16,16 @@ export interface Booking {
 /**
  * offer: a paused selection that may be prebooked.
  * ticket: a booked bet out of the history.
- * cancellation: one that an earlier page confirmed and had no answer to.
+ * cancellation: one that an earlier page confirmed, and that nobody was surely told the answer to.
  */
 export type PrebookInput =
   | { readonly kind: 'offer'; readonly targetOdds: string }
   | { readonly kind: 'ticket'; readonly ticket: PlacedTicket }
-  | ({ readonly kind: 'cancellation' } & Cancellation)
+  | ({
+      readonly kind: 'cancellation'
+      /** Why the server would not, where it has said so: that is told, and nothing is sent. */
+      readonly refusal: Failure | null
+    } & Cancellation)
 
 /** A cancellation that the member confirmed. It has no key: asking twice does no more than asking once. */
 export interface Cancellation {

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 
+import { failureOfKind } from '#machines/failure.ts'
 import { buildEntry } from '#src/testing/builders.ts'
 import { testKey, testTimers } from '#src/testing/environment.ts'
 import { createTestBrowser } from '#src/testing/storage.ts'
@@ -183,7 +184,9 @@ describe('a cancellation', () => {
     const later = openPage({ indexedDB: page.indexedDB })
     const onRecalled = vi.fn<() => void>()
     await later.cancellations.recall(onRecalled)
-    expect(later.cancellations.open()).toEqual([{ ticketNum: 'T 7:é', confirmedAt: 1_000 }])
+    expect(later.cancellations.open()).toEqual([
+      { ticketNum: 'T 7:é', confirmedAt: 1_000, refusal: null },
+    ])
     expect(onRecalled).toHaveBeenCalledTimes(1)
     later.cancellations.close('T 7:é')
     await later.cancellations.onDisk()
@@ -191,5 +194,23 @@ describe('a cancellation', () => {
     await last.cancellations.recall(onRecalled)
     expect(last.cancellations.open()).toEqual([])
     expect(onRecalled).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes back with its refusal where local storage has lost that alone, and not with one of an earlier try [PREBOOK-04] [SLIP-18]', async () => {
+    const refusal = failureOfKind('refused', 13)
+    const page = openPage()
+    page.cancellations.record('T7')
+    const browser = keptOf(page.browser)
+    page.cancellations.refuse('T7', refusal)
+    await page.cancellations.onDisk()
+    const later = openPage({ browser, indexedDB: page.indexedDB })
+    expect(later.cancellations.refusalOf('T7')).toBeNull()
+    await later.cancellations.recall(() => undefined)
+    expect(later.cancellations.open()).toEqual([{ ticketNum: 'T7', confirmedAt: 1_000, refusal }])
+    const [name = ''] = [...browser.shared.keys()].filter((key) => key.includes('cancellation.'))
+    browser.shared.set(name, JSON.stringify({ version: 1, confirmedAt: 2_000, refusal: null }))
+    const again = openPage({ browser, indexedDB: page.indexedDB })
+    await again.cancellations.recall(() => undefined)
+    expect(again.cancellations.refusalOf('T7')).toBeNull()
   })
 })

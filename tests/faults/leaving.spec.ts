@@ -149,6 +149,35 @@ const kinds: Readonly<Record<string, Kind>> = {
         '10000.00',
       ]),
   },
+  'a refusal to cancel a booking': {
+    member: 'alice',
+    path: '/prebooking/cancel/',
+    call: 1,
+    begin: async (open, sandbox) => {
+      const picked = await pickPausedIn(sandbox, open)
+      const { client } = picked
+      const ticketNum = await book(picked, sandbox)
+      await client.openHistory('Prebook')
+      const row = client.ticket(ticketNum)
+      await row.getByRole('button', { name: 'Cancel booking' }).click()
+      // One that is sent again would cancel it.
+      await sandbox.fault({ method: 'POST', path: '/prebooking/cancel/', kind: 'status', status: 400 })
+      return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
+    },
+    told: /Validation failed/g,
+    toldAgain: ({ prebooks }) =>
+      prebooks.map(({ ticketNum }) => ({
+        text: `Your prebooked bet ${ticketNum} was not cancelled. Validation failed`,
+        was: 'Validation failed',
+      })),
+    isOfSlip: false,
+    expectOnce: ({ bets, prebooks, wallet }) =>
+      expect([bets, prebooks.map(({ status }) => status), wallet.balance]).toEqual([
+        [],
+        ['booked'],
+        '9900.00',
+      ]),
+  },
 }
 
 /**

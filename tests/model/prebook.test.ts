@@ -198,7 +198,7 @@ describe('prebook', () => {
 
   it('goes on being cancelled where an earlier page began it, of which no more is known than its number [PREBOOK-04] [SLIP-18]', () => {
     const cancellation = { ticketNum: 'T7', canBeSent: true }
-    const prebook = start({ kind: 'cancellation', ...cancellation })
+    const prebook = start({ kind: 'cancellation', ...cancellation, refusal: null })
     expect(value(prebook)).toEqual({ cancelling: 'asking' })
     expect(prebook.given('cancelPrebook')).toEqual(cancellation)
     prebook.actor.send({ type: 'ticket.changed', ticket: booked })
@@ -208,7 +208,7 @@ describe('prebook', () => {
   })
 
   it('is said to be booked still where the cancellation never arrived, and can be cancelled anew [PREBOOK-04]', () => {
-    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false })
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null })
     prebook.finish('cancelPrebook', { kind: 'booked', ticket: booked })
     expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'stillBooked', context: { ticket: booked } })
     prebook.actor.send({ type: 'refusal.dismissed' })
@@ -217,8 +217,20 @@ describe('prebook', () => {
     expect(prebook.given('cancelPrebook')).toEqual({ ticketNum: 'T7', canBeSent: true })
   })
 
+  it('is said to be refused where an earlier page was told so and nobody saw it: nothing is asked again, and it is told once [PREBOOK-03] [PREBOOK-04] [SLIP-18]', () => {
+    for (const canBeSent of [true, false]) {
+      const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent, refusal: failure })
+      expect(prebook.actor.getSnapshot()).toMatchObject({ value: 'cancelRefused', context: { failure } })
+      expect(prebook.isRunning('cancelPrebook')).toBe(false)
+      const told: unknown[] = []
+      prebook.actor.on('cancellation.told', (event) => told.push(event))
+      prebook.actor.send({ type: 'answer.viewed' })
+      expect(told).toEqual([{ type: 'cancellation.told', ticketNum: 'T7' }])
+    }
+  })
+
   it('waits for its ticket before it can be cancelled anew, where that was refused [PREBOOK-03]', () => {
-    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true })
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: null })
     prebook.finish('cancelPrebook', { kind: 'refused', failure })
     prebook.actor.send({ type: 'refusal.dismissed' })
     expect(value(prebook)).toBe('cancelRefused')

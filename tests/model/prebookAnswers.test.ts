@@ -83,7 +83,7 @@ describe('a bet on a paused selection', () => {
   it('has no target of its own where it was booked before [PREBOOK-02]', () => {
     for (const input of [
       { kind: 'ticket', ticket: booked },
-      { kind: 'cancellation', ticketNum: 'T7', canBeSent: true },
+      { kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: null },
     ] as const)
       expect(context(start(input)).targetOdds).toBe('')
   })
@@ -242,7 +242,7 @@ describe('the answer to a cancellation', () => {
   })
 
   it('is asked for again a while later where an earlier page has asked before [PREBOOK-04]', () => {
-    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true })
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: null })
     expect(waitsOf(prebook, 4)).toEqual([2_000, 4_000, 8_000, 15_000])
   })
 
@@ -256,7 +256,7 @@ describe('the answer to a cancellation', () => {
   })
 
   it('that it is booked still asks for nothing: it is cancelled only where the member wants it again [PREBOOK-04]', () => {
-    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false })
+    const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null })
     prebook.finish('cancelPrebook', { kind: 'booked', ticket: booked })
     prebook.actor.send({ type: 'refusal.dismissed' })
     expect(value(prebook)).toBe('booked')

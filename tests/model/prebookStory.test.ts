@@ -265,7 +265,7 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
   })
 
   it('is that one of an earlier page is a try already, and refused until the bet itself is known [PREBOOK-04]', () => {
-    const bet = begin({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true })
+    const bet = begin({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: null })
     bet.passes(10_000)
     bet.passes(2_000)
     bet.ends('cancelPrebook', wouldNot)
@@ -283,8 +283,25 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
     ])
   })
 
+  it('is that one an earlier page was refused is said to be so at once, and not asked for again [PREBOOK-03] [PREBOOK-04] [SLIP-18]', () => {
+    const bet = begin({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: wouldNot.failure })
+    bet.passes(60_000)
+    bet.says(news('booked'))
+    bet.says({ type: 'refusal.dismissed' })
+    bet.says({ type: 'cancel.requested' })
+    bet.says({ type: 'cancel.confirmed' })
+    expect(bet.takeLines()).toEqual([
+      'begins: goes to cancelRefused, keeps targetOdds "", keeps cancellation, keeps failure, keeps attempt 1',
+      '60000 ms pass: stays',
+      'ticket.changed: stays, keeps ticket',
+      'refusal.dismissed: goes to booked, emits cancellation.told',
+      'cancel.requested: goes to confirmingCancel',
+      'cancel.confirmed: goes to cancelling.asking, forgets failure, keeps attempt 0, starts cancelPrebook, emits cancellation.confirmed',
+    ])
+  })
+
   it('is that one that never arrived is said until it is dismissed [PREBOOK-04]', () => {
-    const bet = begin({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false })
+    const bet = begin({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null })
     bet.ends('cancelPrebook', { kind: 'booked', ticket: booked })
     bet.says({ type: 'refusal.dismissed' })
     expect(bet.takeLines().slice(1)).toEqual([

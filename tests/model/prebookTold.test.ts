@@ -50,9 +50,14 @@ const places: Record<string, { readonly reach: () => Prebook; readonly placed: s
     },
     placed: 'placed',
   },
+  'an earlier page was told that the server would not cancel it': {
+    reach: () =>
+      start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: refused.failure }),
+    placed: 'placed',
+  },
   'a cancellation of an earlier page never arrived': {
     reach: () => {
-      const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false })
+      const prebook = start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null })
       prebook.finish('cancelPrebook', { kind: 'booked', ticket: booked })
       return prebook
     },

@@ -8,6 +8,7 @@ export const machine = setup({
     "cancelPrebook": fromPromise(async () => undefined),
   },
   guards: {
+    "isRefused": () => false,
     "isCancelling": () => false,
     "isPlaced": () => false,
     "isCancelled": () => false,
@@ -52,6 +53,10 @@ export const machine = setup({
     "starting": {
       "description": "A paused selection, a booked bet, or a cancellation of an earlier page?",
       "always": [
+        {
+          "guard": "isRefused",
+          "target": "cancelRefused"
+        },
         {
           "guard": "isCancelling",
           "target": "cancelling"
@@ -467,7 +472,7 @@ export const machine = setup({
       }
     },
     "cancelRefused": {
-      "description": "The server would not cancel it, and why.",
+      "description": "The server would not cancel it, and why; over a reload too, until the member has seen it.",
       "meta": {
         "shownBy": [
           "src/features/prebook/CancelBooking.tsx",

@@ -17,6 +17,7 @@ import { machineClock } from '#src/realtime/timers.ts'
 import { createCancellations, type OpenCancellation } from '#src/storage/cancellations.ts'
 import { createJournal } from '#src/storage/journal.ts'
 
+import { persistently } from './persistently.ts'
 import { placementLogic, type PlacementServices } from './placementActors.ts'
 import { connectivityActor } from './socketActors.ts'
 
@@ -51,9 +52,15 @@ export function createPrebooks(services: PrebookServices): Prebooks {
       placement: placementLogic({ ...services, storage, api, journal }),
       cancelPrebook: fromPromise<CancelAnswer, Cancellation>(
         async ({ input: { ticketNum, canBeSent }, signal }) => {
+          // What a killed page was answered may be on disk alone.
+          await recalled
+          const refusal = cancellations.refusalOf(ticketNum)
+          if (refusal !== null) return { kind: 'refused', failure: refusal }
           if (!canBeSent) return askAbout(api, ticketNum, signal)
           await cancellations.onDisk()
-          return api.cancelPrebook(ticketNum, signal)
+          const answer = await api.cancelPrebook(ticketNum, signal)
+          if (answer.kind === 'refused') cancellations.refuse(ticketNum, answer.failure)
+          return answer
         },
       ),
       watchConnectivity: connectivityActor(services),
@@ -79,21 +86,27 @@ export function createPrebooks(services: PrebookServices): Prebooks {
     const news = cancellations.open().filter(({ ticketNum }) => !known.has(ticketNum))
     resumed.set((actors) => [...actors, ...news.map(resumeOne)])
   }
-  const resumeOne = ({ ticketNum, confirmedAt }: OpenCancellation): PrebookActor => {
+  const resumeOne = ({ ticketNum, confirmedAt, refusal }: OpenCancellation): PrebookActor => {
     known.add(ticketNum)
     const canBeSent = canCancelStill(confirmedAt, api.serverNow())
-    const actor = begin({ kind: 'cancellation', ticketNum, canBeSent })
+    const actor = begin({ kind: 'cancellation', ticketNum, canBeSent, refusal })
     // Nobody may be looking at the history: it is told as any news of a booked bet.
-    actor.on('cancellation.ended', () => {
-      const { ticket } = actor.getSnapshot().context
+    const tellNews = (ticket: PlacedTicket | null): void => {
       const status = ticket?.prebook?.status
       if (status === 'cancelled' || status === 'placed') prebookNotice.set({ ticketNum, status })
-    })
+    }
+    actor.on('cancellation.ended', () => tellNews(actor.getSnapshot().context.ticket))
     tickets.set(ticketNum, actor)
+    // It may have been placed, or cancelled by its market, since it was refused.
+    if (refusal !== null)
+      void persistently(() => api.ticket(ticketNum), timers).then((ticket) => {
+        if (ticket !== null) actor.send({ type: 'ticket.changed', ticket })
+        tellNews(ticket)
+      })
     return actor
   }
+  const recalled = cancellations.recall(resume)
   resume()
-  void cancellations.recall(resume)
   prebookNotice.subscribe((notice) => {
     if (notice === null) return
     for (const actor of [...offers.values(), ...tickets.values()]) tell(actor, notice)

@@ -88,7 +88,7 @@ function Step({ actor }: { actor: PrebookActor }) {
     return (
       <>
         <Notice tone="warning">
-          <Trans>Your cancellation did not reach us: this bet is still booked.</Trans>
+          <Trans>This bet was not cancelled: it is still booked.</Trans>
         </Notice>
         <div>
           <Button onClick={() => actor.send({ type: 'refusal.dismissed' })}>

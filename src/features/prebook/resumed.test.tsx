@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { PlacedTicket } from '#domain/bets/bet.ts'
 import { errors } from '#domain/errorCatalogue.ts'
-import { failureOfKind } from '#machines/failure.ts'
+import { type Failure, failureOfKind } from '#machines/failure.ts'
 import type { CancelAnswer } from '#machines/prebook/types.ts'
 import type { LateApi } from '#src/api/lateApi.ts'
 import { buildTicket, yuan } from '#src/testing/builders.ts'
@@ -28,8 +28,8 @@ const ticketThatIs = (status: 'booked' | 'placed' | 'cancelled'): PlacedTicket =
 const booked = ticketThatIs('booked')
 
 const name = 'slipway:v1:Partner:alice:cancellation.T7'
-const minutesAgo = (minutes: number): string =>
-  JSON.stringify({ version: 1, confirmedAt: Date.now() - minutes * 60_000 })
+const minutesAgo = (minutes: number, refusal: Failure | null = null): string =>
+  JSON.stringify({ version: 1, confirmedAt: Date.now() - minutes * 60_000, refusal })
 
 type Calls = Pick<LateApi, 'cancelPrebook' | 'ticket'>
 
@@ -130,7 +130,7 @@ describe('a cancellation whose answer a reload cut off', () => {
       isHistoryOpen: true,
     })
     expect(
-      await screen.findByText('Your cancellation did not reach us: this bet is still booked.'),
+      await screen.findByText('This bet was not cancelled: it is still booked.'),
     ).toBeDefined()
     expect(api.cancelPrebook).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'OK' }))
@@ -148,6 +148,42 @@ describe('a cancellation whose answer a reload cut off', () => {
     ).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(/T7/)).toBeNull()
+  })
+
+  it.each([0, 9])(
+    'is told to be refused where the page before was, and nobody saw that: nothing is sent again %s minutes later [PREBOOK-03] [PREBOOK-04] [SLIP-18]',
+    async (minutes) => {
+      const { api } = await reloaded({
+        kept: minutesAgo(minutes, failureOfKind('refused', errors.validationFailed.code)),
+        ticket: () => Promise.resolve(booked),
+        isHistoryOpen: true,
+      })
+      expect(
+        await screen.findByText('Your prebooked bet T7 was not cancelled. Validation failed'),
+      ).toBeDefined()
+      expect(screen.getByText('Validation failed')).toBeDefined()
+      expect(localStorage.getItem(name)).not.toBeNull()
+      await keptNoMore()
+      expect(api.cancelPrebook).not.toHaveBeenCalled()
+    },
+  )
+
+  it('is told for what has become of it since, where the page before was refused [PREBOOK-04] [PREBOOK-06]', async () => {
+    await reloaded({
+      kept: minutesAgo(9, failureOfKind('refused', errors.validationFailed.code)),
+      ticket: () => Promise.resolve(ticketThatIs('cancelled')),
+    })
+    expect(await screen.findByText(/^Your prebooked bet T7 was cancelled\./)).toBeDefined()
+    expect(screen.queryByText(/not cancelled/)).toBeNull()
+    await keptNoMore()
+  })
+
+  it('keeps its refusal beside it until that was seen [PREBOOK-03] [SLIP-18]', async () => {
+    const failure = failureOfKind('refused', errors.validationFailed.code)
+    await reloaded({ kept: minutesAgo(0), cancelPrebook: answers({ kind: 'refused', failure }) })
+    await screen.findByText(/^Your prebooked bet T7 was not cancelled\./)
+    expect(JSON.parse(localStorage.getItem(name) ?? '')).toMatchObject({ refusal: failure })
+    await keptNoMore()
   })
 
   it('stays to be checked while no answer comes, or none that says how it is [PREBOOK-04]', async () => {

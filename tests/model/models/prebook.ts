@@ -115,5 +115,12 @@ export const prebookModels: Readonly<Record<string, Model<PrebookContext>>> = {
     kind: 'cancellation',
     ticketNum: 'T7',
     canBeSent: true,
+    refusal: null,
+  }),
+  'a cancellation that an earlier page was refused': modelFrom({
+    kind: 'cancellation',
+    ticketNum: 'T7',
+    canBeSent: true,
+    refusal: failure,
   }),
 }

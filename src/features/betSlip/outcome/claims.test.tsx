@@ -133,7 +133,7 @@ const claims: ReadonlyMap<string, Facts> = new Map<string, Facts>([
   ['Cancel booking', { booked: true }],
   ['Cancelling…', nothing],
   ['No answer yet. We keep asking whether it was cancelled.', nothing],
-  ['Your cancellation did not reach us: this bet is still booked.', { booked: true, cancelled: false }],
+  ['This bet was not cancelled: it is still booked.', { booked: true, cancelled: false }],
   [
     'Too late to cancel: the market reached your odds first, and this bet was placed.',
     { placed: true, cancelled: false },

@@ -80,7 +80,7 @@ export const looks: Readonly<Record<string, Seeing>> = {
     await expect(rowOf(walker).getByRole('button', { name: 'Check now' })).toBeVisible()
   },
   cancelRefused: (walker) => expect(rowOf(walker).getByRole('button', { name: 'OK' })).toBeVisible(),
-  stillBooked: ofRow('Your cancellation did not reach us: this bet is still booked.'),
+  stillBooked: ofRow('This bet was not cancelled: it is still booked.'),
   placed: status('Placed'),
   lostTheRace: ofRow('Too late to cancel'),
   cancelled: status('Cancelled'),

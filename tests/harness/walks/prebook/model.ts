@@ -113,6 +113,9 @@ const resumed = {
   'cancelling.asking': { 'it is cancelled': ticket['cancelling.asking']['it is cancelled'] },
 } satisfies Happenings
 
+/** A cancellation that was refused on a page whose member did not see it. */
+const refused = { cancelRefused: ticket.cancelRefused } satisfies Happenings
+
 /** A cancellation that is too old to be sent. */
 const old = {
   'cancelling.asking': {
@@ -154,8 +157,14 @@ export const prebookParts = {
   'a cancellation of an earlier page': partOf(resumed, {
     kind: 'cancellation',
     ticketNum: 'T7',
-    canBeSent: true,
+    canBeSent: true, refusal: null,
   }),
-  'a cancellation that is too old': partOf(old, { kind: 'cancellation', ticketNum: 'T7', canBeSent: false }),
+  'a cancellation that was refused': partOf(refused, {
+    kind: 'cancellation',
+    ticketNum: 'T7',
+    canBeSent: true,
+    refusal: failureOfKind('refused', errors.noResult.code),
+  }),
+  'a cancellation that is too old': partOf(old, { kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null }),
 }
 export type PrebookPart = keyof typeof prebookParts

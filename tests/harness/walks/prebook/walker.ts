@@ -129,24 +129,34 @@ async function bookOne(walker: PrebookWalker): Promise<void> {
   await client.openHistory('Prebook')
 }
 
-/** Leaves a cancellation without an answer, and opens the page anew. @param age of its confirmation, in milliseconds */
-async function leaveCancelling(walker: PrebookWalker, age: number): Promise<void> {
+/** How a cancellation was left. */
+interface Left {
+  /** Of its confirmation, in milliseconds. */
+  readonly age: number
+  /** What its page was answered. */
+  readonly status: 400 | 502
+}
+
+/** Leaves a cancellation that nobody was told the end of, and opens the page anew. */
+async function leaveCancelling(walker: PrebookWalker, { age, status }: Left): Promise<void> {
   const { page, sandbox } = walker
   await bookOne(walker)
   const row = rowOf(walker)
   await row.getByRole('button', { name: 'Cancel booking' }).click()
   await stopClock(page)
-  await sandbox.fault(cancelling({ kind: 'status', status: 502, times: 1_000 }))
+  await sandbox.fault(cancelling({ kind: 'status', status, times: 1_000 }))
   await row.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(row.getByText('We keep asking', { exact: false })).toBeVisible()
+  await (status === 400
+    ? expect(row.getByRole('button', { name: 'OK' })).toBeVisible()
+    : expect(row.getByText('We keep asking', { exact: false })).toBeVisible())
   // Those of paths before may be there still, for their clock stood and nobody had a look.
   const ofThis = `:cancellation.${walker.ticketNum}`
   await page.evaluate(
     ([older, end]) => {
       const name = Object.keys(localStorage).find((key) => key.endsWith(end))
       if (name === undefined) throw new Error('Nothing is written down.')
-      const { version, confirmedAt } = JSON.parse(localStorage.getItem(name) ?? '')
-      localStorage.setItem(name, JSON.stringify({ version, confirmedAt: confirmedAt - older }))
+      const kept = JSON.parse(localStorage.getItem(name) ?? '')
+      localStorage.setItem(name, JSON.stringify({ ...kept, confirmedAt: kept.confirmedAt - older }))
     },
     [age, ofThis] as const,
   )
@@ -159,8 +169,9 @@ async function leaveCancelling(walker: PrebookWalker, age: number): Promise<void
 const begin: Readonly<Record<PrebookPart, Doing>> = {
   'a paused selection': next,
   'a booked bet': bookOne,
-  'a cancellation of an earlier page': (walker) => leaveCancelling(walker, 0),
-  'a cancellation that is too old': (walker) => leaveCancelling(walker, 120_000),
+  'a cancellation of an earlier page': (walker) => leaveCancelling(walker, { age: 0, status: 502 }),
+  'a cancellation that was refused': (walker) => leaveCancelling(walker, { age: 0, status: 400 }),
+  'a cancellation that is too old': (walker) => leaveCancelling(walker, { age: 120_000, status: 502 }),
 }
 
 const inRow =
