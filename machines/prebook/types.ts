@@ -16,7 +16,7 @@ export interface Booking {
 /**
  * offer: a paused selection that may be prebooked.
  * ticket: a booked bet out of the history.
- * cancellation: one that an earlier page confirmed, and that nobody was surely told the answer to.
+ * cancellation: one that an earlier page confirmed, and whose answer the member may not have seen.
  */
 export type PrebookInput =
   | { readonly kind: 'offer'; readonly targetOdds: string }
