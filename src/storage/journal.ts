@@ -90,9 +90,10 @@ export function createJournal({ storage, now, createKey: freshKey }: JournalSett
       .map(read)
       .filter((entry) => entry !== null)
       .filter(({ key }) => (nextAfter(key) !== null) === isClosed)
-      .sort((a, b) => age(b) - age(a))
+      .sort((a, b) => confirmed(a) - confirmed(b))
   const open = (): JournalEntry[] => written(false)
-  const age = ({ confirmedAt }: JournalEntry): number => (confirmedAt === null ? 0 : now() - confirmedAt)
+  // The latest of all where that cannot be read.
+  const confirmed = ({ confirmedAt }: JournalEntry): number => confirmedAt ?? Number.MAX_SAFE_INTEGER
   const nextAfter = (key: string): string | null =>
     storage.read(closedRecord)?.find(([closed]) => closed === key)?.[1] ?? null
   /** Room for twice as much: for the names of the entries too, and for what is written once they are answered. */

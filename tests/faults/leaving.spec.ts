@@ -154,12 +154,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     path: '/prebooking/cancel/',
     call: 1,
     begin: async (open, sandbox) => {
-      const picked = await pickPausedIn(sandbox, open)
-      const { client } = picked
-      const ticketNum = await book(picked, sandbox)
-      await client.openHistory('Prebook')
-      const row = client.ticket(ticketNum)
-      await row.getByRole('button', { name: 'Cancel booking' }).click()
+      const { row } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
       // One that is sent again would cancel it.
       await sandbox.fault({ method: 'POST', path: '/prebooking/cancel/', kind: 'status', status: 400 })
       return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
