@@ -171,7 +171,8 @@ export const prebookMachine = prebookSetup.createMachine({
     },
     cancelling,
     cancelRefused: {
-      description: 'The server would not cancel it, and why; over a reload too, until the member has seen it.',
+      description:
+        'The server would not cancel it, and why; over a reload too, until the member has seen it.',
       meta: {
         shownBy: ['src/features/prebook/CancelBooking.tsx', 'src/features/prebook/CancellationToast.tsx'],
       },

@@ -184,9 +184,7 @@ describe('a cancellation', () => {
     const later = openPage({ indexedDB: page.indexedDB })
     const onRecalled = vi.fn<() => void>()
     await later.cancellations.recall(onRecalled)
-    expect(later.cancellations.open()).toEqual([
-      { ticketNum: 'T 7:é', confirmedAt: 1_000, refusal: null },
-    ])
+    expect(later.cancellations.open()).toEqual([{ ticketNum: 'T 7:é', confirmedAt: 1_000, refusal: null }])
     expect(onRecalled).toHaveBeenCalledTimes(1)
     later.cancellations.close('T 7:é')
     await later.cancellations.onDisk()

@@ -51,8 +51,7 @@ const places: Record<string, { readonly reach: () => Prebook; readonly placed: s
     placed: 'placed',
   },
   'an earlier page was told that the server would not cancel it': {
-    reach: () =>
-      start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: refused.failure }),
+    reach: () => start({ kind: 'cancellation', ticketNum: 'T7', canBeSent: true, refusal: refused.failure }),
     placed: 'placed',
   },
   'a cancellation of an earlier page never arrived': {

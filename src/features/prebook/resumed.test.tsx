@@ -129,9 +129,7 @@ describe('a cancellation whose answer a reload cut off', () => {
       ticket: () => Promise.resolve(booked),
       isHistoryOpen: true,
     })
-    expect(
-      await screen.findByText('This bet was not cancelled: it is still booked.'),
-    ).toBeDefined()
+    expect(await screen.findByText('This bet was not cancelled: it is still booked.')).toBeDefined()
     expect(api.cancelPrebook).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeDefined()

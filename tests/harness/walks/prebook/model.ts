@@ -157,7 +157,8 @@ export const prebookParts = {
   'a cancellation of an earlier page': partOf(resumed, {
     kind: 'cancellation',
     ticketNum: 'T7',
-    canBeSent: true, refusal: null,
+    canBeSent: true,
+    refusal: null,
   }),
   'a cancellation that was refused': partOf(refused, {
     kind: 'cancellation',
@@ -165,6 +166,11 @@ export const prebookParts = {
     canBeSent: true,
     refusal: failureOfKind('refused', errors.noResult.code),
   }),
-  'a cancellation that is too old': partOf(old, { kind: 'cancellation', ticketNum: 'T7', canBeSent: false, refusal: null }),
+  'a cancellation that is too old': partOf(old, {
+    kind: 'cancellation',
+    ticketNum: 'T7',
+    canBeSent: false,
+    refusal: null,
+  }),
 }
 export type PrebookPart = keyof typeof prebookParts
