@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test'
+
 import { askToCancel, type Booked, expectBookedOnce, pickPaused, pressBook } from '../harness/booking.ts'
 import { expect, test } from '../harness/fixtures.ts'
+import { hide } from '../harness/leaving.ts'
 import { checkNow, everyTry, keysOf, whileAsking } from '../harness/placing.ts'
 import type { Fault, TestSandbox } from '../harness/sandbox.ts'
 
@@ -167,6 +170,61 @@ test.describe('a cancellation that a reload cuts off', () => {
     await expectCancelledOnce(sandbox)
   })
 })
+
+test.describe('a cancellation that is refused while nobody looks', () => {
+  for (const [when, ago] of [
+    ['at once', 0],
+    ['when its time is over', 120_000],
+  ] as const)
+    test(`is told as that after a reload ${when}, until it was seen, and is not sent again [PREBOOK-03] [PREBOOK-04] [SLIP-18]`, async ({
+      launched,
+      page,
+      sandbox,
+    }) => {
+      const sent = keysOf(page, '/prebooking/cancel/')
+      const { client, row, ticketNum } = await askToCancel(await pickPaused({ launched, sandbox }), sandbox)
+      // Only the first: one that is sent again would cancel it.
+      await sandbox.fault({ ...whileCalling('/prebooking/cancel/', 'status'), status: 400, times: 1 })
+      await hide(page)
+      await row.getByRole('button', { name: 'Yes, cancel it' }).click()
+      await expect(row.getByText('The server could not answer')).toBeVisible()
+      await expect.poll(() => refusalsKept(page, ago)).toBe(1)
+      await page.reload()
+      await expect(
+        client.getByText(`Your prebooked bet ${ticketNum} was not cancelled. The server could not answer`, {
+          exact: false,
+        }),
+      ).toBeVisible()
+      await expect(client.getByText(/still booked/)).toHaveCount(0)
+      // Once it was looked at nothing is kept of it.
+      await expect.poll(() => refusalsKept(page, 0)).toBe(0)
+      await page.reload()
+      await client.openHistory('Prebook')
+      await expect(client.ticket(ticketNum).getByRole('button', { name: 'Cancel booking' })).toBeVisible()
+      await expect(client.getByText(/was not cancelled/)).toHaveCount(0)
+      expect(sent).toHaveLength(1)
+      const { bets, prebooks, wallet } = await sandbox.ledger('alice')
+      expect([bets, prebooks.map(({ status }) => status), wallet.balance]).toEqual([
+        [],
+        ['booked'],
+        '9900.00',
+      ])
+    })
+})
+
+/** How many refused cancellations are written down, made older by so many milliseconds. */
+function refusalsKept(page: Page, ago: number): Promise<number> {
+  return page.evaluate((older) => {
+    const names = Object.keys(localStorage).filter((key) => key.includes(':cancellation.'))
+    const refused = names.flatMap((name) => {
+      const kept = JSON.parse(localStorage.getItem(name) ?? '')
+      return (kept.refusal ?? null) === null ? [] : [{ name, kept }]
+    })
+    for (const { name, kept } of refused)
+      localStorage.setItem(name, JSON.stringify({ ...kept, confirmedAt: kept.confirmedAt - older }))
+    return refused.length
+  }, ago)
+}
 
 async function expectCancelledOnce(sandbox: TestSandbox): Promise<void> {
   const { bets, entries, prebooks, problems, wallet } = await sandbox.ledger('alice')

@@ -6,7 +6,7 @@ import { someEvents } from '../harness/events.ts'
 import { expect, test } from '../harness/fixtures.ts'
 import { type Device, waysOfLeaving } from '../harness/leaving.ts'
 import { ClientPage } from '../harness/pages.ts'
-import { prepare } from '../harness/placing.ts'
+import { everyTry, prepare } from '../harness/placing.ts'
 import type { Ledger, TestSandbox } from '../harness/sandbox.ts'
 
 /** Others with SLIPWAY_SEED; a run is tried again with the seed that it printed. */
@@ -155,15 +155,21 @@ const kinds: Readonly<Record<string, Kind>> = {
     call: 1,
     begin: async (open, sandbox) => {
       const { row } = await askToCancel(await pickPausedIn(sandbox, open), sandbox)
-      // One that is sent again would cancel it.
-      await sandbox.fault({ method: 'POST', path: '/prebooking/cancel/', kind: 'status', status: 400 })
+      // A page that goes before it has read the answer leaves it to the next one to ask, which is refused as well.
+      await sandbox.fault({
+        method: 'POST',
+        path: '/prebooking/cancel/',
+        kind: 'status',
+        status: 400,
+        times: everyTry,
+      })
       return { press: () => row.getByRole('button', { name: 'Yes, cancel it' }).click() }
     },
-    told: /Validation failed/g,
+    told: /The server could not answer/g,
     toldAgain: ({ prebooks }) =>
       prebooks.map(({ ticketNum }) => ({
-        text: `Your prebooked bet ${ticketNum} was not cancelled. Validation failed`,
-        was: 'Validation failed',
+        text: `Your prebooked bet ${ticketNum} was not cancelled. The server could not answer`,
+        was: 'The server could not answer',
       })),
     isOfSlip: false,
     expectOnce: ({ bets, prebooks, wallet }) =>

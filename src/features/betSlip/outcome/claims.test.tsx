@@ -445,6 +445,13 @@ describe('what is said over the page is certain', () => {
       expectTrue(told({ phase: standing, lapsed: bet.bet }), facts)
   })
 
+  it('of one that lapsed: what was to be booked was not booked, and what was to be placed was not placed [SLIP-18] [PREBOOK-02]', () => {
+    for (const isBooking of [true, false])
+      expect(told({ phase: 'lapsed', lapsed: betThatIs('lapsed', isBooking).bet })).toBe(
+        isBooking ? 'Your bet was not booked.' : 'Your bet was not placed.',
+      )
+  })
+
   it('of several of one press, whatever becomes of each of three [SLIP-18]', () => {
     const answered = ways.filter(({ standing }) => !['placing', 'checking'].includes(standing))
     for (const one of answered)
