@@ -189,7 +189,6 @@ export const machine = setup({
         }
       ],
       "on": {
-        "answer.viewed": {},
         "connection.cameBack": {
           "actions": {
             "type": "askAtOnce"
