@@ -1,55 +1,46 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from 'vitest'
 
-import type { Entry } from "./entries.ts";
-import { stateIn, walkOn } from "./states.ts";
+import type { Entry } from './entries.ts'
+import { stateIn, walkOn } from './states.ts'
 
 const began = (actor: string, value: string | null): Entry => ({
   at: 0,
-  kind: "began",
+  kind: 'began',
   actor,
   machine: actor,
   value,
   context: null,
-});
+})
 const step = (actor: string, value: string | null): Entry => ({
   at: 1,
-  kind: "step",
+  kind: 'step',
   actor,
   from: null,
-  event: { type: "x" },
+  event: { type: 'x' },
   transitions: [],
   value,
-});
-const ended: Entry = { at: 2, kind: "ended", actor: "app", status: "done" };
+})
+const ended: Entry = { at: 2, kind: 'ended', actor: 'app', status: 'done' }
 
-describe("the state that an entry tells of", () => {
-  it("is that of a beginning and of a step, as text, and of nothing else [CHART-05]", () => {
-    expect(
-      [began("app", "idle"), step("app", "busy"), step("app", null), ended].map(
-        stateIn,
-      ),
-    ).toEqual(['"idle"', '"busy"', null, null]);
-  });
-});
+describe('the state that an entry tells of', () => {
+  it('is that of a beginning and of a step, as text, and of nothing else [CHART-05]', () => {
+    expect([began('app', 'idle'), step('app', 'busy'), step('app', null), ended].map(stateIn)).toEqual([
+      '"idle"',
+      '"busy"',
+      null,
+      null,
+    ])
+  })
+})
 
-describe("the states that actors have walked", () => {
-  it("are those of each, in order, where staying is one [CHART-05]", () => {
-    const walked = new Map<string, string[]>();
-    walkOn(walked, [
-      began("app", "idle"),
-      began("slip", "empty"),
-      step("app", "idle"),
-      step("app", "busy"),
-    ]);
-    walkOn(walked, [
-      step("app", "busy"),
-      step("app", "idle"),
-      step("slip", null),
-      ended,
-    ]);
+describe('the states that actors have walked', () => {
+  it('are those of each, in order, where staying is one [CHART-05]', () => {
+    const walked = new Map<string, string[]>()
+    walkOn(walked, [began('app', 'idle'), began('slip', 'empty'), step('app', 'idle'), step('app', 'busy')])
+    walkOn(walked, [step('app', 'busy'), step('app', 'idle'), step('slip', null), ended])
     expect([...walked]).toEqual([
-      ["app", ['"idle"', '"busy"', '"idle"']],
-      ["slip", ['"empty"']],
-    ]);
-  });
-});
+      ['app', ['"idle"', '"busy"', '"idle"']],
+      ['slip', ['"empty"']],
+    ])
+  })
+})
