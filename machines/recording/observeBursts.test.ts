@@ -7,26 +7,16 @@ import { createRedactor } from './redact.ts'
 
 const lamp = setup({
   types: {
-    events: {} as {
-      type: 'message.arrived' | 'quotes.arrived' | 'ping.answered' | 'told' | 'pressed'
-    },
+    events: {} as { type: 'message.arrived' | 'quotes.arrived' | 'ping.answered' | 'told' | 'pressed' },
   },
 }).createMachine({
   id: 'lamp',
   initial: 'off',
   states: {
     off: {
-      on: {
-        pressed: 'on',
-        'message.arrived': {},
-        'quotes.arrived': {},
-        'ping.answered': 'on',
-        told: {},
-      },
+      on: { pressed: 'on', 'message.arrived': {}, 'quotes.arrived': {}, 'ping.answered': 'on', told: {} },
     },
-    on: {
-      on: { pressed: 'off', 'message.arrived': {}, 'ping.answered': 'off' },
-    },
+    on: { on: { pressed: 'off', 'message.arrived': {}, 'ping.answered': 'off' } },
   },
 })
 
@@ -139,18 +129,13 @@ describe('the path of an actor', () => {
 describe('who is heard late', () => {
   it('is told of once, with what it is in now, and of each step from then on what has become another [CHART-05]', () => {
     const counter = setup({
-      types: {
-        context: {} as { attempt: number },
-        events: {} as { type: 'told' | 'counted' },
-      },
+      types: { context: {} as { attempt: number }, events: {} as { type: 'told' | 'counted' } },
     }).createMachine({
       id: 'counter',
       context: { attempt: 1 },
       initial: 'idle',
       states: {
-        idle: {
-          on: { told: {}, counted: { actions: assign({ attempt: 2 }) } },
-        },
+        idle: { on: { told: {}, counted: { actions: assign({ attempt: 2 }) } } },
       },
     })
     const entries: Entry[] = []
@@ -164,14 +149,7 @@ describe('who is heard late', () => {
     actor.send({ type: 'told' })
     actor.send({ type: 'counted' })
     expect(entries).toEqual([
-      {
-        at: 7,
-        kind: 'began',
-        actor: 'counter',
-        machine: 'counter',
-        value: 'idle',
-        context: { attempt: 1 },
-      },
+      { at: 7, kind: 'began', actor: 'counter', machine: 'counter', value: 'idle', context: { attempt: 1 } },
       {
         at: 7,
         kind: 'step',

@@ -21,14 +21,7 @@ const whole = {
   },
   ended: { actor: 'app', status: 'done' },
   burst: { actor: 'app', event: 'quote.arrived', count: 3 },
-  call: {
-    method: 'GET',
-    path: '/wallet/',
-    status: 200,
-    body: {},
-    took: 9,
-    isGivenUp: true,
-  },
+  call: { method: 'GET', path: '/wallet/', status: 200, body: {}, took: 9, isGivenUp: true },
   channel: { channel: 'events', what: 'message', data: {} },
   went: { path: '/events' },
 }
@@ -119,11 +112,7 @@ describe('what stands around the entries of a recording', () => {
   })
 
   it('is kept only where it is what it says: an own path, and a number of entries [CHART-05]', () => {
-    expect(reading({ opened: '/', dropped: 1 })()).toEqual({
-      ...good,
-      opened: '/',
-      dropped: 1,
-    })
+    expect(reading({ opened: '/', dropped: 1 })()).toEqual({ ...good, opened: '/', dropped: 1 })
     for (const said of [{ opened: 'events' }, { opened: 7 }, { dropped: -1 }, { dropped: '7' }])
       expect(reading(said)()).toEqual(good)
   })

@@ -30,15 +30,7 @@ const good = {
     },
     { at: 2, kind: 'ended', actor: 'app', status: 'done' },
     { at: 3, kind: 'burst', actor: 'app', event: 'quote.arrived', count: 3 },
-    {
-      at: 4,
-      kind: 'call',
-      method: 'GET',
-      path: '/wallet/',
-      status: null,
-      body: null,
-      took: 9,
-    },
+    { at: 4, kind: 'call', method: 'GET', path: '/wallet/', status: null, body: null, took: 9 },
     { at: 5, kind: 'channel', channel: 'events', what: 'message', data: {} },
     { at: 6, kind: 'went', path: '/events' },
   ],
@@ -51,11 +43,7 @@ describe('the file of a recorded session', () => {
 
   it('says where the page was opened, and what had to go, where it says so itself [CHART-05]', () => {
     const read = (said: object) => readRecording(JSON.stringify({ ...good, ...said }))
-    expect(read({ opened: '/v8/events', dropped: 7 })).toEqual({
-      ...good,
-      opened: '/v8/events',
-      dropped: 7,
-    })
+    expect(read({ opened: '/v8/events', dropped: 7 })).toEqual({ ...good, opened: '/v8/events', dropped: 7 })
     expect(read({ opened: 'javascript:alert(1)', dropped: 0 })).toEqual(good)
   })
 
@@ -85,10 +73,7 @@ describe('the file of a recorded session', () => {
     [JSON.stringify({ ...good, entries: [{ ...good.entries[2], at: '1' }] }), 'it does not say when it was'],
     [JSON.stringify({ ...good, entries: [{ ...good.entries[2], at: -1 }] }), 'it does not say when it was'],
     [
-      JSON.stringify({
-        ...good,
-        entries: [{ ...good.entries[4], isGivenUp: 'yes' }],
-      }),
+      JSON.stringify({ ...good, entries: [{ ...good.entries[4], isGivenUp: 'yes' }] }),
       'its isGivenUp is not what a call has',
     ],
     [
@@ -128,10 +113,10 @@ describe('the file of a recorded session', () => {
 
   it('whose states are nested without end is refused [CHART-05]', () => {
     const deep = `${'{"a":'.repeat(20_000)}"b"${'}'.repeat(20_000)}`
-    const text = JSON.stringify({
-      ...good,
-      entries: [{ ...good.entries[0], value: 0 }],
-    }).replace('"value":0', `"value":${deep}`)
+    const text = JSON.stringify({ ...good, entries: [{ ...good.entries[0], value: 0 }] }).replace(
+      '"value":0',
+      `"value":${deep}`,
+    )
     expect(() => readRecording(text)).toThrow(NotARecording)
   })
 })
