@@ -299,6 +299,7 @@ describe('what is written down of actors, by its value', () => {
     tells({ type: 'xstate.init' }, arriving)
     const same = { type: 'asked' }
     tells(same, arriving)
+    tells(same, arriving, { sessionId: 'x:1', id: 'other' })
     tells(same, { status: 'active' })
     tells({ type: 'come' }, machine, null)
     tells(same, machine)
@@ -313,8 +314,10 @@ describe('what is written down of actors, by its value', () => {
         context: null,
       },
       { at: 1, ...step, from: null, event: { type: 'asked' }, value: null },
+      // The same thing again, told by another.
+      { at: 2, ...step, from: 'other', event: { type: 'asked' }, value: null },
       {
-        at: 2,
+        at: 3,
         kind: 'began',
         actor: 'late',
         machine: 'counting',
@@ -322,8 +325,8 @@ describe('what is written down of actors, by its value', () => {
         context: { attempt: 0 },
       },
       // Nobody was heard to say this: it is its own doing.
-      { at: 3, ...step, from: 'late', event: { type: 'come' }, value: {} },
-      { at: 4, ...step, from: null, event: { type: 'asked' }, value: {} },
+      { at: 4, ...step, from: 'late', event: { type: 'come' }, value: {} },
+      { at: 5, ...step, from: null, event: { type: 'asked' }, value: {} },
     ])
   })
 

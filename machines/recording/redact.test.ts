@@ -275,6 +275,9 @@ describe('what is kept of an event and of a context, by its value', () => {
       })
     const per = _ === 'objects' ? 1 : 2
     const most = 12 / per
+    const { event } = createRedactor()
+    expect(JSON.stringify(event({ ...(deep(most) as object), type: 'told' }))).toContain('deepest')
+    expect(JSON.stringify(event({ ...(deep(most + 1) as object), type: 'told' }))).not.toContain('deepest')
     expect(JSON.stringify(context(deep(most)))).toContain('deepest')
     expect(JSON.stringify(context(deep(most + 1)))).not.toContain('deepest')
   })
@@ -291,6 +294,8 @@ describe('what is kept of an event and of a context, by its value', () => {
     const { context } = createRedactor()
     const key = '0123456789abcdef0123456789abcdef'
     for (const name of ['key', 'nextKey', 'batch']) {
+      // Each by itself: what is learned under one name is known under all.
+      expect(createRedactor().context({ [name]: key })).toEqual({ [name]: 'key-01234567' })
       expect(context({ [name]: key })).toEqual({ [name]: 'key-01234567' })
       expect(context({ [name]: 'short' })).toEqual({ [name]: 'short' })
       expect(context({ [name]: 7 })).toEqual({ [name]: 7 })
