@@ -37,7 +37,7 @@ export const deedsByData: Readonly<Record<string, Readonly<Record<string, readon
       { does: 'raises', event: 'mark.ended', after: 'changeMarkDuration' },
     ],
     takeSeen: [{ does: 'keeps' }, ...sends('keepSlip', 'answers.told')],
-    dismissAnswers: [{ does: 'keeps' }, ...sends('keepSlip', 'answers.told')],
+    dismissAnswers: sends('keepSlip', 'answers.told'),
     askAtOnce: sends('placement', ...hastening),
     askAllAtOnce: sends('batch', ...hastening),
   },

@@ -107,7 +107,7 @@ export function confirmationOf(context: BetSlipContext): Confirmation {
 /** What the member confirms where a press is about several. */
 export function batchOf(context: BetSlipContext): Change {
   const confirmation = { key: context.key, bets: confirmedBets(context) }
-  return { batch: { kind: 'confirm', confirmation }, untold: [] }
+  return { batch: { kind: 'confirm', confirmation } }
 }
 
 /** The slip without the legs of what was bet, and what is kept of it. */

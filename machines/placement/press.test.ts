@@ -19,7 +19,10 @@ const own: KeyRequest = { expires: expiresAt, digest }
 
 const placed = { kind: 'placed', ticket: buildTicket() } as const
 const refused = { kind: 'refused', refusal: buildRefusal(errors.insufficientBalance.code) } as const
-const duplicate = { kind: 'refused', refusal: { code: errors.duplicateTicket.code, changes: [] } }
+const duplicate = {
+  kind: 'refused',
+  refusal: { kind: 'refused', code: errors.duplicateTicket.code, changes: [] },
+}
 
 const another: readonly (readonly [what: string, said: KeyRequest])[] = [
   ['another body', { ...own, digest: 'e'.repeat(64) }],
@@ -63,6 +66,21 @@ describe('an answer to a key whose request the server tells', () => {
     const unreadable = { ...press, entry: { ...entry, request: null }, digest: null, isWhole: false }
     for (const said of [own, null, { ...own, digest: 'e'.repeat(64) }])
       expect(answerToPress(unreadable, placed, said)).toBe(placed)
+    // Whatever else of it can be read.
+    const known = { ...unreadable, digest, isWhole: true }
+    const other = { kind: 'placed', ticket: buildTicket({ amount: yuan(7) }) } as const
+    for (const said of [own, null, { ...own, digest: 'e'.repeat(64) }])
+      expect(answerToPress(known, other, said)).toBe(other)
+  })
+
+  it('is compared by its ticket alone where the body of the press cannot be read as it is sent [SLIP-18]', () => {
+    const unread = { ...press, digest: null }
+    const other = { kind: 'placed', ticket: buildTicket({ amount: yuan(7) }) } as const
+    expect(answerToPress(unread, placed, own)).toBe(placed)
+    expect(answerToPress(unread, other, own)).toMatchObject({
+      ...duplicate,
+      refusal: { earlier: other.ticket },
+    })
   })
 
   it.each<Answer>([{ kind: 'inProgress' }, { kind: 'unseen' }, { kind: 'lapsed' }, { kind: 'forgotten' }])(
@@ -200,6 +218,16 @@ describe.each(cases)('the ticket of %s', (_, confirmed, ticket) => {
       : { ...ticket, isPrebook: true, prebook }
     expect(isTicketOf(confirmed, turned)).toBe(false)
   })
+
+  it('is booked where the server says so in either way [SLIP-18] [PREBOOK-02]', () => {
+    const isBooking = confirmed.request?.operation === 'bookBet'
+    const prebook = ticket.prebook ?? ({ status: 'booked', targetOdds: '2.20', placedUtc: null } as const)
+    for (const said of [
+      { isPrebook: true, prebook: null },
+      { isPrebook: false, prebook },
+    ])
+      expect(isTicketOf(confirmed, { ...ticket, ...said })).toBe(isBooking)
+  })
 })
 
 describe('the odds that were asked for', () => {
@@ -229,6 +257,9 @@ describe('what cannot be compared', () => {
     expect(isTicketOf(mix, ticket)).toBe(true)
     const [line] = buildTicket().lines
     if (line === undefined) throw new Error('A ticket has a line.')
-    expect(isTicketOf(entry, buildTicket({ lines: [{ ...line, handicap: '0/-0.5' }] }))).toBe(true)
+    for (const handicap of ['0/-0.5', '1-1.5'])
+      expect(isTicketOf(entry, buildTicket({ lines: [{ ...line, handicap }] }))).toBe(true)
+    const unread = { ...entry, legs: [buildLeg({ handicap: '0/-0.5' })] }
+    expect(isTicketOf(unread, buildTicket())).toBe(true)
   })
 })

@@ -102,8 +102,8 @@ function isSameLine(leg: Leg, line: TicketLine): boolean {
 }
 
 /** A handicap without its sign, for a ticket may name it from the other team's side. */
-function size(handicap: string | null): string | null {
-  return handicap?.replace(/^[+-]/, '') ?? null
+function size(handicap: string | null): string | undefined {
+  return handicap?.replace(/^[+-]/, '')
 }
 
 /** Null where it cannot be counted. */
@@ -123,6 +123,9 @@ function isSameAmount(staked: Money | null, taken: Money): boolean {
 
 /** However many zeros it is written with; what is no number, or is not said, is like any. */
 function isSameNumber(ours: string | null | undefined, theirs: string | null | undefined): boolean {
-  if (typeof ours !== 'string' || typeof theirs !== 'string') return true
-  return !isDecimalText(ours) || !isDecimalText(theirs) || sameDecimal(ours, theirs)
+  return !isNumber(ours) || !isNumber(theirs) || sameDecimal(ours, theirs)
+}
+
+function isNumber(text: string | null | undefined): text is string {
+  return typeof text === 'string' && isDecimalText(text)
 }

@@ -113,7 +113,6 @@ export const prebookMachine = prebookSetup.createMachine({
         },
       ],
       on: {
-        'answer.viewed': {},
         'connection.cameBack': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
         'check.requested': { actions: { type: 'askAtOnce', params: ({ event }) => event } },
       },

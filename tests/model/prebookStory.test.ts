@@ -132,6 +132,60 @@ describe('all that becomes of a booking, and nothing besides', () => {
     ])
   })
 
+  it('is that what became of it is told once it was seen, and stays on the screen [PREBOOK-02] [SLIP-18]', () => {
+    const refused = booking()
+    refused.ends('placement', outputOf({ kind: 'refused', refusal: buildRefusal(errors.noResult.code) }))
+    refused.says({ type: 'answer.viewed' })
+    refused.says({ type: 'refusal.dismissed' })
+    const sent = booking()
+    sent.says({ type: 'answer.viewed' })
+    sent.ends('placement', outputOf({ kind: 'placed', ticket: booked }))
+    sent.says({ type: 'answer.viewed' })
+    expect([...refused.takeLines().slice(1), ...sent.takeLines()]).toEqual([
+      'answer.viewed: stays, forgets untold, emits booking.told',
+      'refusal.dismissed: goes to offered, forgets refusal',
+      'answer.viewed: stays',
+      `placement ends: goes to booked, forgets placement, keeps ticket, keeps untold "${journalEntry.key}", leaves watchConnectivity, leaves placement, emits money.moved`,
+      'answer.viewed: stays, forgets untold, emits booking.told',
+    ])
+  })
+
+  it('is that it is told by nothing but a look at it, or its receipt that is closed: not by a question, nor by news [PREBOOK-02] [PREBOOK-06] [SLIP-18]', () => {
+    const bet = booking()
+    bet.ends('placement', outputOf({ kind: 'placed', ticket: booked }))
+    bet.says({ type: 'cancel.requested' })
+    bet.says({ type: 'cancel.declined' })
+    bet.says(news('cancelled'))
+    bet.says({ type: 'receipt.closed' })
+    expect(bet.takeLines().slice(1)).toEqual([
+      'cancel.requested: goes to confirmingCancel',
+      'cancel.declined: goes to booked',
+      'ticket.changed: goes to cancelled, keeps ticket',
+      'receipt.closed: goes to offered, forgets ticket, forgets untold, emits booking.told',
+    ])
+  })
+
+  it('is that one the market took at once is told as its receipt is closed [PREBOOK-02] [SLIP-18]', () => {
+    const bet = booking()
+    bet.ends('placement', outputOf({ kind: 'placed', ticket: ticketThatIs('placed') }))
+    bet.says({ type: 'receipt.closed' })
+    expect(bet.takeLines()).toEqual([
+      `placement ends: goes to placed, forgets placement, keeps ticket, keeps untold "${journalEntry.key}", leaves watchConnectivity, leaves placement, emits money.moved`,
+      'receipt.closed: goes to offered, forgets ticket, forgets untold, emits booking.told',
+    ])
+  })
+
+  it('is that of one that could not be written down nothing need be told later [PREBOOK-02] [SLIP-18]', () => {
+    const bet = booking()
+    const refusal = buildRefusal(errors.unableToPlace.code)
+    bet.ends('placement', { ...outputOf({ kind: 'refused', refusal }), entry: null })
+    bet.says({ type: 'refusal.dismissed' })
+    expect(bet.takeLines()).toEqual([
+      'placement ends: goes to refused, forgets placement, keeps refusal, leaves watchConnectivity, leaves placement, emits money.moved',
+      'refusal.dismissed: goes to offered, forgets refusal',
+    ])
+  })
+
   it('is that one that broke is called forgotten, for the history alone can tell [PREBOOK-02] [SLIP-18]', () => {
     const bet = booking()
     bet.fails('placement')
@@ -203,6 +257,22 @@ describe('all that becomes of a cancellation, and nothing besides', () => {
       'connection.cameBack: goes to cancelling.asking, keeps attempt 2, starts cancelPrebook, leaves watchConnectivity',
       '10000 ms pass: goes to cancelling.unknown, starts watchConnectivity, leaves cancelPrebook',
       'check.requested: goes to cancelling.asking, keeps attempt 3, starts cancelPrebook, leaves watchConnectivity',
+    ])
+  })
+
+  it('is that nothing of it is told before there is an answer, whatever was seen [PREBOOK-04] [SLIP-18]', () => {
+    const bet = cancelling()
+    bet.says({ type: 'answer.viewed' })
+    bet.fails('cancelPrebook')
+    bet.says({ type: 'answer.viewed' })
+    bet.passes(1_000)
+    bet.ends('cancelPrebook', wouldNot)
+    bet.says({ type: 'answer.viewed' })
+    const lines = bet.takeLines()
+    expect([lines[0], lines[2], lines[5]]).toEqual([
+      'answer.viewed: stays',
+      'answer.viewed: stays',
+      'answer.viewed: stays, emits cancellation.told',
     ])
   })
 

@@ -161,14 +161,13 @@ describe('what became of the faults', () => {
     expect(wrongWith([...many, survived(ofMoney(first))], all, [], 'named')).toHaveLength(1)
   })
 
-  it('is not wrong where an action that is added to the slip’s chart is left, but to its share [CHART-04]', () => {
-    const inSlip = (kind: Kind) => ({
-      ...first,
-      kind,
-      file: 'machines/betSlip/regions/placement/underWay.ts',
-    })
-    expect(wrongWith([survived(inSlip('newAction'))], all, [], 'named')).toEqual([])
-    expect(wrongWith([survived(inSlip('newGuard'))], all, [], 'named')).toHaveLength(1)
+  it('is wrong where anything is left of what lets the slip’s money go, be it an action that is added to its chart [CHART-04]', () => {
+    const inSlip = (kind: Kind, file: string) => ({ ...first, kind, file: `machines/betSlip/${file}` })
+    for (const kind of ['newAction', 'newGuard'] as const) {
+      for (const file of ['regions/placement/underWay.ts', 'regions/terms.ts', 'stake.ts'])
+        expect(wrongWith([survived(inSlip(kind, file))], all, [], 'named')).toHaveLength(1)
+      expect(wrongWith([survived(inSlip(kind, 'regions/range.ts'))], all, [], 'named')).toEqual([])
+    }
   })
 
   it('is wrong of any part, however small, where more than one in twenty is left [CHART-04]', () => {

@@ -13,12 +13,9 @@ const enoughToTell = 5
 const exact =
   /^machines\/(placement|batch|prebook|betSlip\/regions\/placement)\/|^machines\/betSlip\/(regions\/(stakes|terms)|stake|bets|terms|readiness)\.ts$/
 
-/**
- * Whether every fault like this one must be caught. Of the actions that are added to the slip's chart too many say what is
- * said in the same step anyhow: they count to its share alone.
- */
-function mustBeCaught({ file, kind }: Pick<Mutant, 'file' | 'kind'>): boolean {
-  return exact.test(file) && !(kind === 'newAction' && file.startsWith('machines/betSlip/'))
+/** Whether every fault like this one must be caught. */
+function mustBeCaught({ file }: Pick<Mutant, 'file'>): boolean {
+  return exact.test(file)
 }
 
 /**

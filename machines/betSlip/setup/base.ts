@@ -265,7 +265,6 @@ export const baseSetup = setup({
     dismissAnswers: enqueueActions(({ context, enqueue }) => {
       if (context.untold.length > 0)
         enqueue.sendTo('keepSlip', { type: 'answers.told', keys: context.untold })
-      enqueue.assign({ untold: [] })
     }),
     askAtOnce: sendTo('placement', (_, { type }: { type: 'connection.cameBack' | 'check.requested' }) => ({
       type,

@@ -194,7 +194,6 @@ export const machine = setup({
         }
       ],
       "on": {
-        "answer.viewed": {},
         "connection.cameBack": {
           "actions": {
             "type": "askAtOnce"

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { saidByMember } from './member.ts'
+
+it('is what a member presses and types that is told by them, and nothing that follows from it [CHART-05]', () => {
+  expect([...saidByMember].toSorted()).toEqual([
+    'changes.accepted',
+    'changes.declined',
+    'check.requested',
+    'combination.offered',
+    'kind.chosen',
+    'lapse.dismissed',
+    'policy.chosen',
+    'range.requested',
+    'receipt.closed',
+    'refusal.dismissed',
+    'retry.requested',
+    'selection.pinned',
+    'selection.removed',
+    'selection.toggled',
+    'selection.undone',
+    'selections.cleared',
+    'selections.kept',
+    'slip.submitted',
+    'stake.cleared',
+    'stake.increased',
+    'stake.maximised',
+    'stake.shared',
+    'stake.typed',
+  ])
+})
