@@ -122,6 +122,19 @@ describe('all that becomes of a booking, and nothing besides', () => {
     ])
   })
 
+  it.each(['placed', 'cancelled'] as const)(
+    'is that one that is %s by the time of its answer is kept until its receipt is closed [PREBOOK-02] [SLIP-18]',
+    (status) => {
+      const bet = booking()
+      bet.ends('placement', outputOf({ kind: 'placed', ticket: ticketThatIs(status) }))
+      bet.says({ type: 'receipt.closed' })
+      expect(bet.takeLines()).toEqual([
+        `placement ends: goes to ${status}, forgets placement, keeps ticket, keeps untold "${journalEntry.key}", leaves watchConnectivity, leaves placement, emits money.moved`,
+        'receipt.closed: goes to offered, forgets ticket, forgets untold, emits booking.told',
+      ])
+    },
+  )
+
   it('is that a refusal is said until it is dismissed [PREBOOK-02]', () => {
     const bet = booking()
     bet.ends('placement', outputOf({ kind: 'refused', refusal: buildRefusal(errors.noResult.code) }))

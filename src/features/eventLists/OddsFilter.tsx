@@ -15,7 +15,12 @@ import { Select } from '#src/ui/Select.tsx'
 import { space } from '#src/ui/theme/scale.ts'
 
 const styles = {
-  form: css({ display: 'grid', gap: space[3], padding: space[3], select: { width: '100%' } }),
+  form: css({
+    display: 'grid',
+    gap: space[3],
+    padding: `${space[3]}px ${space[4]}px ${space[4]}px`,
+    select: { width: '100%' },
+  }),
   set: css({ color: 'var(--accent)' }),
 }
 
