@@ -85,20 +85,20 @@ test('who the member is stands nowhere in a saved recording, though their login 
 }, testInfo) => {
   const known = whoIsHere(page)
   // What a proxy in between says is no JSON, and what a server says may name whom it speaks to.
-  let said = 0
   const say = (isJson: boolean) => async (route: Route) => {
-    said += 1
     const error = { base_code: 6, code: 9999, ref_code: 1, message: words() }
     await route.fulfill({ status: 500, ...(isJson ? { json: error } : { body: words() }) })
   }
   const words = (): string => `bob (Bob, BOB) may not bet: ${[...known.names].join(', ')}; bobsled 100.00`
-  const client = await launched({ member: 'bob' })
+  // Before the launch, which may ask for the history by itself.
   await page.route('**/api/transactions/**', say(false))
   await page.route(/\/api\/events\/\?.*timing=early/, say(true))
+  const client = await launched({ member: 'bob' })
   await client.openHistory()
   await expect(client.getByRole('button', { name: 'Retry' }).first()).toBeVisible()
+  const early = page.waitForResponse(/timing=early/)
   await client.tab('Early').click()
-  await expect.poll(() => said).toBeGreaterThan(1)
+  await early
   await page.evaluate(() => history.replaceState(history.state, '', '/v8/events?tab=early&gameId=bob'))
   // A reload goes on with what is kept, and is recorded from its own beginning.
   for (const isReloaded of [false, true]) {
