@@ -24,7 +24,6 @@ export const leftOut: { readonly transitions: LeftOut; readonly states: LeftOut 
     ],
     'no state changes when something was looked at: `tests/faults/leaving.spec.ts` shows what does': [
       'prebook --answer.viewed#0--> (stays)',
-      'booking --answer.viewed#0--> (stays)',
       'cancelling --answer.viewed#0--> (stays)',
     ],
     'only the history can cancel, and there is no receipt to close in it': [
