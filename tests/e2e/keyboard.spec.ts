@@ -222,7 +222,7 @@ test.describe('a combo by keyboard alone', () => {
     sandbox,
   }) => {
     const picked = ofOneGame(await someEvents(sandbox, { isForCombos: true }), 3)
-    const client = await launched()
+    const client = await launchStill(page, launched)
     const keyboard = keyboardOf(page)
     /** Tabs until what has the focus is called so. */
     const tabTo = async (name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -237,6 +237,7 @@ test.describe('a combo by keyboard alone', () => {
 
     // To the slip, whose kinds of bet are the first stop in it, and back to the list.
     await keyboard.press('s')
+    await expect(client.slip.panel.locator(':focus')).toHaveCount(1)
     await tabTo(/^Single\s*$/)
     await keyboard.press('ArrowRight')
     await expect(client.slip.kind('Combo')).toHaveAttribute('aria-selected', 'true')

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 import { expect, test } from '../harness/fixtures.ts'
 import { ClientPage } from '../harness/pages.ts'
@@ -7,6 +7,17 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname
 const isCall = (request: Request): boolean => pathOf(request).startsWith('/api/')
 /** The scripts that come after the first list: the slip, with its machines and screens, history and menu. */
 const later = /\/assets\/later-[^/]+\.js(?:\?.*)?$/
+
+/** Keeps the slip's code from the page. @returns lets it come */
+async function holdSlip(page: Page): Promise<() => void> {
+  let letSlipGo = () => {}
+  const held = new Promise<void>((resolve) => (letSlipGo = resolve))
+  await page.route(later, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letSlipGo
+}
 
 test.describe('the start', () => {
   test('asks for everything once, and exchanges the link before the client is there [LAUNCH-02] [LIVE-05]', async ({
@@ -64,13 +75,8 @@ test.describe('the start', () => {
     page,
     sandbox,
   }) => {
-    let letSlipGo = () => {}
-    const held = new Promise<void>((resolve) => (letSlipGo = resolve))
     const asked = page.waitForRequest(later)
-    await page.route(later, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letSlipGo = await holdSlip(page)
     const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
     await page.goto(link)
     const client = new ClientPage(page, page)
@@ -87,6 +93,26 @@ test.describe('the start', () => {
     await client.slip.place.click()
     expect(await client.slip.placed()).not.toBe('')
   })
+
+  for (const isLeft of [false, true])
+    test(`the focus that is asked for the slip before that is there ${isLeft ? 'stays with who goes on' : 'waits for it there'} [A11Y-01] [SLIP-22]`, async ({
+      page,
+      sandbox,
+    }) => {
+      const letSlipGo = await holdSlip(page)
+      const { link } = await sandbox.launch({ member: 'alice', lang: 'en', odds_type: 'euro' })
+      await page.goto(link)
+      const client = new ClientPage(page, page)
+      const odds = client.getByRole('group').first().getByRole('button', { name: /, \d/ }).first()
+      await odds.press('Enter')
+      await odds.press('s')
+      const panel = client.getByRole('tabpanel', { name: 'Bet slip' })
+      await expect(panel.locator(':focus')).toHaveCount(1)
+      if (isLeft) await page.keyboard.press('Escape')
+      letSlipGo()
+      await expect(client.slip.stake).toBeVisible()
+      await expect(isLeft ? odds : client.slip.stake).toBeFocused()
+    })
 
   test('the slip is fetched until it comes, however often its scripts fail [SLIP-18]', async ({
     page,

@@ -1,9 +1,23 @@
+import { useRef } from 'react'
+
 import { useIsSlipThere } from '#src/features/selection/slipActor.ts'
 import { lazyPart } from '#src/i18n/lazyPart.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
+import { useFocusUntilStake } from './stakeFocus.ts'
+
 const contents = () => import('./slipContents.ts')
-const waiting = <Skeleton height={96} />
+const waiting = <ComingSlip />
+
+/** Has the focus that is asked for the slip until that comes, unless the member goes elsewhere before. */
+function ComingSlip() {
+  const root = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={root} tabIndex={-1} {...useFocusUntilStake(root, true)}>
+      <Skeleton height={96} />
+    </div>
+  )
+}
 
 const LoadedSlip = lazyPart(async () => (await contents()).Slip, waiting)
 const LoadedAnnouncer = lazyPart(async () => (await contents()).SlipAnnouncer)
