@@ -41,7 +41,7 @@ const refusedAs = (kind: FailureKind) => () => Promise.reject(new CallFailed(fai
 
 describe('asking the session for a fresh token', () => {
   it('is answered with one refresh however many ask, and nobody goes on listening [SRV-07]', async () => {
-    const refresh = vi.fn(() => Promise.resolve({ lifetime: 1_800_000 }))
+    const refresh = vi.fn<() => Promise<FreshToken>>(() => Promise.resolve({ lifetime: 1_800_000 }))
     const { session, listening } = sessionWith(refresh)
     await Promise.all([requestFreshToken(session), requestFreshToken(session)])
     expect(refresh).toHaveBeenCalledTimes(1)
@@ -64,7 +64,7 @@ describe('asking the session for a fresh token', () => {
   it.each(['unauthorized', 'forbidden'] as const)(
     'that was refused as %s before fails at once, and asks nobody [SRV-07] [SRV-08]',
     async (kind) => {
-      const refresh = vi.fn(refusedAs(kind))
+      const refresh = vi.fn<() => Promise<FreshToken>>(refusedAs(kind))
       const { session, listening } = sessionWith(refresh)
       await expect(requestFreshToken(session)).rejects.toThrow(CallFailed)
       await expect(requestFreshToken(session)).rejects.toEqual(new CallFailed(failureOfKind(kind)))
