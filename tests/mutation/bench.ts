@@ -24,8 +24,11 @@ const recorder = 'tests/model/chartCoverage/record.ts'
 /** The sentences of these files, ready to run on machines that are changed under them. */
 export interface Bench {
   readonly modules: Modules
-  /** Runs all sentences of these files once, and says what each came to. Throws where one fails. */
-  learn(files: readonly string[]): Promise<readonly Known[]>
+  /**
+   * Runs all sentences of these files once, and says what each came to. Throws where one fails.
+   * @param heard is told that a sentence has ended
+   */
+  learn(files: readonly string[], heard?: () => void): Promise<readonly Known[]>
   /** What a sentence says is wrong; null where nothing is. */
   run(known: Pick<Known, 'file' | 'at' | 'calls'>): Promise<string | null>
   /** What went wrong outside any sentence since this was asked last. */
@@ -80,7 +83,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
     }
   }
 
-  async function learn(wanted: readonly string[]): Promise<readonly Known[]> {
+  async function learn(wanted: readonly string[], heard = () => {}): Promise<readonly Known[]> {
     const known: Known[] = []
     const atReading = new Set<string>()
     for (const file of wanted) {
@@ -105,6 +108,7 @@ export async function createBench(files: readonly string[]): Promise<Bench> {
         isGenerated = false
         const said = await run({ file, at, calls: Infinity })
         const calls = made
+        heard()
         // What sums up walks cannot hold without them.
         if (isGenerated || (said !== null && hasGenerated)) continue
         if (said !== null) throw new Error(`${file}: ${title}: ${said}`)

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { describe, expect, it } from 'vitest'
 
 import { lamp } from '#tests/model/lamp.ts'
@@ -5,7 +8,9 @@ import { lamp } from '#tests/model/lamp.ts'
 import { readList } from './listed.ts'
 import type { Kind } from './mutant.ts'
 import { mutantsIn } from './mutantsOf.ts'
-import type { Tried } from './tryAll.ts'
+import { root } from './parts.ts'
+import { createSentences } from './sentences.ts'
+import { sentenceFiles, type Tried } from './tryAll.ts'
 import { wrongWith } from './verdict.ts'
 
 const chart = `
@@ -197,5 +202,18 @@ describe('what became of the faults', () => {
       Array.from({ length: 100 }, (_, at) => (at < left ? survived : caught)(first))
     expect(wrongWith(sample(15), all, [], 'sample')).toEqual([])
     expect(wrongWith(sample(16), all, [], 'sample')).toHaveLength(1)
+  })
+})
+
+describe('the sentences that are asked about faults', () => {
+  it('take no more of Vitest than is there when they are run again and again', () => {
+    const there = Object.keys(createSentences().vitest)
+    const taken = sentenceFiles().flatMap((file) => {
+      const [, names = ''] =
+        /^import \{([^}]*)\} from 'vitest'$/m.exec(readFileSync(join(root, file), 'utf8')) ?? []
+      return names.match(/\w+/g)?.map((name) => `${file}: ${name}`) ?? []
+    })
+    expect(taken.length).toBeGreaterThan(100)
+    expect(taken.filter((each) => !there.some((name) => each.endsWith(`: ${name}`)))).toEqual([])
   })
 })

@@ -14,8 +14,9 @@ export interface Tried {
   readonly fate: Fate
 }
 
-/** Milliseconds after which a sentence that says nothing is believed never to end, at the least. */
-const silence = 10_000
+/** Milliseconds after which a sentence that says nothing is believed never to end, at the least: all else comes first. */
+const silence = 60_000
+/** The same while nobody knows yet how long a sentence takes. */
 const longestLearning = 600_000
 /** These hold a chart to its files and to its models: they would call every change a fault. */
 const ofShape = /chartCoverage|mutation|\/(chartUse|transitions)\.test\.ts$/

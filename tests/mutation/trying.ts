@@ -55,7 +55,7 @@ function tell(said: Said): Promise<void> {
 async function tryEach({ files, known: learned, mutants }: Task): Promise<void> {
   const bench = await createBench(files)
   const reading = files.filter((file) => mutants.some((mutant) => canRead(bench, file, mutant)))
-  const known = learned ?? (await bench.learn(reading))
+  const known = learned ?? (await bench.learn(reading, () => void tell({ is: 'alive' })))
   await tell({ is: 'ready', known })
   // Who caught the last fault of a file is likely to catch its next.
   const lastToCatch = new Map<string, Known[]>()
