@@ -25,6 +25,8 @@ ensureInstalled()
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'))
 const wanted = process.argv.slice(2)
 const totals = { passed: 0, failed: 0 }
+/** What failed, by name: told again at the end, where whoever reads the last lines alone finds it. */
+const failures = []
 
 /** What takes no browser, by where its tests are: one start of Vitest runs them all. */
 const vitestParts = {
@@ -80,10 +82,12 @@ if (wanted.length === 0 && leftOut.length > 0)
   console.log(
     `\nNot run: deployment, for there is no ${missingServers().join(' and no ')} here. npm run test:deployment installs them and runs it.`,
   )
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed === 0 ? 0 : 1)
 
-function count(name, { passed, failed }) {
+function count(name, { passed, failed, names = [] }) {
+  for (const each of names) failures.push(`${name}: ${each}`)
   totals.passed += passed
   // A part that ran nothing has failed: a green line must mean that something was shown.
   totals.failed += passed + failed === 0 ? 1 : failed
@@ -94,7 +98,8 @@ async function checks() {
   const file = join(reports, 'check.json')
   await runBehind('node', ['scripts/check.mjs'], { SLIPWAY_REPORT: file })
   const all = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).checks : []
-  return { passed: all.filter(({ ok }) => ok).length, failed: all.filter(({ ok }) => !ok).length }
+  const red = all.filter(({ ok }) => !ok)
+  return { passed: all.length - red.length, failed: red.length, names: red.map(({ name }) => name) }
 }
 
 /** A sample of the faults, other ones for each commit: `npm run mutate` tries them all. */
@@ -103,14 +108,18 @@ async function mutation() {
   await runBehind('npx', ['tsx', 'tests/mutation/run.ts', '--sample', sampleOfFaults], {
     SLIPWAY_REPORT: file,
   })
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 1, names: ['it broke off'] }
 }
 
 /** Every case of the benchmark once, in short: whether it can be measured, not how quick it is. */
 async function bench() {
   const file = join(reports, 'bench.json')
   await runBeside('npx', ['tsx', 'tests/bench/run.ts', '--smoke'], { SLIPWAY_REPORT: file })
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 }
+  return existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { passed: 0, failed: 1, names: ['it broke off'] }
 }
 
 /** Runs the parts in one queue, and counts what each of them showed. */
@@ -135,11 +144,18 @@ async function fromVitest(names) {
       const unread = own.filter(
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
       )
+      for (const { name: file, assertionResults } of own)
+        for (const { status, fullName } of assertionResults)
+          if (status === 'failed') failures.push(`${relative(root, file)}: ${fullName}`)
+      for (const { name: file } of unread) failures.push(`${relative(root, file)} could not be read`)
       return [name, { passed: having('passed'), failed: having('failed') + unread.length }]
     }),
   )
   // Errors outside any test (an unhandled rejection) fail the run without failing a test.
-  if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) results[names[0]].failed = 1
+  if (!isDone && Object.values(results).every(({ failed }) => failed === 0)) {
+    results[names[0]].failed = 1
+    failures.push(`${names.join(' and ')}: an error outside any test`)
+  }
   return results
 }
 
@@ -172,7 +188,10 @@ async function fromPlaywright(projects, specs = []) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] }
   const tests = testsIn(report.suites)
   const isGreen = ({ status }) => status === 'expected' || status === 'flaky'
-  const hasFailed = tests.some((test) => !isGreen(test))
+  const red = tests.filter((test) => !isGreen(test))
+  const hasFailed = red.length > 0
+  for (const { projectName, name } of red) failures.push(`${projectName}: ${name}`)
+  if (!hasFailed && !isDone) failures.push(`${projects.join(' and ')}: an error outside any test`)
   return Object.fromEntries(
     projects.map((name, at) => {
       const own = tests.filter(({ projectName }) => projectName === name)
@@ -186,7 +205,9 @@ async function fromPlaywright(projects, specs = []) {
 
 function testsIn(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ tests }) => tests),
+    ...specs.flatMap(({ tests, file, title }) =>
+      tests.map((test) => ({ ...test, name: `${file}: ${title}` })),
+    ),
     ...testsIn(inner),
   ])
 }

@@ -85,11 +85,12 @@ async function bench(): Promise<Outcome[]> {
 }
 
 function report(outcomes: readonly Outcome[]): void {
-  const failed = outcomes.filter((outcome) => faultsOf(outcome).length > 0).length
+  const names = outcomes.filter((outcome) => faultsOf(outcome).length > 0).map(({ name }) => name)
+  const failed = names.length
   const passed = outcomes.length - failed
   console.log(`\n${passed} of ${outcomes.length} cases give their figures.`)
   const file = process.env.SLIPWAY_REPORT
-  if (file !== undefined) writeFileSync(file, JSON.stringify({ passed, failed }))
+  if (file !== undefined) writeFileSync(file, JSON.stringify({ passed, failed, names }))
   if (failed > 0) process.exitCode = 1
 }
 

@@ -95,7 +95,7 @@ function write(): void {
   if (process.env.SLIPWAY_REPORT)
     writeFileSync(
       process.env.SLIPWAY_REPORT,
-      JSON.stringify({ passed: tried.length - wrong.length, failed: wrong.length }),
+      JSON.stringify({ passed: tried.length - wrong.length, failed: wrong.length, names: wrong }),
     )
 }
 

@@ -17,7 +17,10 @@ function isBusy(page: LedgerPage): boolean {
   return isBetting || isCancelling || isBooking
 }
 
-/** The line is well from now on, and somebody looks: until nothing waits any more, or for ten minutes. */
+/**
+ * The line is well from now on, and somebody looks: until nothing waits any more, or for ten minutes. What was left
+ * before anyone can have seen it is told to whoever comes back.
+ */
 export async function heal(world: LedgerWorld): Promise<void> {
   const { pages, line, server, load, deliver, pass } = world
   for (let round = 0; round < 40; round += 1) {
@@ -31,9 +34,10 @@ export async function heal(world: LedgerWorld): Promise<void> {
     await deliver(everything)
     await pass(round === 0 ? 3_000 : 15_000)
     await deliver(everything)
-    const isOver = world.open().length === 0 && !pages.some((page) => page === null || isBusy(page))
-    if (isOver && world.underWay() === 0) break
+    const isQuiet = world.underWay() === 0 && !pages.some((page) => page === null || isBusy(page))
+    if (isQuiet && world.open().length === 0) break
     for (const page of pages) if (page !== null) dismisses(page)
+    if (isQuiet && world.open().length === world.untold().length) await load(0, 'link')
   }
   // The balance is asked for until it is known.
   await pass(35_000)

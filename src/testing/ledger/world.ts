@@ -1,5 +1,7 @@
 import type { Scheduler } from 'fast-check'
 
+import { closedKeysName, journalPrefix } from '#src/storage/journalNames.ts'
+
 import { createLine } from './line.ts'
 import { type CancelTold, openLedgerPage, type LedgerPage, type Told } from './page.ts'
 import { createLedgerServer, type LedgerBet, wireStatus } from './server.ts'
@@ -91,6 +93,14 @@ export function createWorld(scheduler: Scheduler) {
     pass,
     /** Confirmations and cancellations without an answer. */
     open: () => [...browser.shared.keys()].filter((key) => /:(journal|cancellation)\./.test(key)),
+    /** Of these the confirmations that have their answer, and that nobody has surely seen. */
+    untold: () => {
+      const closed = [...browser.shared].find(([key]) => key.endsWith(`:${closedKeysName}`))?.[1] ?? ''
+      return [...browser.shared.keys()].filter((key) => {
+        const [, confirmation] = key.split(journalPrefix)
+        return confirmation !== undefined && closed.includes(`["${confirmation}",`)
+      })
+    },
     /** How much is on its way. */
     underWay: () => scheduler.count(),
     /** Lets a part of what is on its way arrive, in any order. */
