@@ -113,40 +113,47 @@ async function ready(page: Page): Promise<void> {
  * @returns how many rows or markets there are
  */
 export async function takeFloor(page: Page, server: BenchServer, { scrolling }: PriceCase): Promise<number> {
-  if (scrolling > 0) await mountAll(page)
-  const taken = await page.evaluate(() => ({
-    rules: [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
-      .join('\n'),
-    body: document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''),
-    html: document.documentElement
-      .getAttributeNames()
-      .map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`)
-      .join(' '),
-    rows: document.querySelectorAll('[data-market][data-side]').length,
-  }))
+  const taken = await page.evaluate(copyPage, scrolling > 0)
   server.floorPage = `<!doctype html><html ${taken.html}><head><meta charset="utf-8"><style>${taken.rules}</style></head><body>${taken.body}<script type="module" src="/floor.js"></script></body></html>`
   return taken.rows
 }
 
-/** Puts a copy of every row of the list into the page; it is taken as the floor and then loaded anew. */
-async function mountAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const list = document.querySelector<HTMLElement>('[data-windowed-list]')
-    if (list === null) throw new Error('No list is on the page.')
-    const rows = new Map<string, Node>()
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
-      scrollTo(0, top)
-      await frame()
-      await frame()
-      for (const item of list.querySelectorAll<HTMLElement>('[style*="translateY"]'))
-        rows.set(item.style.transform, item.cloneNode(true))
-    }
+/**
+ * In the page: a copy of it, for the page itself is React's, which fails where anyone else takes a row away.
+ * @param isWhole with every row of the list, which is scrolled through for them
+ */
+async function copyPage(
+  isWhole: boolean,
+): Promise<{ rules: string; body: string; html: string; rows: number }> {
+  const rows = new Map<string, Node>()
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let top = 0; isWhole && top < document.documentElement.scrollHeight; top += 300) {
+    scrollTo(0, top)
+    await frame()
+    await frame()
+    for (const item of document.querySelectorAll<HTMLElement>('[data-windowed-list] [style*="translateY"]'))
+      rows.set(item.style.transform, item.cloneNode(true))
+  }
+  const body = document.createElement('body')
+  body.append(...[...document.body.children].map((child) => child.cloneNode(true)))
+  for (const script of body.querySelectorAll('script')) script.remove()
+  if (isWhole) {
     scrollTo(0, 0)
-    // Nodes, for the page takes no markup as text (Trusted Types).
+    const list = body.querySelector('[data-windowed-list]')
+    if (list === null) throw new Error('No list is on the page.')
     list.replaceChildren(...rows.values())
-  })
+  }
+  return {
+    rules: [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join('\n'),
+    body: body.innerHTML,
+    html: document.documentElement
+      .getAttributeNames()
+      .map((name) => `${name}="${document.documentElement.getAttribute(name) ?? ''}"`)
+      .join(' '),
+    rows: body.querySelectorAll('[data-market][data-side]').length,
+  }
 }
 
 /** In the page, before its own scripts: as in a tab in the background, where the page says so and no frame comes. */
