@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { BetKind } from '#domain/bets/bet.ts'
@@ -22,8 +22,9 @@ async function open(kind: BetKind, legs = [homeLeg, ...ofOthers]) {
     loaded: { slip: buildStoredSlip({ kind, legs, bigComboId: kind === 'bigCombo' ? 'b1' : null }) },
   })
   renderWith(harness.client, <Slip hasKeypad={false} />)
-  harness.quote(homeLeg, { status: 'paused' })
-  await screen.findAllByText('Locked odds will be removed')
+  // With all that follows from it: the offer is opened by an effect, after the selection is shown as locked.
+  await act(async () => harness.quote(homeLeg, { status: 'paused' }))
+  screen.getAllByText('Locked odds will be removed')
 }
 
 describe('the offer to prebook in the slip [PREBOOK-01]', () => {
